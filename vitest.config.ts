@@ -1,8 +1,25 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { LongestFirst } from './e2e/longest-first.ts'
 
 // Nothing here says how fast the product is: a test that waits long enough tells a failure from a busy machine.
 const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 90_000 } } }
+
+function journeys(name: string, include: string): TestProjectConfiguration {
+  return {
+    test: {
+      name,
+      include: [include],
+      globalSetup: ['e2e/product.ts'],
+      environment: 'node',
+      // The tabs of a worker are reused by all its files (driver/tabs.ts).
+      isolate: false,
+      ...patience,
+      // A journey that fails once and passes alone is told by name (decision 0150), never hidden.
+      retry: 1,
+      maxWorkers: 2,
+    },
+  }
+}
 
 // One runner, four kinds of test: what a project includes decides what it may need (see STYLE.md, Tests).
 export default defineConfig({
@@ -29,6 +46,8 @@ export default defineConfig({
             'apps/server/test/database/record-statements.ts',
           ],
           environment: 'node',
+          // One import of the sources per worker: it took as long as half of the tests.
+          isolate: false,
           ...patience,
           maxWorkers: 2,
         },
@@ -45,20 +64,9 @@ export default defineConfig({
           ...patience,
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.e2e.ts'],
-          globalSetup: ['e2e/product.ts'],
-          environment: 'node',
-          // The tabs of a worker are reused by all its files (driver/tabs.ts).
-          isolate: false,
-          ...patience,
-          // A journey that fails once and passes alone is told by name (decision 0150), never hidden.
-          retry: 1,
-          maxWorkers: 2,
-        },
-      },
+      journeys('e2e', 'e2e/*.e2e.ts'),
+      // Every dialog, record and role one after the other, and processes that are killed: for npm run test:all.
+      journeys('e2e-long', 'e2e/long/*.e2e.ts'),
     ],
   },
 })

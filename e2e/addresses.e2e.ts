@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { axeFindings, findingsInBothThemes } from './driver/axe.ts'
 import { closePages, languages, problemsOf, visit } from './driver/browser.ts'
 import { demoAdmin, demoDeveloper, demoOfficer, demoReviewer } from './driver/demo.ts'
-import { pushAddress } from './driver/every-place.ts'
+import { pushAddress, walkTo } from './driver/every-place.ts'
 import { demoPassword } from './driver/sign-in.ts'
 import { productUnderTest } from './product-under-test.ts'
 
@@ -13,7 +13,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 
 /** Every address below /sys with the heading it opens under. */
 const screens: readonly (readonly [id: string, address: string, heading: RegExp])[] = [
-  ['NAV-023', '/sys', /^You are screening against invented parties only/],
+  ['NAV-023', '/sys?view=dashboard', /^Dashboard/],
   ['NAV-024', '/sys/NaturalPerson', /^Natural persons/],
   ['NAV-025', '/sys/NaturalPerson/Add', /person/i],
   ['NAV-026', '/sys/NaturalPerson/Details/1', /./],
@@ -57,10 +57,23 @@ test('without a session every address below /sys leads to sign-in, and remembers
   }
 })
 
-test.each(screens)('[%s] %s opens its screen for a user with all keys', async (_id, address, heading) => {
-  const page = await visit(address, { as: demoAdmin })
-  await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).first().waitFor()
-  expect(pathOf(page).toLowerCase()).toBe(address.toLowerCase())
+const walks = [0, 10, 20].map((from) => {
+  const part = screens.slice(from, from + 10)
+  return [part.map(([id]) => `[${id}]`).join(' '), part] as const
+})
+
+test.each(walks)('a user with all keys opens each screen by its address %s', async (_ids, part) => {
+  const [first, ...rest] = part
+  const page = await visit(first![1], { as: demoAdmin })
+  const isOpen = async ([, address, heading]: (typeof screens)[number]) => {
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).first().waitFor()
+    expect(pathOf(page).toLowerCase()).toBe(address.replace(/\?.*/, '').toLowerCase())
+  }
+  await isOpen(first!)
+  for (const screen of rest) {
+    await walkTo(page, screen[1])
+    await isOpen(screen)
+  }
   expect(problemsOf(page)).toEqual([])
 })
 
@@ -88,6 +101,12 @@ test('an address that does not exist leads home and says so [NAV-018] [NAV-019]'
   await inside.waitForURL((url) => url.pathname === '/')
   await inside.getByText('/sys/Nope does not exist. This is the home page.').waitFor()
   expect(pathOf(inside)).toBe('/')
+})
+
+test('a transaction of a type that does not exist begins with the choice of a type [NAV-061]', async () => {
+  const page = await visit('/sys/Transaction/Add/foo', { as: demoAdmin })
+  await page.getByRole('heading', { name: /^New transaction/ }).waitFor()
+  expect(await page.locator('#field-tran_type').isVisible()).toBe(true)
 })
 
 test('report windows open without a session [NAV-065]', async () => {

@@ -52,7 +52,7 @@ test('an entry shows its place in the chain, weights are counted and filter, and
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Comma-separated (.csv)' }).click(),
   ])
-  expect(download.suggestedFilename()).toBe('users-activity.csv')
+  expect(download.suggestedFilename()).toBe('audit-log.csv')
   const rows = (await downloaded(download)).toString().trim().split('\r\n')
   expect(rows[0]).toContain('Hash of the entry')
   expect(rows.length).toBeGreaterThan(1)

@@ -153,6 +153,8 @@ const newUser = async (name: string): Promise<OpenForm> => {
   const username = name.toLowerCase()
   await dialog.getByLabel('User', { exact: false }).first().fill(username)
   await dialog.getByLabel('E-mail').fill(`${username}@${organisation}.example`)
+  await dialog.getByRole('combobox', { name: 'Role' }).click()
+  await page.getByRole('option', { name: 'Auditor' }).click()
   return {
     page,
     typed: { name: 'E-mail', value: `${username}@${organisation}.example` },

@@ -41,3 +41,21 @@ test('at the level the product comes with, a strong result makes a case and a we
   await page.getByRole('listitem').filter({ hasText: 'Kestrel' }).last().waitFor()
   expect(problemsOf(page)).toEqual([])
 })
+
+test('the screening that follows a changed name says how many hits it raised, while the record is open', async () => {
+  const call = await callsOf(admin)
+  const csv = 'reference,type,name,category\nR-1,person,Ottoline Marchbanks-Vey,adverse_media'
+  await call('POST', '/v2/watchlists/own', { name: 'renamed', title: 'Renamed', csv })
+  const found = async () =>
+    (await call<{ hits: unknown[] }>('POST', '/v2/screening/single', { name: 'Ottoline Marchbanks-Vey' })).hits.length
+  await expect.poll(found).toBe(1)
+  const names = [{ lang: 1, name_type: 1, sur: 'LOAM', other: 'Ottoline' }]
+  const { id: person } = await call<{ id: number }>('POST', '/v2/individuals', { names })
+  await call('POST', '/v2/screening/single', { mode: 'onboarding', name: 'onboarding', person })
+  const page = await visit(`/sys/NaturalPerson/Details/${person}`, { as: admin })
+  const surname = page.getByRole('textbox', { name: 'Surname' }).first()
+  await surname.fill('MARCHBANKS-VEY')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Screened after the change: 1 new hit to decide').waitFor()
+  expect(problemsOf(page)).toEqual([])
+})

@@ -38,7 +38,7 @@ test('a person is found by name and by a part of the number, which stays masked 
   await expect.poll(() => page.url()).toContain('identity=50831')
   await page
     .getByRole('textbox', { name: 'Search this list' })
-    .or(page.getByPlaceholder('Name or reference'))
+    .or(page.getByPlaceholder('Name, reference or number'))
     .first()
     .fill('霍子傑')
   await expect.poll(() => page.getByRole('row').count()).toBeLessThanOrEqual(3)
@@ -64,7 +64,38 @@ test('a person is found by name and by a part of the number, which stays masked 
   expect(problemsOf(page)).toEqual([])
 })
 
-test('duplicates are shown half a second after typing, never block, and are refused on their field [PER-101] [PER-115] [PER-119] [PER-126] [PER-129] [COM-128] [COM-154] [COM-156] [COM-158] [SUB-073] [ERR-016] [ERR-018]', async () => {
+test('a search says what it found a person in where the name does not show it, in the list and in the palette', async () => {
+  const may = await colleague(admin)
+  await may.person({
+    names: [
+      { name_type: 1, lang: 1, sur: 'TIDEWELL', other: 'Oona' },
+      { name_type: 2, lang: 1, sur: 'QUILLBERRY', other: 'Oona' },
+      { name_type: 1, lang: 2, sur: '陳', other: '潮汐' },
+    ],
+    idens: [{ type: 1, id_number: 'Z683365(A)' }],
+  })
+  for (const [text, why] of [
+    ['quillberry', 'also named QUILLBERRY Oona'],
+    ['Z683365(A)', 'identity document Z•••65(A)'],
+    ['陈潮汐', '陳潮汐'],
+  ] as const) {
+    const page = await visit(`/sys/NaturalPerson?q=${encodeURIComponent(text)}`, { as: officer })
+    const row = page.getByRole('row', { name: /TIDEWELL/ })
+    await row.waitFor()
+    await row.getByText(why).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Control+k')
+    await page
+      .getByRole('combobox', { name: /Search/ })
+      .first()
+      .fill(text)
+    const found = page.getByRole('option', { name: /TIDEWELL/ })
+    await found.waitFor()
+    await found.getByText(why).waitFor()
+  }
+})
+
+test('duplicates are shown half a second after typing, never block, and are refused on their field [PER-101] [PER-115] [PER-119] [PER-126] [PER-129] [COM-154] [COM-156] [SUB-073] [ERR-016] [ERR-018]', async () => {
   const may = await colleague(admin)
   await may.company({ company_type: 2, names: [{ name_type: 3, lang: 1, other: 'DOUBLETEST TRADING LIMITED' }] })
   const document = { type: 1, id_number: 'C123456(9)' }

@@ -3,10 +3,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take minutes, because they check every screen or start processes: started last, they would run alone at the end. */
 const longest = [
   'e2e/casework.e2e.ts',
+  'e2e/long/fifty-hits.e2e.ts',
   'e2e/settings.e2e.ts',
-  'e2e/every-dialog.e2e.ts',
-  'e2e/every-screen.e2e.ts',
-  'e2e/every-record.e2e.ts',
+  'e2e/long/every-dialog.e2e.ts',
+  'e2e/long/every-screen.e2e.ts',
+  'e2e/long/every-record.e2e.ts',
   'e2e/save-order.e2e.ts',
   'e2e/screening.e2e.ts',
   'protocol/hostile.test.ts',

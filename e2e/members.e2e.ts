@@ -99,7 +99,7 @@ test('a client is selected in a dialog of persons or companies with the date of 
   expect(problemsOf(page)).toEqual([])
 })
 
-test('an alternate, an ended term and shares of one class [MEM-008] [MEM-013] [MEM-052] [MEM-058] [MEM-059] [MEM-060] [MEM-061] [MEM-071] [MEM-072] [MEM-074] [MEM-075] [MEM-076] [COM-153]', async () => {
+test('an alternate, an ended term and shares of one class [MEM-008] [MEM-052] [MEM-058] [MEM-059] [MEM-071] [MEM-072] [MEM-074] [MEM-075] [MEM-076] [COM-153]', async () => {
   const may = await colleague(admin)
   const named = (sur: string) => may.person({ names: [{ name_type: 1, lang: 1, sur, other: 'Wai' }] })
   const [first, second] = [await named('PRINCIPALTEST'), await named('ALTERNATETEST')]

@@ -6,7 +6,7 @@ import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const { admin, officer, operator, reviewer } = await ownOrganisation('record-access', { register: 'empty' })
+const { admin, auditor, officer, operator, reviewer } = await ownOrganisation('record-access', { register: 'empty' })
 
 const tabsOf = async (page: Page) => (await page.getByRole('tab').allTextContents()).map((name) => name.trim())
 
@@ -37,4 +37,20 @@ test('a record shows only what its reader may open and do: the rest is not there
     .getByRole('button', { name: /^Delete/ })
     .first()
     .waitFor()
+})
+
+test('transactions and risk assessment are tabs of a company for those who hold their keys [ACL-024] [ACL-025] [COM-029] [COM-030] [RSK-005]', async () => {
+  const names = [{ name_type: 3, lang: 1, other: 'KEYTEST LIMITED' }]
+  const { id } = await (await colleague(admin)).company({ company_type: 2, names })
+  for (const [as, held, lacking] of [
+    [officer, ['Transactions', 'Risk assessment'], []],
+    [reviewer, ['Risk assessment'], ['Transactions']],
+    [auditor, ['Transactions'], ['Risk assessment']],
+  ] as const) {
+    const page = await visit(`/sys/Companies/Details/${id}`, { as })
+    await page.getByRole('tab', { name: 'History' }).waitFor()
+    const tabs = await tabsOf(page)
+    expect(tabs).toEqual(expect.arrayContaining([...held]))
+    expect(tabs.filter((name) => lacking.some((one) => one === name))).toEqual([])
+  }
 })

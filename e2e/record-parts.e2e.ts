@@ -10,7 +10,7 @@ const { admin, auditor, officer } = await ownOrganisation('record-parts')
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-test('bank accounts and files of a company save by their own calls, and the history tells of the files [COM-027] [COM-028] [COM-045] [COM-138] [SUB-118] [SUB-132] [ATT-001] [ATT-002] [ATT-003] [ATT-004] [ATT-005] [ATT-011] [ATT-043]', async () => {
+test('bank accounts and files of a company save by their own calls, and the history tells of the files [COM-027] [COM-028] [COM-045] [SUB-118] [ATT-001] [ATT-002] [ATT-003] [ATT-004] [ATT-011] [ATT-043]', async () => {
   const may = await colleague(admin)
   const company = await may.company({ company_type: 2, names: [{ name_type: 3, lang: 1, other: 'PARTSTEST LIMITED' }] })
   const page = await visit(`/sys/Companies/Details/${company.id}`, { as: admin })
@@ -54,7 +54,7 @@ test('bank accounts and files of a company save by their own calls, and the hist
   expect(problemsOf(page)).toEqual([])
 })
 
-test('a company shows its type, its place, its risk and the tabs of its modules; another type shows other fields [COM-013] [COM-024] [COM-025] [COM-026] [COM-032] [COM-036] [COM-044] [COM-053] [COM-054] [COM-055] [COM-056] [COM-057]', async () => {
+test('a company shows its type, its place, its risk and the tabs of its modules; another type shows other fields [COM-013] [COM-024] [COM-025] [COM-026] [COM-032] [COM-036] [COM-044] [COM-053] [COM-054] [COM-057]', async () => {
   const may = await colleague(admin)
   const company = await may.company({
     company_type: 2,

@@ -35,6 +35,16 @@ async function chooseClient(page: Page): Promise<void> {
 
 const next = (page: Page) => page.keyboard.press('Alt+ArrowRight')
 
+/** Goes on past the names to be screened to the assessment of risk, the last step, and completes the transaction. */
+async function complete(page: Page): Promise<void> {
+  await page.keyboard.press('Control+Enter')
+  await page.locator('#txn-screening').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.locator('#txn-risk').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL(/\/Transaction\/Details\/\d+/)
+}
+
 test.each(languages)(
   'an outward remittance is entered with the keyboard in %s: numbers follow each other, what is missing is one key away',
   async (language) => {
@@ -54,8 +64,7 @@ test.each(languages)(
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('field-recipient-other')
     await page.keyboard.type('Reyesol')
     await field(page, 'recipient-address_1').fill('14 Mabuhay Lane')
-    await page.keyboard.press('Control+Enter')
-    await page.waitForURL(/\/Transaction\/Details\/\d+/)
+    await complete(page)
     const saved = await call<Record<string, unknown>>('GET', `/v2/transactions/${idIn(page)}`)
     expect(saved).toMatchObject({ tran_type: 'outward', person: client, amount: '9000.00', amount_to: '1152.00' })
     expect([saved['cdd_status'], saved['record_state']]).toEqual(['pending', 'complete'])
@@ -75,8 +84,7 @@ test.each(['forex', 'inward', 'loan'])('a transaction of the type %s is entered 
     await next(page)
     await field(page, 'remitter-other').fill('Tymon')
   }
-  await page.keyboard.press('Control+Enter')
-  await page.waitForURL(/\/Transaction\/Details\/\d+/)
+  await complete(page)
   expect(await call('GET', `/v2/transactions/${idIn(page)}`)).toMatchObject({ tran_type: type, amount: '500.00' })
 })
 
@@ -113,6 +121,36 @@ test('operations that cross HK$120,000 together are listed, and more is asked; a
   await expect.poll(() => field(page, 'recipient-address_1').inputValue()).toBe('118 Bach Kieu')
   expect(problemsOf(page)).toEqual([])
 })
+
+const stopWords = { en: 'Confirmed hit on a foreign sanctions list', 'zh-hant': '已確認命中外國制裁名單' } as const
+
+test.each(languages)(
+  'a free remitter who is on a list is found on save, and confirmed as sanctioned stops the transaction, in %s [TXN-010]',
+  async (language) => {
+    const remitter = { client_type: 'individual', other: 'Probity Testhit', address_1: `1 Quay ${language}` }
+    const body = remittance({ tran_type: 'inward', recipient: undefined, remitter })
+    const { id } = await call<{ id: number }>('POST', '/v2/transactions', body)
+    const page = await visit(`/sys/Transaction/Details/${id}?tab=screening`, { language, as: admin })
+    const found = page
+      .getByRole('region', { name: /Probity Testhit/ })
+      .getByRole('listitem')
+      .first()
+    await found.waitFor()
+    await found.getByText(language === 'en' ? /Pending|True hit/ : /待處理|真正命中/).waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await found.getByRole('link').click()
+    await page.waitForURL(/\/sys\/Alerts\?alert=/)
+    const alert = Number(new URL(page.url()).searchParams.get('alert'))
+    await page.getByRole('dialog').getByText('Probity Testhit').first().waitFor()
+    await call('PATCH', `/v2/alerts/${alert}`, { hit_status: 1, exposition: '0', remarks: `Frozen, ${language}.` })
+    await page.goto(`/sys/Transaction/Details/${id}`)
+    await page.getByText(stopWords[language]).first().waitFor()
+    await expect
+      .poll(() => call<{ record_state: string }>('GET', `/v2/transactions/${id}`))
+      .toMatchObject({ record_state: 'incomplete' })
+    expect(problemsOf(page)).toEqual([])
+  },
+)
 
 test('a change that somebody else made meanwhile is merged, field by field', async () => {
   const { id } = await call<{ id: number }>('POST', '/v2/transactions', remittance({ tran_ref: 'MERGE-1' }))

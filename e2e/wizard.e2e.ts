@@ -182,3 +182,15 @@ test('a changed type says what it adds and hides and can be taken back; beside i
     .toBe(true)
   expect(problemsOf(page)).toEqual([])
 })
+
+test('the language is changed in a wizard, where the menu is a rail, and what was typed stays', async () => {
+  const page = await visit('/sys/NaturalPerson/Add', { as: officer })
+  const surname = page.getByRole('textbox', { name: 'English name: Surname' })
+  await surname.fill('RAILTEST')
+  await page.getByRole('button', { name: '繁體中文' }).click()
+  await page.getByRole('textbox', { name: /姓/ }).first().waitFor()
+  expect(await page.getByRole('textbox', { name: /姓/ }).first().inputValue()).toBe('RAILTEST')
+  await page.getByRole('button', { name: 'English' }).click()
+  await surname.waitFor()
+  expect(problemsOf(page)).toEqual([])
+})

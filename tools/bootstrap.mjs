@@ -49,7 +49,8 @@ function checkNode() {
 }
 
 function installChromium() {
-  if (process.env.PROBITY_CHROMIUM || existsSync('/usr/bin/chromium')) return
+  const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
+  if (process.env.PROBITY_CHROMIUM || browsers.some((browser) => existsSync(browser))) return
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) {
     console.error(
       'The browser tests need Chromium. Install it (on Debian: apt-get install chromium fonts-noto-cjk), or set PROBITY_CHROMIUM to its path.',
@@ -59,7 +60,10 @@ function installChromium() {
   console.log('Installing Chromium for the browser tests …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   run('apt-get', ['update', '-qq'], { env })
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], { env })
+  // Debian builds Chromium without windows too, which costs less; older releases have the full one only.
+  const hasShell = spawnSync('apt-cache', ['show', 'chromium-headless-shell'], { stdio: 'ignore' }).status === 0
+  const browser = hasShell ? 'chromium-headless-shell' : 'chromium'
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-noto-cjk'], { env })
 }
 
 const { missing, parts } = partsToInstall({

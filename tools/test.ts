@@ -1,10 +1,10 @@
 // npm test, npm run check (--quick) and npm run test:all (--long); names of steps as arguments run those only.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type Case, type StepOutcome, succeeded, summary } from './test/outcome.ts'
-import { durations, printed, recalled } from './test/print.ts'
+import { durations, printed, recalled, slowest } from './test/print.ts'
 import { readRegister, unknownIds } from './test/requirements.ts'
 import { runStep } from './test/run-step.ts'
-import { allSteps, longSteps, quickSteps, statements } from './test/steps.ts'
+import { allSteps, inGroups, longSteps, quickSteps, type Step, statements } from './test/steps.ts'
 
 const args = process.argv.slice(2)
 const wanted = args.filter((arg) => !arg.startsWith('--'))
@@ -14,23 +14,27 @@ const steps = listed.filter((step) => wanted.length === 0 || wanted.some((word) 
 // What an earlier run recorded says nothing of this one.
 if (!args.includes('--long')) rmSync(statements, { recursive: true, force: true })
 
+const started = performance.now()
 const outcomes: StepOutcome[] = []
-for (const step of steps) {
-  const beat = heartbeat(step.name)
-  const outcome = await runStep(step, beat.done)
-  beat.stop()
-  outcomes.push(outcome)
-  console.log(printed(outcome))
-}
+for (const group of inGroups(steps)) outcomes.push(...(await Promise.all(group.map(run))))
 const traced = traceStep(outcomes)
 outcomes.push(traced)
 console.log(printed(traced))
-if (!args.includes('--long')) writePassed(outcomes)
+writePassed(outcomes, args.includes('--long') ? 'passed-long' : 'passed')
 
-console.log(durations(outcomes))
+console.log(durations(outcomes, (performance.now() - started) / 1000))
+console.log(slowest(outcomes))
 if (!succeeded(outcomes)) console.log(recalled(outcomes))
 console.log(`\n${summary(outcomes)}`)
 process.exitCode = succeeded(outcomes) ? 0 : 1
+
+async function run(step: Step): Promise<StepOutcome> {
+  const beat = heartbeat(step.name)
+  const outcome = await runStep(step, beat.done)
+  beat.stop()
+  console.log(printed(outcome))
+  return outcome
+}
 
 function heartbeat(name: string) {
   let latest = ''
@@ -53,13 +57,13 @@ function traceStep(all: readonly StepOutcome[]): StepOutcome {
 }
 
 // A title counts as passed only where it failed nowhere, whichever database it ran on.
-function writePassed(all: readonly StepOutcome[]): void {
+function writePassed(all: readonly StepOutcome[], name: 'passed' | 'passed-long'): void {
   const cases = all.flatMap((outcome) => outcome.cases)
   const failed = new Set(cases.filter(({ state }) => state === 'failed').map(({ file, title }) => `${file} > ${title}`))
   const passed = new Set(cases.filter(({ state }) => state === 'passed').map(({ file, title }) => `${file} > ${title}`))
   mkdirSync('.scratch/test', { recursive: true })
   writeFileSync(
-    '.scratch/test/passed.json',
+    `.scratch/test/${name}.json`,
     JSON.stringify(
       [...passed].filter((title) => !failed.has(title)),
       null,

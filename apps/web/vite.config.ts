@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { adjustHanSize } from './tools/adjust-han-size.ts'
+import { chunkGroups } from './tools/chunks.ts'
 import { precompress } from './tools/precompress.ts'
 
 const forwarded = ['/v1', '/v2', '/v2.1', '/v2.2', '/api', '/docs', '/healthz']
@@ -20,6 +21,7 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 700,
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
     },
     server: {
       host: '127.0.0.1',

@@ -39,10 +39,10 @@ async function isShown(page: Page): Promise<void> {
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
 }
 
-/** Axe findings of the loaded screen, in both themes. */
-export async function findingsOn(page: Page, what: string): Promise<string[]> {
+/** Axe findings of the loaded screen, or of the part that changed since the last look, in both themes. */
+export async function findingsOn(page: Page, what: string, within = 'html'): Promise<string[]> {
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
-  return (await findingsInBothThemes(page)).map((finding) => `${what}, ${finding}`)
+  return (await findingsInBothThemes(page, within)).map((finding) => `${what}, ${finding}`)
 }
 
 /** One record of each kind that has a page or dialog, with the text that shows it is loaded. */
@@ -53,6 +53,7 @@ export async function details(admin: Login): Promise<readonly { address: string;
     if (row === undefined) throw new Error(`the demonstration has no ${family}`)
     return row.id
   }
+  const newestClient = async () => (await call<{ id: number }[]>('GET', '/v2/ekyc/clients?limit=1'))[0]?.id ?? 0
   const { key } = await call<{ key: string }>('POST', '/v2/screening/single', { name: 'Probity Testhit' })
   const person = await newest('individuals', 'alerts_pending DESC')
   const onboarding = { mode: 'onboarding', name: 'onboarding', person }
@@ -70,6 +71,7 @@ export async function details(admin: Login): Promise<readonly { address: string;
       isOpen: '[role=dialog] h2',
     },
     { address: `/sys/Transaction/Details/${transaction}`, isOpen: '[role=tab]' },
+    { address: `/sys/eKYCAlliance/Details/${await newestClient()}`, isOpen: '[data-request-shown]' },
     { address: `/sys/Transaction?transaction=${transaction}`, isOpen: '[role=dialog] dl' },
   ]
 }

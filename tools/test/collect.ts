@@ -7,19 +7,16 @@ type SomeError = { message?: string; stack?: string; diff?: string }
 /** A reporter that keeps every test's outcome; broken files and stray errors count as failed tests of their own. */
 export function collector(root: string, progress: (done: number) => void) {
   const cases: Case[] = []
-  const add = (title: string, file: string, state: CaseState, errors: readonly SomeError[], again = false) =>
-    cases.push({
-      title,
-      file: relative(root, file),
-      state,
-      errors: errors.map(worded),
-      ...(again && state === 'passed' ? { atSecondTry: true } : {}),
-    })
+  const add = (title: string, file: string, state: CaseState, errors: readonly SomeError[], more: Partial<Case> = {}) =>
+    cases.push({ title, file: relative(root, file), state, errors: errors.map(worded), ...more })
   const reporter: Reporter = {
     onTestCaseResult(test: TestCase) {
       const { state, errors } = test.result()
-      const again = (test.diagnostic()?.retryCount ?? 0) > 0
-      add(test.fullName, test.module.moduleId, state === 'pending' ? 'skipped' : state, errors ?? [], again)
+      const { retryCount = 0, duration = 0 } = test.diagnostic() ?? {}
+      add(test.fullName, test.module.moduleId, state === 'pending' ? 'skipped' : state, errors ?? [], {
+        seconds: Math.round(duration) / 1000,
+        ...(retryCount > 0 && state === 'passed' ? { atSecondTry: true } : {}),
+      })
       progress(cases.length)
     },
     onTestModuleEnd(module: TestModule) {

@@ -1,7 +1,14 @@
 export type CaseState = 'passed' | 'failed' | 'skipped'
 
 /** One test as the summary, the failure print-out and the requirement trace need it. */
-export type Case = { title: string; file: string; state: CaseState; errors: string[]; atSecondTry?: true }
+export type Case = {
+  title: string
+  file: string
+  state: CaseState
+  errors: string[]
+  atSecondTry?: true
+  seconds?: number
+}
 
 export type StepOutcome = { name: string; cases: Case[]; seconds: number; log: string }
 

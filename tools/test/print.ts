@@ -26,15 +26,25 @@ export function recalled(outcomes: readonly StepOutcome[]): string {
   return ['\nFailed:', ...lines].join('\n')
 }
 
-/** What each step took and all together, so that everybody sees what the suite costs. */
-export function durations(outcomes: readonly StepOutcome[]): string {
-  const total = outcomes.reduce((sum, { seconds }) => sum + seconds, 0)
+/** What each step took and all together, so that everybody sees what the suite costs. Some steps run side by side. */
+export function durations(outcomes: readonly StepOutcome[], total: number): string {
   const line = (name: string, seconds: number) => {
     const share = total === 0 ? 0 : Math.round((100 * seconds) / total)
     return `  ${name.padEnd(36)} ${seconds.toFixed(0).padStart(6)} s ${String(share).padStart(4)} %`
   }
   const steps = outcomes.filter(({ seconds }) => seconds > 0).map(({ name, seconds }) => line(name, seconds))
   return ['\nDuration:', ...steps, line(`all (${(total / 60).toFixed(1)} minutes)`, total)].join('\n')
+}
+
+/** The test files that take longest, because a suite grows slow in a few places first. */
+export function slowest(outcomes: readonly StepOutcome[], wanted = 12): string {
+  const files = new Map<string, number>()
+  for (const { file, seconds = 0 } of outcomes.flatMap(({ cases }) => cases))
+    files.set(file, (files.get(file) ?? 0) + seconds)
+  const lines = [...files].sort(([, one], [, other]) => other - one).slice(0, wanted)
+  return ['\nSlowest files:', ...lines.map(([file, seconds]) => `  ${seconds.toFixed(0).padStart(4)} s  ${file}`)].join(
+    '\n',
+  )
 }
 
 const indented = (text: string): string => text.replaceAll(/^/gm, '    ')

@@ -24,10 +24,21 @@ const vitest = (name: string, project: string, extra: Partial<Step> & { filters?
 /** Where the run on the newest PostgreSQL keeps its statements for the older one. */
 export const statements = here('.scratch/test/statements')
 
-const fixed: readonly Step[] = [
+const build: Step = {
+  name: 'build',
+  proves: 'the browser application builds',
+  command: ['node', 'apps/server/src/spa/build-now.ts'],
+  quick: false,
+  minutes: 20,
+}
+
+const checks: readonly Step[] = [
   { name: 'types', proves: 'every package type-checks', command: npm('types'), quick: true, minutes: 20 },
   { name: 'lint', proves: 'the linter finds nothing', command: npm('lint'), quick: true, minutes: 20 },
   { name: 'format', proves: 'every file is formatted', command: npm('format'), quick: true, minutes: 20 },
+]
+
+const suites: readonly Step[] = [
   vitest('unit', 'unit', { quick: true }),
   vitest('web', 'web'),
   vitest('server (PostgreSQL 18)', 'server', { env: { PROBITY_TEST_PG: '18', PROBITY_STATEMENTS: statements } }),
@@ -52,25 +63,31 @@ const long: readonly Step[] = [
   vitest('server (all of it on PostgreSQL 15)', 'server', { env: { PROBITY_TEST_PG: '15' } }),
   vitest('index (1,500 records)', 'unit', { env: { PROBITY_INDEX_RECORDS: '1500' }, filters: ['index/search'] }),
   vitest('200 reports', 'server', { env: { PROBITY_REPORTS: '200' }, filters: ['reports/pdf/render-pdf'] }),
+  vitest('browser (every dialog, record and role)', 'e2e-long', { minutes: 90 }),
   vitest('kills', 'server', { env: { PROBITY_KILLS: '20' }, filters: ['screening/killed'] }),
 ]
-
-const build: Step = {
-  name: 'build',
-  proves: 'the browser application builds',
-  command: ['node', 'apps/server/src/spa/build-now.ts'],
-  quick: false,
-  minutes: 20,
-}
 
 /** Everything `npm test` runs on this machine, in order: cheap refusals first, the browser last. */
 export function allSteps(): Step[] {
   const buildable = existsSync(here('apps/web/vite.config.ts'))
   return [
-    ...fixed,
+    ...checks,
+    ...(buildable ? [build] : []),
+    ...suites,
     ...(carriesOlder() ? [olderPostgres] : []),
-    ...(buildable ? [build, vitest('browser', 'e2e', { minutes: 90 })] : []),
+    ...(buildable ? [vitest('browser', 'e2e', { minutes: 90 })] : []),
   ]
+}
+
+/** Neighbours that are one command each run side by side: alone, each of them leaves a core idle. */
+export function inGroups(steps: readonly Step[]): Step[][] {
+  const groups: Step[][] = []
+  for (const step of steps) {
+    const last = groups.at(-1)
+    if (step.vitest === undefined && last?.[0]?.vitest === undefined && last !== undefined) last.push(step)
+    else groups.push([step])
+  }
+  return groups
 }
 
 /** What `npm run test:all` runs after `npm test`: the same tests on the older database, and the processes that are killed. */

@@ -13,11 +13,14 @@ import { migrate } from '../src/kernel/database/migrate.ts'
 import { createApp } from '../src/kernel/http/app.ts'
 import { gather } from '../src/kernel/modules/gather.ts'
 import type { Services } from '../src/kernel/services.ts'
+import { crformRoutes } from '../src/modules/forms/sheets/crform.routes.ts'
+import { typesetters } from '../src/modules/reports/pdf/render-pdf.ts'
 import { transactionsRoutes } from '../src/modules/transactions/transactions.routes.ts'
 import type { Send } from './calls.ts'
 import { fillRegister } from './fill-register.ts'
 import { heading, line, lines, measureOn } from './measure.ts'
 import { transactionCalls } from './transactions/cases.ts'
+import { fillMembers } from './transactions/fill-members.ts'
 import { fillTransactions } from './transactions/fill-transactions.ts'
 
 const { values } = parseArgs({
@@ -28,6 +31,7 @@ const { values } = parseArgs({
   },
 })
 const [parties, transactions, runs] = [Number(values.parties), Number(values.transactions), Number(values.runs)]
+const formRuns = Math.min(runs, 20)
 const say = (text: string) => process.stdout.write(text)
 const folder = mkdtempSync(path.join(process.platform === 'linux' ? '/dev/shm' : tmpdir(), 'probity-bench-'))
 const cluster = await startEmbedded({ dataDir: path.join(folder, 'pg'), role: 'test', durable: false })
@@ -53,6 +57,7 @@ async function openApp(organisationId: number) {
   const app = await createApp({ db: databases.app, authenticate: async () => actor, logger: false, version: '0' })
   const services = { db: databases.app, owner: databases.owner, now: () => performance.timeOrigin + performance.now() }
   transactionsRoutes(app, services as unknown as Services, gather([]))
+  crformRoutes(app, services as unknown as Services)
   await app.ready()
   const send: Send = async (method, url, payload) => {
     const answer = await app.inject({ method, url, ...(payload ? { payload } : {}) })
@@ -60,11 +65,18 @@ async function openApp(organisationId: number) {
       throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body.slice(0, 300)}`)
     return answer.json().data
   }
+  const draw = async (url: string) => {
+    const answer = await app.inject({ method: 'GET', url })
+    if (answer.statusCode !== 200 || !answer.rawPayload.subarray(0, 5).equals(Buffer.from('%PDF-')))
+      throw new Error(`${url}: ${answer.statusCode} ${answer.body.slice(0, 300)}`)
+  }
   return {
     send,
+    draw,
     close: async () => {
       await app.close()
       await databases.close()
+      await typesetters.end()
     },
   }
 }
@@ -83,7 +95,8 @@ const body = (run: number) => ({
 
 try {
   const organisation = await prepare()
-  const { send, close } = await openApp(organisation)
+  const company = await fillMembers(client, organisation)
+  const { send, draw, close } = await openApp(organisation)
   say(`\n${heading(`milliseconds, ${runs} runs each`)}`)
   const measure = measureOn(cluster.pid)
   for (const { name, limit, call, bare } of transactionCalls) {
@@ -93,6 +106,10 @@ try {
   }
   const saved = await measure(runs, (run) => send('POST', '/v2/transactions', body(run)))
   say(line('save with checker and linked operations', saved, 'limit 150, screening not included'))
+  for (const form of ['NAR1', 'ND2A']) {
+    const url = `/v2/crform/generate?form_names=${form}&company_id=${company}`
+    say(line(`form ${form} of a company with 40 members`, await measure(formRuns, () => draw(url)), 'limit 400'))
+  }
   report(`Transactions, ${transactions.toLocaleString('en')} of ${parties.toLocaleString('en')} parties`, lines())
   await close()
 } finally {

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { exportRoute } from '#kernel/export/export-view.ts'
 import type { Limits } from '#kernel/fair-share.ts'
 import { type App, createApp } from '#kernel/http/app.ts'
 import type { Authenticate } from '#kernel/http/request-actor.ts'
@@ -47,16 +46,16 @@ export interface Composition {
 /** The jobs of every module. */
 export const jobs = jobTable(jobsOf(modules))
 
+/** What work processes do all the time. */
+export const steady = modules.flatMap(({ steady: own = [] }) => own)
+
 /** What every module says of its tables. */
 export const tables = tablesOf(modules)
 
 const offered = gather(modules)
 
 function addModules(app: App, services: Services): void {
-  for (const { routes = [], exports } of modules) {
-    for (const add of routes) add(app, services, offered)
-    for (const list of exports?.(offered) ?? []) exportRoute(app, list)
-  }
+  for (const { routes = [] } of modules) for (const add of routes) add(app, services, offered)
 }
 
 /** Finds who calls by the token or key a request carries. */

@@ -11,6 +11,7 @@ import { runSeeds } from '../src/seeds/run-seeds.ts'
 import { readConfig } from '../src/start/config.ts'
 import { joinDatabase } from '../src/start/open-database.ts'
 import { releasesFolder } from '../src/start/places.ts'
+import { openSecrets } from '../src/start/secrets/open-secrets.ts'
 
 // Real argon2id at its least cost: journeys sign in hundreds of times.
 const security = { passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 }, accountAnswerMs: 0 }
@@ -26,6 +27,7 @@ export async function openDemoOrganisations(data: string) {
     auth: databases.auth,
     files: diskStore(path.join(data, 'files')),
     mail: { way: 'smtp', send: async () => undefined },
+    secrets: openSecrets(config),
     log: pino({ level: 'silent' }),
     now,
     publicUrl: 'http://localhost',

@@ -15,6 +15,8 @@ export interface Screen {
   path: string
   title: PlainWordKey
   needs?: Requirement
+  /** Who lacks the key is told what any unknown address tells: that there is no such page. */
+  isHidden?: boolean
   /** Dictionaries this screen needs beyond those of the shell. */
   words?: readonly WordGroup[]
   /** The list this screen belongs to, shown before it in the breadcrumb. */
@@ -55,6 +57,8 @@ export interface MenuEntry {
   at: number
   title: PlainWordKey
   href: string
+  /** What the entry asks its screen for, beside the address. */
+  search?: Readonly<Record<string, string>>
   needs?: Requirement
   icon: Icon
   /** The count of what waits there. */

@@ -1,16 +1,20 @@
 import type { Feature } from './feature.ts'
 import { alerts } from './features/alerts/alerts.feature.ts'
+import { alliance } from './features/alliance/alliance.feature.ts'
 import { attachments } from './features/attachments/attachments.feature.ts'
 import { audit } from './features/audit/audit.feature.ts'
 import { auth } from './features/auth/auth.feature.ts'
 import { batches } from './features/batches/batches.feature.ts'
+import { calendar } from './features/calendar/calendar.feature.ts'
 import { cases } from './features/cases/cases.feature.ts'
 import { companies } from './features/companies/companies.feature.ts'
 import { dashboard } from './features/dashboard/dashboard.feature.ts'
 import { dataTransfer } from './features/data-transfer/data-transfer.feature.ts'
 import { decision } from './features/decision/decision.feature.ts'
 import { ekyc } from './features/ekyc/ekyc.feature.ts'
+import { forms } from './features/forms/forms.feature.ts'
 import { hits } from './features/hits/hits.feature.ts'
+import { imports } from './features/imports/imports.feature.ts'
 import { inbox } from './features/inbox/inbox.feature.ts'
 import { landing } from './features/landing/landing.feature.ts'
 import { listedParty } from './features/listed-party/listed-party.feature.ts'
@@ -24,6 +28,7 @@ import { riskAssessment } from './features/risk-assessment/risk-assessment.featu
 import { screening } from './features/screening/screening.feature.ts'
 import { settings } from './features/settings/settings.feature.ts'
 import { states } from './features/states/states.feature.ts'
+import { suspicion } from './features/suspicion/suspicion.feature.ts'
 import { thresholdLab } from './features/threshold-lab/threshold-lab.feature.ts'
 import { transactions } from './features/transactions/transactions.feature.ts'
 import { watchlists } from './features/watchlists/watchlists.feature.ts'
@@ -39,11 +44,13 @@ export const features: readonly Feature[] = [
   parties,
   hits,
   reports,
+  forms,
   listedParty,
   decision,
   alerts,
   cases,
   inbox,
+  calendar,
   records,
   audit,
   persons,
@@ -56,11 +63,14 @@ export const features: readonly Feature[] = [
   thresholdLab,
   profile,
   dashboard,
+  riskAssessment,
   transactions,
+  imports,
+  suspicion,
   dataTransfer,
   webhooks,
   ekyc,
-  riskAssessment,
+  alliance,
 ]
 
 export const product = productOf(features)

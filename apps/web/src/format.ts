@@ -30,6 +30,18 @@ export function tableDay(value: number | string | null | undefined, language: La
   return [day, month && (months[Number(month) - 1] ?? month), year].filter((part) => part !== undefined).join('/')
 }
 
+/** A month of a chart, from 'YYYY-MM': Jun, 6月. */
+export function monthName(month: string, language: Language): string {
+  const number = Number(month.slice(5))
+  return language === 'zh-hant' ? `${number}月` : (months[number - 1] ?? month)
+}
+
+/** The same with its year: Jun 2026, 2026年6月. */
+export function monthOfYear(month: string, language: Language): string {
+  const [year, name] = [month.slice(0, 4), monthName(month, language)]
+  return language === 'zh-hant' ? `${year}年${name}` : `${name} ${year}`
+}
+
 /** Day and minute for tables whose rows need the time. */
 export function tableMinute(instant: number, language: Language): string {
   return `${tableDay(instant, language)} ${isoTime(instant).slice(0, 5)}`

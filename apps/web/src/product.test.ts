@@ -20,8 +20,11 @@ describe('the table of screens', () => {
     ['/Cases', 'AlertCasePool', '[ACL-034]'],
     ['/Cases/Details/$case_id', 'AlertCaseDetails', '[ACL-035]'],
     ['/NeedsYou', 'any signed-in user', ''],
+    ['/Hits', 'AlertCasePool', ''],
     ['/OnboardingScreening', 'SingleScan2', '[ACL-036]'],
     ['/OngoingScreening', 'OngoingScreening', '[ACL-037]'],
+    ['/Calendar', 'any signed-in user', ''],
+    ['/Calendar/Duties', 'any signed-in user', ''],
     ['/ThresholdLab', 'SingleScan2', ''],
     ['/BatchScreening', 'BatchScreening', '[ACL-038]'],
     ['/BatchScreeningLog', 'BatchScreeningLog', '[ACL-039]'],
@@ -42,13 +45,22 @@ describe('the table of screens', () => {
     ['/Settings/Users', 'Settings', ''],
     ['/Settings/Lists', 'Settings', ''],
     ['/RiskAssessmentControl', 'RiskAssessment', '[ACL-051]'],
+    ['/RiskAssessmentControl/Countries', 'RiskAssessment', ''],
     ['/UserProfile', 'any signed-in user', '[ACL-052]'],
   ] as const
   test.each(needed)('the screen %s opens for %s %s', (path, needs, _id) => {
     expect(screens.find((screen) => screen.path === path)?.needs ?? 'any signed-in user').toBe(needs)
   })
   test('no other screen exists', () => {
-    expect(screens.map(({ path }) => path).toSorted()).toEqual(needed.map(([path]) => path).toSorted())
+    const open = screens.filter(({ isHidden = false }) => !isHidden)
+    expect(open.map(({ path }) => path).toSorted()).toEqual(needed.map(([path]) => path).toSorted())
+  })
+  test('only the reports of suspicion are hidden from those who may not open them', () => {
+    const hidden = screens.filter(({ isHidden = false }) => isHidden)
+    expect(hidden.map(({ path, needs }) => [path, needs])).toEqual([
+      ['/SuspicionReports', 'SuspicionReports'],
+      ['/SuspicionReports/Details/$report_id', 'SuspicionReports'],
+    ])
   })
 
   test('opens the same screen for a record by either address [NAV-027] [NAV-031]', () => {

@@ -33,7 +33,7 @@ const guardedScreen = (screen: Screen) =>
   createRoute({
     getParentRoute: () => sys,
     path: screen.path,
-    beforeLoad: ({ location }) => guard(location, screen.needs),
+    beforeLoad: ({ location }) => guard(location, screen.needs, screen.isHidden),
     loader: () => loadWords('sys', ...(screen.words ?? [])),
     component: lazyScreen(screen.load),
     errorComponent: RouteFailed,

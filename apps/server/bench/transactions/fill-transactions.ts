@@ -19,6 +19,10 @@ export async function fillTransactions(client: pg.Client, organisation: number, 
     select t.org_id, t.id, t.tran_date, 'recipient', 'corporate', c.ids[1 + t.id % 20000], 'Recipient'
     from transactions t, (select array_agg(id) as ids from counterparties where org_id = ${organisation}) c
     where t.org_id = ${organisation} and t.tran_type = 'outward'`)
+  await client.query(`insert into transaction_tallies (org_id, tran_type, cdd_status, n)
+    select org_id, tran_type, cdd_status, count(*) from transactions where org_id = ${organisation} group by 1, 2, 3`)
   await client.query('set session_replication_role = origin')
-  await client.query('vacuum (analyze) transactions, transaction_parts, counterparties, exchange_rates')
+  await client.query(
+    'vacuum (analyze) transactions, transaction_parts, counterparties, exchange_rates, transaction_tallies',
+  )
 }

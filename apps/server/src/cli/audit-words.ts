@@ -1,4 +1,5 @@
 import type { Finding } from '#kernel/audit/finding.ts'
+import type { WallFinding } from '#modules/suspicion/suspicion.command.ts'
 
 export const sources = { trace: 'audit_traces', activity: 'activity_log' }
 
@@ -23,3 +24,12 @@ export function findingText({ kind, seq, source, id, table, columns }: Finding):
   if (source === undefined) return `seal ${seq} ${words[kind]}`
   return `${sources[source]} row ${id}${seq > 0 ? ` (seal ${seq})` : ''} ${words[kind]}`
 }
+
+const wallWords: Record<WallFinding['what'], string> = {
+  changed: 'was changed beside its trail',
+  cut: 'saw a trail that is no longer there: it was cut off or written anew',
+  unproved: 'cannot be opened: what it was made of is gone or another',
+}
+
+/** What is wrong behind the wall: which row, never what it holds. */
+export const wallText = ({ table, id, what }: WallFinding): string => `${table} row ${id} ${wallWords[what]}`

@@ -8,10 +8,11 @@ import { AppError } from '#kernel/errors.ts'
 import { listOrganisations } from '#kernel/for-each-organisation.ts'
 import { tablesOf } from '#kernel/modules/gather.ts'
 import { anchorsOf, verifyOrganisation } from '#modules/activity/activity.command.ts'
+import { verifyWall } from '#modules/suspicion/suspicion.command.ts'
 import { Refusal } from '../backup/refusal.ts'
 import { modules } from '../modules.ts'
 import { headsFile } from '../start/places.ts'
-import { findingText, sources } from './audit-words.ts'
+import { findingText, sources, wallText } from './audit-words.ts'
 import { type CommandWorld, withDatabase } from './database.ts'
 import { countOf } from './terminal/count-of.ts'
 import { BadInput } from './terminal/json-lines.ts'
@@ -57,14 +58,17 @@ const verify: Act = async (asked, { id, code }) => {
   const anchors = (await Promise.all((await notesOf(asked)).map((notes) => anchorsOf(owner, notes, id)))).flat()
   const records = flag(options, 'records') ? tablesOf(modules) : undefined
   const { seals, rows, head, findings, unsealed } = await verifyOrganisation(owner, id, { anchors, records })
+  const behind = await verifyWall(owner, id)
   for (const finding of findings) io.err(`${code}: ${findingText(finding)}`)
-  const verdict = findings.length === 0 ? 'whole' : `BROKEN in ${findings.length} places`
+  for (const finding of behind) io.err(`${code}: ${wallText(finding)}`)
+  const places = findings.length + behind.length
+  const verdict = places === 0 ? 'whole' : `BROKEN in ${places} places`
   for (const row of unsealed)
     io.err(
       `${code}: ${sources[row.source]} row ${row.id} and perhaps later ones are not sealed since more than a minute`,
     )
   io.out(`${code}: ${verdict}, ${rows} rows under ${seals} seals, head ${head}`)
-  return { findings: findings.length, unsealed: unsealed.length }
+  return { findings: places, unsealed: unsealed.length }
 }
 
 const head: Act = async ({ world, io }, { id, code }) => {

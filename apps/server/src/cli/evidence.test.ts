@@ -91,6 +91,7 @@ describe('an evidence pack', () => {
         'audit/rows.jsonl',
         'audit/seals.jsonl',
         `releases/${world.services.lists.current().id}.json`,
+        'cover.html',
         'manifest.json',
         'manifest.sig',
       ]),
@@ -100,6 +101,17 @@ describe('an evidence pack', () => {
       text: expect.stringMatching(
         /demo Limited, person \d+: made by officer[\s\S]*whole: \d+ files, \d+ rows, \d+ of the audit proven/,
       ),
+    })
+  })
+  test('has a cover for people, of which a change is named', async () => {
+    const cover = (await zipEntries(whole)).find((entry) => entry.path === 'cover.html')!
+    const page = (await buffer(zipContent(whole, cover))).toString()
+    for (const text of ['Probity Testhit', 'P-1', 'demo Limited', 'officer', '證據檔案包', 'records/decisions.jsonl'])
+      expect(page).toContain(text)
+    const changed = await altered(only('cover.html', (text) => text.replaceAll('Probity Testhit', 'Somebody Else')))
+    expect(await evidence('verify', changed)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('cover.html was changed'),
     })
   })
   test('of a case is that of its customer, and each reading is logged', async () => {

@@ -84,6 +84,7 @@ test.each([
   ],
   [['user', 'promote'], /create and reset/],
   [['organisation', 'delete'], /create/],
+  [['organisation', 'close', '--code', 'nowhere'], /no organisation nowhere/],
 ])('refuses %j in words', async (args, message) => {
   const { code, text } = await probity(...args)
   expect(code).not.toBe(0)
@@ -109,4 +110,31 @@ test('the keeping of the shared lists moves to another organisation, and both lo
   await client.end()
   expect(kept.rows).toEqual([{ code: 'pier' }])
   expect(noted.rows).toEqual([{ code: 'pier' }, { code: 'quay' }])
+})
+
+test('a closed organisation answers nobody until it is opened, and its live streams end', async () => {
+  const made = await probity(
+    'user',
+    'create',
+    '--organisation',
+    'quay',
+    '--username',
+    'mo',
+    '--email',
+    'm@quay.example',
+    '--role',
+    'Operator',
+  )
+  const { token } = await signIn('mo', made.last)
+  const stream = await fetch(`${product?.url}/v2/live`, { headers: { authorization: `Bearer ${token}` } })
+  expect(stream.status).toBe(200)
+  expect(await probity('organisation', 'close', '--code', 'quay')).toMatchObject({
+    code: 0,
+    text: 'quay is closed now.',
+  })
+  expect(await stream.text()).toContain('retry: 3000')
+  expect(await profile(token)).toBe(401)
+  expect((await signIn('mo', made.last)).status).toBe(401)
+  expect(await probity('organisation', 'open', '--code', 'quay')).toMatchObject({ code: 0, text: 'quay is open now.' })
+  expect((await signIn('mo', made.last)).status).toBe(200)
 })

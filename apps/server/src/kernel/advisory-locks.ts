@@ -22,4 +22,12 @@ export const advisoryLocks = {
   uniqueValue: 7_240_201,
   /** With the organisation: its next transaction reference. */
   transactionReference: 7_240_203,
+  /** With the organisation: it receives the questionnaires that the product ships. */
+  shippedQuestionnaires: 7_240_204,
+  /** With the organisation: its events become deliveries of webhooks, in their order. */
+  webhookEvents: 7_240_206,
+  /** Seed for the hash of a counterparty: hits on it are raised and decided one after the other. */
+  counterparty: 7_240_205,
+  /** With the organisation: its next client of the alliance, or the next request of one. */
+  ekycNumber: 7_240_234,
 } as const

@@ -8,6 +8,7 @@ import type { Tables } from './modules/owned-table.ts'
 import type { Security } from './security.ts'
 import type { FileStore } from './storage/file-store.ts'
 import type { Scan } from './storage/scan.ts'
+import type { SecretBox } from './storage/secret-box.ts'
 
 /** What modules may use besides their transaction. Made once, in main. */
 export interface Services {
@@ -28,6 +29,10 @@ export interface Services {
   tables?: Tables
   /** What the addresses of watchlists may be; without it public machines over https. */
   listGuard?: GuardOptions
+  /** What the targets of webhooks may be; without it public machines over https. */
+  webhookGuard?: GuardOptions
+  /** Encrypts what the database stores but must not know. */
+  secrets: SecretBox
   log: FastifyBaseLogger
   now: () => number
   /** The product's address as people reach it, for links in mail. */

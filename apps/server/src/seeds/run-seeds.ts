@@ -1,15 +1,35 @@
 import type { Services } from '#kernel/services.ts'
 import { seedWatchlists } from '#modules/watchlists/watchlists.public.ts'
+import { seedCalendar } from './calendar/calendar.ts'
+import { seedEkyc } from './ekyc/ekyc.ts'
+import { seedExports } from './exports/exports.ts'
 import { type DemoOrganisation, demoOrganisations, seedIdentity } from './identity.ts'
+import { seedImports } from './imports/imports.ts'
 import { seedRegister } from './register/register.ts'
+import { seedRisk } from './risk/risk.ts'
 import { seedScreening } from './screening/screening.ts'
+import { seedSuspicion } from './suspicion/suspicion.ts'
 import { seedTransactions } from './transactions/transactions.ts'
+import { seedWebhooks } from './webhooks/webhooks.ts'
 
 /** Fills the demonstration organisations of one module. Seeds run in order, under the set-up lock, at every start. */
 export type Seed = (services: Services, organisations: readonly DemoOrganisation[]) => Promise<void>
 
 /** One line per module; a later one may rely on what the earlier ones made. */
-const seeds: readonly Seed[] = [seedIdentity, seedWatchlists, seedRegister, seedScreening, seedTransactions]
+const seeds: readonly Seed[] = [
+  seedIdentity,
+  seedWatchlists,
+  seedRegister,
+  seedScreening,
+  seedTransactions,
+  seedWebhooks,
+  seedRisk,
+  seedImports,
+  seedExports,
+  seedCalendar,
+  seedSuspicion,
+  seedEkyc,
+]
 
 /** Makes the demonstration data that is not there yet; a second run changes nothing. */
 export async function runSeeds(

@@ -1,3 +1,4 @@
+import { ekycStages } from '@probity/contract/ekyc/ekyc-stages.ts'
 import { defaultRoles } from '@probity/contract/identity/access.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { caller, openWorld, type World } from '#test/world/world.ts'
@@ -32,6 +33,46 @@ describe('the demonstration seed', () => {
         found[profile.role] = profile.access_menus
       }
     expect(found).toEqual(Object.fromEntries(defaultRoles.map(({ name, keys }) => [name, keys.join(',')])))
+  })
+  test('has a history of exports of the firm', async () => {
+    const { rows } = await world.client.query(
+      'select type, format, step, created_by, total > 0 as has_rows, total = done as is_whole from exports where org_id = 1 order by id',
+    )
+    const sent = { step: 'sent', has_rows: true, is_whole: true }
+    expect(rows).toEqual([
+      { type: 'person', format: 'xlsx', created_by: 'officer', ...sent },
+      { type: 'transaction', format: 'xlsx', created_by: 'officer', ...sent },
+      { type: 'activity', format: 'csv', created_by: 'auditor', ...sent },
+    ])
+  })
+  test('has an import that can be undone and a dry run with a row of every kind', async () => {
+    const { rows } = await world.client.query(
+      'select step, total, updated, verdict_new, verdict_changes, verdict_same, verdict_maybe, verdict_refused from imports where org_id = 1 order by id',
+    )
+    expect(rows).toMatchObject([
+      { step: 'completed', total: 12, updated: 12 },
+      { step: 'waiting', verdict_new: 2, verdict_changes: 1, verdict_same: 1, verdict_maybe: 1, verdict_refused: 1 },
+    ])
+  })
+  test('has requests to banks in every stage, each with a thread [EKY-060]', async () => {
+    const { rows } = await world.client.query(
+      `select r.stage, (select count(*)::int from ekyc_messages m where m.request = r.id) as entries
+       from ekyc_requests r where org_id = 1 order by 1`,
+    )
+    expect(new Set(rows.map(({ stage }) => stage))).toEqual(new Set(ekycStages))
+    expect(rows.filter(({ stage, entries }) => stage !== 'draft' && entries < 1)).toEqual([])
+    const banks = await world.client.query('select name from ekyc_banks where org_id = 1 order by name')
+    expect(banks.rows.map(({ name }) => name)).toEqual(['Demo Bank A', 'Demo Bank B', 'Demo Bank C', 'Foreshore Bank'])
+  })
+  test('has webhooks with deliveries that went well, wait and were given up', async () => {
+    const { rows } = await world.client.query(
+      'select state, count(*)::int as n, min(tries)::int as tries from webhook_deliveries where org_id = 1 group by 1 order by 1',
+    )
+    expect(rows).toEqual([
+      { state: 'dead', n: 2, tries: 5 },
+      { state: 'delivered', n: 11, tries: 1 },
+      { state: 'waiting', n: 1, tries: 3 },
+    ])
   })
   test('has alerts and cases in every state, over the months of the year', async () => {
     const token = async () =>
@@ -86,6 +127,15 @@ describe('the demonstration seed', () => {
     ).rows
     const asked = last.record_items.map(({ rule }: { rule: string }) => rule)
     expect(asked, 'three linked remittances cross HK$120,000').toContain('s3.funds')
+    const stopped = await world.client.query(`select count(*)::int as n from transactions
+      where org_id = 1 and record_items @> '[{"rule": "stop.sanctions.remitter"}]'`)
+    expect(stopped.rows[0].n).toBe(1)
+    const yen = await world.client.query(`select count(*)::int as n from transactions where org_id = 1
+      and ((currency in ('JPY', 'VND') and amount <> trunc(amount)) or (currency_to in ('JPY', 'VND') and amount_to <> trunc(amount_to)))`)
+    expect(yen.rows[0].n).toBe(0)
+    const unscreened = await world.client.query(`select count(*)::int as n from transactions t where org_id = 1
+      and not exists (select 1 from transaction_scans s where s.org_id = t.org_id and s.transaction = t.id)`)
+    expect(unscreened.rows[0].n).toBe(0)
     const months = await world.client.query(
       `select count(distinct to_char(to_timestamp(tran_date / 1000), 'YYYY-MM'))::int as n from transactions where org_id = 1`,
     )
@@ -136,6 +186,19 @@ describe('the demonstration seed', () => {
     expect(Number(rows[0].companies)).toBeGreaterThan(0)
     const levels = await world.client.query('select distinct risk_level from individuals where org_id = 1 order by 1')
     expect(levels.rows.map(({ risk_level }) => risk_level)).toEqual(['High Risk', 'Low Risk', 'Medium Risk'])
+  })
+  test('most customers are assessed, some twice, and transactions have every state of due diligence', async () => {
+    const [assessed] = (
+      await world.client.query(`select count(distinct (person, company)) as parties,
+        count(*) - count(distinct (person, company)) as again from risk_assessments_histories
+        where org_id = 1 and transaction is null`)
+    ).rows
+    expect(Number(assessed.parties)).toBeGreaterThan(20)
+    expect(Number(assessed.again)).toBeGreaterThan(3)
+    const states = await world.client.query(`select cdd_status, count(*) as n from transactions
+      where org_id = 1 and not is_deleted group by cdd_status order by 1`)
+    expect(states.rows.map(({ cdd_status }) => cdd_status)).toEqual(['completed', 'pending'])
+    for (const { n } of states.rows) expect(Number(n)).toBeGreaterThan(5)
   })
   test('offers its logins before sign-in while nothing else exists, and says that its parties are invented', async () => {
     const asked = async () => (await world.stranger.get('/v1/instance')).body.data

@@ -15,7 +15,17 @@ import { scanBy } from '#kernel/storage/scan.ts'
 import { sweptStore } from '#kernel/storage/sweep-files.ts'
 import { checkSignIn } from '#modules/identity/identity.public.ts'
 import { followFolder, sharedListHealth } from '#modules/watchlists/watchlists.public.ts'
-import { authenticator, bringUpToDate, composeApp, demoLeft, demoLogins, jobs, seedDemo, tables } from '../compose.ts'
+import {
+  authenticator,
+  bringUpToDate,
+  composeApp,
+  demoLeft,
+  demoLogins,
+  jobs,
+  seedDemo,
+  steady,
+  tables,
+} from '../compose.ts'
 import { type Config, localUrl, publicUrl } from './config.ts'
 import { refuseDemoLeft } from './demo/refuse-demo.ts'
 import { portProblem } from './free-port.ts'
@@ -26,6 +36,7 @@ import { openMail } from './open-mail.ts'
 import { headsFile, listsFolder } from './places.ts'
 import type { Begun, Running } from './running.ts'
 import { sealSteadily } from './seal-steadily.ts'
+import { openSecrets } from './secrets/open-secrets.ts'
 import { version } from './version.ts'
 
 type Ready = Services & { pools: Databases }
@@ -57,6 +68,8 @@ async function prepare(config: Config, begun: Begun): Promise<Ready> {
     tables,
     log,
     listGuard: { allowLoopback: config.PROBITY_LISTS_FROM_LOOPBACK },
+    webhookGuard: { allowLoopback: config.PROBITY_WEBHOOK_ALLOW_PRIVATE },
+    secrets: openSecrets(config),
     now,
     publicUrl: publicUrl(config),
     contactTo: config.PROBITY_CONTACT_TO,
@@ -87,6 +100,7 @@ async function work(config: Config, { pools, ...rest }: Ready, { database, opene
   const queue = createQueue(database.address.owner, jobs, { pool: pools.ownerPool, log: services.log })
   await queue.work(services)
   opened.add('queue', () => queue.stop())
+  for (const { name, start } of steady) opened.add(name, start(services))
   opened.add('folder of watchlists', followFolder(services, { folder: listsFolder(config) }))
   opened.add('sealer', sealSteadily(services.owner, now, services.log))
 }

@@ -27,6 +27,8 @@ export const settings = z.object({
   PROBITY_BUILD_WEB: onOff.default(true),
   PROBITY_TRUST_PROXY: onOff.default(false),
   PROBITY_WEBHOOK_ALLOW_PRIVATE: onOff.default(false),
+  /** Encrypts secrets that are stored, such as the keys of webhooks; without it a file in the data folder. */
+  PROBITY_SECRET_KEY: z.string().min(32).optional(),
   /** 1 lets watchlists be fetched from this machine, over plain http too: a mirror that runs beside the product. */
   PROBITY_LISTS_FROM_LOOPBACK: onOff.default(false),
   /** Threads that search the watchlists in this process; without it one a core, four at most. */

@@ -8,5 +8,8 @@ export const releasesFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>): stri
 export const headsFile = ({ dataFolder }: Pick<Config, 'dataFolder'>): string =>
   path.join(dataFolder, 'audit-heads.jsonl')
 
+/** The key that encrypts stored secrets, where none is set. */
+export const secretKeyFile = ({ dataFolder }: Pick<Config, 'dataFolder'>): string => path.join(dataFolder, 'secret.key')
+
 /** Where somebody puts the files of a list, in a folder of the list's id, to have them read in. */
 export const listsFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>): string => path.join(dataFolder, 'lists')

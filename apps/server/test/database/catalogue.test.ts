@@ -50,7 +50,7 @@ describe('what modules say of their tables', () => {
       return { name, trace, traced: inserts ? 'always' : 'changes', untraced: columns.toSorted() }
     })
     const said = [...owned.values()]
-      .filter(({ traced }) => traced !== 'never')
+      .filter(({ traced }) => traced !== 'never' && traced !== 'apart')
       .map(({ name, trace = name, traced = 'always', untraced = [] }) => ({
         name,
         trace,
@@ -125,9 +125,23 @@ describe('every tenant table', () => {
       join pg_proc p on p.oid = t.tgfoid where p.proname = 'audit_row'`)
     expect(
       (await tenantTables()).filter(
-        (name) => !traced.includes(name) && !ownRecords.has(name) && owned.get(name)?.traced !== 'never',
+        (name) =>
+          !traced.includes(name) &&
+          !ownRecords.has(name) &&
+          !['never', 'apart'].includes(owned.get(name)?.traced ?? ''),
       ),
     ).toEqual([])
+  })
+  test('with a trail apart has a trigger that writes it, and policies that ask more than the organisation', async () => {
+    const apart = named(({ traced }) => traced === 'apart').toSorted()
+    const walled = await names(`select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      join pg_proc p on p.oid = t.tgfoid where p.proname = 'walled_row' order by 1`)
+    expect(walled).toEqual(apart)
+    const open =
+      await names(`select c.relname || '.' || p.polname as name from pg_policy p join pg_class c on c.oid = p.polrelid
+      where c.relname = any('{${apart.join(',')}}') and p.polcmd <> 'd'
+        and coalesce(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) !~ 'suspicion|reporting_officer'`)
+    expect(open).toEqual([])
   })
   test('belongs to the owner, and the application role may not delete from what is traced', async () => {
     const deletable = await names(`select table_name as name from information_schema.role_table_grants

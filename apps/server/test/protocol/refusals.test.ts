@@ -15,6 +15,9 @@ const openToAll: Record<string, string> = {
   'GET /api/auth/RESET_PASSWORD_TOKEN_VERIFY': 'carries its own token',
   'GET /v1/instance': 'shown before sign-in: sizes of shared lists, and the logins of a bare demo',
   'POST /v1/contact': 'asked by visitors; throttled',
+  'POST /v2/alliance/invitations/accept': 'carries its own token and a code; throttled',
+  'POST /v2/alliance/codes': 'asked by somebody of a bank who is not signed in; throttled',
+  'POST /v2/alliance/sign_in': 'signs somebody of a bank in; throttled',
 }
 
 /** Calls with an id that names no row of an organisation. The list may only shrink; each needs its reason. */
@@ -71,7 +74,9 @@ async function unlike(
 
 const forbidden = { status: 403, code: 'E_FORBIDDEN' }
 const guarded = () => operations.filter(({ access }) => access !== 'public')
-const keyed = () => guarded().filter(({ access }) => access !== 'signed-in')
+/** Calls of users of the product. Those of the banks are walked through in the tests of their portal. */
+const ofUsers = () => guarded().filter(({ access }) => access !== 'bank')
+const keyed = () => ofUsers().filter(({ access }) => access !== 'signed-in')
 const groupsOf = ({ access }: Operation) => access.split(', and ').map((group) => group.split(' or '))
 
 describe('every operation of the API', () => {
@@ -106,14 +111,14 @@ describe('every operation of the API', () => {
   })
 
   test('that changes rows answers 403 to a read-only role, whatever its keys', async () => {
-    const changing = guarded().filter(({ changes }) => changes)
+    const changing = ofUsers().filter(({ changes }) => changes)
     expect(await unlike(changing, forbidden, () => demo.as('reader'))).toEqual([])
   })
 })
 
 describe("another organisation's row", () => {
   const familyOf = ({ path }: Operation) => path.slice(0, path.indexOf('/{'))
-  const withId = () => guarded().filter(({ path, name }) => path.includes('/{') && !(name in namesNoRow))
+  const withId = () => ofUsers().filter(({ path, name }) => path.includes('/{') && !(name in namesNoRow))
 
   async function strangerIn(family: string): Promise<unknown> {
     const key = strangerKeys[family]

@@ -10,9 +10,11 @@ import { openDatabases } from '#kernel/database/database.ts'
 import { outsideTransaction } from '#kernel/database/transaction-scope.ts'
 import type { App } from '#kernel/http/app.ts'
 import type { Authenticate } from '#kernel/http/request-actor.ts'
+import { createLiveHub } from '#kernel/live/live-hub.ts'
 import type { Mail } from '#kernel/mail/mail.ts'
 import type { Services } from '#kernel/services.ts'
 import { diskStore } from '#kernel/storage/disk-store.ts'
+import { secretBox } from '#kernel/storage/secret-box.ts'
 import { authenticateWith } from '#modules/identity/identity.public.ts'
 import { openListService } from '#modules/watchlists/watchlists.public.ts'
 import { composeApp, tables } from '../../src/compose.ts'
@@ -46,10 +48,18 @@ export interface ProductOptions {
   extend?: (app: App) => void
   /** A database other than a clone of the template. */
   database?: TestDatabase
+  /** Listens to PostgreSQL for live changes, as the product does. */
+  isLive?: boolean
 }
 
 /** The whole application on a database of its own, as main.ts composes it. */
-export async function openProduct({ logger, authenticate: own, extend, database }: ProductOptions = {}) {
+export async function openProduct({
+  logger,
+  authenticate: own,
+  extend,
+  database,
+  isLive = false,
+}: ProductOptions = {}) {
   const address = database ?? (await cloneDatabase())
   const databases = openDatabases({ owner: { ...address, max: 6, connectionTimeoutMillis: 30_000 } }, () => undefined)
   const client = new pg.Client(address)
@@ -64,6 +74,7 @@ export async function openProduct({ logger, authenticate: own, extend, database 
     mail,
     headNotes: headNotesIn(path.join(folder, 'audit-heads.jsonl')),
     tables,
+    secrets: secretBox('key of the tests'),
     log: logger ?? silent,
     now: clock.now,
     publicUrl: 'http://localhost:3000',
@@ -73,11 +84,12 @@ export async function openProduct({ logger, authenticate: own, extend, database 
   }
   const home = inject('cluster').releases
   const services: Services = { ...base, lists: await openListService({ services: base, home, threads: 0 }) }
+  const live = isLive ? createLiveHub(address, services.log) : quietHub
   const authenticate = own ?? authenticateWith(services)
   const rest = {
     authenticate,
     logger: logger ?? (false as const),
-    live: quietHub,
+    live,
     checks: {},
     metrics: {},
     checkAnswers: true,
@@ -87,6 +99,7 @@ export async function openProduct({ logger, authenticate: own, extend, database 
   await app.ready()
   afterAll(async () => {
     await app.close()
+    await live.close()
     await services.lists.close()
     await client.end()
     await databases.close()

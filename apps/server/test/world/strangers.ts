@@ -15,6 +15,8 @@ const bodies: Record<string, object> = {
   '/v2/threshold_lab/changes': { settings: { exact: 0.9, strong: 0.85, weak: 0.65 }, reason: 'Other levels.' },
   '/v2/saved_views': { screen: 'persons', name: 'mine', view: {} },
   '/v2/exchange_rates': { currency: 'USD', valid_from: '2026-01-01', hkd_per_unit: '7.8' },
+  '/v2/licence_duties': { licence: 'mso', name: 'Report', name_zh_hant: '報告', first_day: '2026-12-01' },
+  '/v2/ekyc/banks': { name: 'Elsewhere Bank' },
   '/v2/bank_informations': { capacity_type: 2, acc_number: '012-345678-001' },
 }
 
@@ -26,12 +28,62 @@ const ownListOf = async (organisation: WorldOrganisation): Promise<string> => {
   return body.data.code
 }
 
+/** A webhook that was told of something. */
+async function webhookOf(organisation: WorldOrganisation): Promise<string> {
+  const hook = { url: 'https://93.184.216.34/hook', eventTypes: ['LIST_UPDATED'] }
+  const { body } = await organisation.as('admin').post('/v2.2/screening/webhook', hook)
+  await organisation.tx((tx) => sql.raw(told).execute(tx))
+  return body.data.guid as string
+}
+
+const told = `insert into webhook_deliveries (guid, webhook, event_type, data_type, subject, session, body, state, next_date)
+  select gen_random_uuid(), max(id), 'LIST_UPDATED', 'list', 'lists', 'none', '{"data":{}}', 'dead', null from webhooks`
+
+/** A draft of a questionnaire with one row of each kind, an assessment and a raised level. */
+async function settleRisk(organisation: WorldOrganisation): Promise<void> {
+  const words = { name: 'Elsewhere', name_zh_hant: '別處' }
+  const draft = await made(organisation, '/v2/risk_assessments', { ...words, target: 'person' })
+  const factor = await made(organisation, '/v2/risk_assessments_factors', { ...words, assessment: draft, ratio: 100 })
+  const question = await made(organisation, '/v2/risk_assessments_questions', {
+    ...words,
+    factor,
+    ratio: 100,
+    type: 'radio',
+  })
+  for (const score of [0, 100]) await made(organisation, '/v2/risk_assessments_answers', { ...words, question, score })
+  await made(organisation, '/v2/risk_assessments_levels', { ...words, assessment: draft, min_score: 0 })
+  await organisation.tx((tx) => sql.raw(riskRows).execute(tx))
+}
+
+/** An assessment and a raised level, without the approvals that they wait for. */
+const riskRows = `
+  insert into risk_assessments_histories (person, assessment, score, max, register_level, factor_scores, question_scores)
+    select min(i.id), min(a.id), 0, 100, 'Low Risk', '[]', '[]' from individuals i, risk_assessments a;
+  insert into risk_overrides (person, kind, level, reason, state)
+    select min(id), 'suspicion', 'High Risk', 'Known elsewhere.', 'in_force' from individuals;`
+
+/** A client of the alliance with a document, a bank with a person, and a draft. */
+const ekycRows = `
+  insert into ekyc_clients (company, number) select min(id), 1 from corporates;
+  insert into ekyc_members (bank, name, email) select min(id), 'Stranger', 'stranger@elsewhere.example' from ekyc_banks;
+  insert into ekyc_documents (client, type, name, file_mime, size, sha256, pages)
+    select min(id), 'ci', 'CI.pdf', 'application/pdf', 1, repeat('0', 64), 1 from ekyc_clients;
+  insert into ekyc_requests (client, bank, number) select min(c.id), min(b.id), 1 from ekyc_clients c, ekyc_banks b;`
+
 /** What a call needs beside an id, for those that need anything. */
 const verdict = { exposition: '0', remarks: 'Another person: the birth dates differ.' }
 export const bodiesOfCalls: Record<string, object> = {
   'POST /match/{dataset}': { queries: { q: { schema: 'Person', properties: { name: ['STRANGER Sze Man'] } } } },
   'PATCH /v2/watchlists/{code}': { schedule: '1 2 * * *' },
+  'POST /v2/imports/{id}/mapping': { columns: [] },
+  'POST /v2/imports/{id}/answers': { row: 1, answer: 'out' },
   'POST /v2/transactions/{id}/accept_record': { reason: 'Known for years.' },
+  'POST /v2/risk_overrides/{id}/end': { reason: 'Not known here.' },
+  'PATCH /v2.2/screening/webhook/{guid}': { paused: true },
+  'POST /v2.2/screening/webhook/{guid}/rotate': { overlap_hours: 0 },
+  'POST /v2/ekyc/banks/{id}/members': { name: 'Nobody', email: 'nobody@elsewhere.example' },
+  'POST /v2/ekyc/requests/{id}/withdraw': { reason: 'Not known here.' },
+  'POST /v2/ekyc/threads/{id}': { message: 'Is anybody there?' },
   'PATCH /v2/approvals/{id}': { state: 'approved' },
   'PATCH /v2/alerts/{id}': { ...verdict, hit_status: 2 },
   'PATCH /v2/alert_case_entities/{id}': { ...verdict, status: 2 },
@@ -41,7 +93,19 @@ export const bodiesOfCalls: Record<string, object> = {
 export const listOf = (family: string): string =>
   /\/screening\/(batch_|runs)/.test(family) ? '/v2/system_batch_histories' : family
 
-/** Families whose rows go by another name than an id. */
+async function newestOf(organisation: WorldOrganisation, table: string): Promise<unknown> {
+  const { rows } = await organisation.tx((tx) =>
+    sql<{ id: number }>`select max(id) as id from ${sql.table(table)}`.execute(tx),
+  )
+  return rows[0]?.id
+}
+
+async function newest(organisation: WorldOrganisation, list: string): Promise<unknown> {
+  const { body } = await organisation.as('admin').get(`${list}?limit=1&select=id`)
+  return body.data[0]?.id
+}
+
+/** Families whose rows go by another name than an id, or are listed elsewhere. */
 export const strangerKeys: Record<string, (organisation: WorldOrganisation) => Promise<unknown>> = {
   '/v2/screening/results': async (organisation) => {
     const { body } = await organisation.as('admin').post('/v2/screening/single', { name: 'STRANGER Sze Man' })
@@ -62,7 +126,36 @@ export const strangerKeys: Record<string, (organisation: WorldOrganisation) => P
     )
     return rows[0]?.id
   },
+  '/v2.2/screening/webhook': webhookOf,
+  '/v2.2/screening/event': async (organisation) => {
+    const guid = await webhookOf(organisation)
+    const { body } = await organisation.as('admin').get(`/v2.2/screening/event?webhook=${guid}`)
+    return body.data[0].id
+  },
+  // Nobody lists what others may not know of: its maker names the row.
+  '/v2/suspicion_reports': suspicionOf,
+  '/v2/suspicion_rights': async (organisation) => {
+    await suspicionOf(organisation)
+    const admin = organisation.as('admin')
+    await admin.post('/v2/suspicion_rights', { username: 'officer', reason: 'Deputy.' })
+    return (await admin.get('/v2/suspicion_rights')).body.data[0].id
+  },
+  '/v2/ekyc/documents': (organisation) => newest(organisation, '/v2/ekyc/clients'),
+  '/v2/ekyc/files': (organisation) => newestOf(organisation, 'ekyc_documents'),
+  '/v2/ekyc/members': (organisation) => newestOf(organisation, 'ekyc_members'),
+  '/v2/ekyc/requests': (organisation) => newestOf(organisation, 'ekyc_requests'),
+  '/v2/ekyc/threads': (organisation) => newestOf(organisation, 'ekyc_requests'),
+  '/v2/msoform/generate': (organisation) => newest(organisation, '/v2/transactions'),
+  '/v2/msoform/preview': (organisation) => newest(organisation, '/v2/transactions'),
+  '/v2/crform/offered': (organisation) => newest(organisation, '/v2/corporates'),
   '/entities': async (organisation) => `${await ownListOf(organisation)}:S-1`,
+}
+
+async function suspicionOf(organisation: WorldOrganisation): Promise<number> {
+  const admin = organisation.as('admin')
+  const { body } = await admin.get('/v2/configurations?filter={"config_key":"reporting_officer"}')
+  await admin.patch(`/v2/configurations/${body.data[0].id}`, { config_value: 'admin' })
+  return made(organisation, '/v2/suspicion_reports', {})
 }
 
 /** A change that waits for a second person. */
@@ -123,8 +216,13 @@ export async function settleStrangers(organisation: WorldOrganisation): Promise<
   await settleApproval(organisation)
   await settleParties(organisation)
   for (const [url, body] of Object.entries(bodies)) await made(organisation, url, body)
+  await settleRisk(organisation)
+  await organisation.tx((tx) => sql.raw(ekycRows).execute(tx))
   const form = multipart([{ name: 'file', fileName: 'note.txt', content: 'words' }])
   await organisation.as('admin').call('POST', '/v2/attachments/upload', form)
+  const file = multipart([{ name: 'excel', fileName: 'clients.csv', content: 'ref_id,surname_en\nS-1,STRANGER' }])
+  await organisation.as('admin').call('POST', '/v2/imports/person', file)
+  await made(organisation, '/v2/exports/person', {})
   await organisation.tx((tx) => sql.raw(hits).execute(tx))
   await made(organisation, '/v2/screening/batch_start', { type: 'all' })
   const scan = await organisation.as('admin').post('/v2/screening/single', { name: 'STRANGER Sze Man' })

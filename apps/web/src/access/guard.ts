@@ -4,6 +4,7 @@ import { redirect } from '@tanstack/react-router'
 import { queryClient } from '#web/api/query-client.ts'
 import { AuthError, needsLogin } from '#web/api/session/auth-error.ts'
 import { authPaths } from '#web/features/auth/auth.paths.ts'
+import { landingPaths } from '#web/features/landing/landing.paths.ts'
 import { statePaths } from '#web/features/states/states.paths.ts'
 import { isSignedIn, keysOf, profileQuery, reloadProfile } from './session.ts'
 
@@ -22,13 +23,18 @@ interface Destination {
 
 let openedPath: string | undefined
 
-/** Before each screen under /sys: loads the profile anew, then opens, or leads to sign-in or to Forbidden. */
-export async function guard(destination: Destination, needs: Requirement | undefined): Promise<void> {
+/**
+ * Before each screen under /sys: loads the profile anew, then opens, or leads to sign-in or to Forbidden. A hidden screen does not
+ * exist for those who may not open it.
+ */
+export async function guard(destination: Destination, needs: Requirement | undefined, isHidden = false): Promise<void> {
   const isSameScreen = destination.pathname === openedPath && isSignedIn() && hasProfile()
   if (isSameScreen) return
   openedPath = undefined
   const verdict = judge(await loadProfile(), needs)
   if (verdict === 'login') throw redirect({ to: authPaths.login(), search: { from: destination.href } })
+  if (verdict === 'forbidden' && isHidden)
+    throw redirect({ to: landingPaths.home(), state: { unknownPath: destination.pathname } })
   if (verdict === 'forbidden') throw redirect({ to: statePaths.forbidden(), search: { screen: destination.pathname } })
   openedPath = destination.pathname
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('countries are asked for once, event types again after ten minutes [API-010] [API-011]', async () => {
+test('countries are asked for once, event types again after ten minutes [API-010] [API-011] [WHK-035] [WHK-036]', async () => {
   const client = new QueryClient()
   const ask = () => Promise.all([client.fetchQuery(countryList), client.fetchQuery(eventTypes)])
   await ask()

@@ -13,9 +13,14 @@ export function contractResolver<Values extends FieldValues>(
     const result = schema.safeParse(toSave(values))
     if (result.success) return { values, errors: {} }
     const errors: FieldErrors<Values> = {}
+    const saved = toSave(values)
     for (const issue of toIssues(result.error)) {
       const path = issue.path === '' ? 'root' : issue.path
-      if (get(errors, path) === undefined) set(errors, path, { type: issue.code, message: issueWords(issue, labels) })
+      if (get(errors, path) !== undefined) continue
+      // An empty field breaks whatever format it should have: it is missing, not wrong.
+      const value: unknown = path === 'root' ? undefined : get(saved, path)
+      const told = value === '' || value === null ? { ...issue, code: 'required' as const } : issue
+      set(errors, path, { type: told.code, message: issueWords(told, labels) })
     }
     return { values: {}, errors }
   }

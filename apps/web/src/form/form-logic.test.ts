@@ -10,7 +10,7 @@ import { maskDay } from './fields/day-mask.ts'
 import { isEmail } from './rules.ts'
 import { placeOnFields } from './saving/use-save.ts'
 
-beforeAll(() => loadWords('core', 'sys', 'issues', 'profile'))
+beforeAll(() => loadWords('core', 'sys', 'issues', 'profile', 'settings'))
 
 describe('the date mask', () => {
   test.each([
@@ -58,6 +58,14 @@ describe('checking with a schema of the contract', () => {
       { path: 'old_password', message: 'Old password is required' },
       { path: 'new_password', message: 'Minimum of 3 characters are required' },
     ])
+  })
+  test('an empty field is missing, whatever format it should have', async () => {
+    const formats = z.object({ email: z.email(), role_id: z.number().positive() })
+    const { errors } = await contractResolver<{ email: string; role_id: number | null }>(formats, {
+      email: 'users.email',
+      role_id: 'users.role',
+    })({ email: '', role_id: null }, undefined, { fields: {}, shouldUseNativeValidation: false })
+    expect(flatErrors(errors).map(({ message }) => message)).toEqual(['E-mail is required', 'Role is required'])
   })
   test('has nothing to say of a valid form', async () => {
     expect(await check({ old_password: 'x', new_password: 'abc' })).toEqual([])

@@ -6,7 +6,9 @@ import { words as review } from '#web/features/decision/words/en.ts'
 import { words as welcome } from '#web/features/landing/words/en.ts'
 import { words as register } from '#web/features/parties/words/en.ts'
 import { words as chineseRegister } from '#web/features/parties/words/zh-hant.ts'
+import { words as risk } from '#web/features/risk-assessment/words/en.ts'
 import { words as control } from '#web/features/settings/words/en.ts'
+import { words as transaction } from '#web/features/transactions/words/en.ts'
 import { words as core } from './en/core.ts'
 import { words as issues } from './en/issues.ts'
 import { words as sys } from './en/sys.ts'
@@ -63,6 +65,8 @@ const fixed: readonly (readonly [string, string, string])[] = [
   ['AUTH-048', welcome['forgot.sent'], 'Reset e-mail sent. Please check your mailbox.'],
   ['AUD-050', core['error.readOnly'], 'Operation not supported'],
   ['ERR-046', core['form.invalid'], 'Please check the form again'],
+  ['ERR-045', transaction['txn.checkStep'], 'Please check the form before proceeding'],
+  ['ERR-048', risk['risk.failedArgs'], 'Failed to save risk assessment (invalid args)'],
 ]
 
 test.each(fixed)('keeps the sentence as it is stated [%s]', (_, held, stated) => {

@@ -8,6 +8,9 @@ export const htmlLang: Record<Language, string> = { en: 'en', 'zh-hant': 'zh-Han
 
 export const ownName: Record<Language, string> = { en: 'English', 'zh-hant': '繁體中文' }
 
+/** In one or two signs, where there is no room for the name. */
+export const briefName: Record<Language, string> = { en: 'EN', 'zh-hant': '繁' }
+
 const storageKey = 'lang'
 
 export function storedLanguage(storage: Pick<Storage, 'getItem'>): Language {

@@ -93,7 +93,7 @@ function Entry({ entry, waiting, isRail, onFollow }: EntryProps) {
   return (
     <Link
       to={to}
-      search={Object.fromEntries(new URLSearchParams(query))}
+      search={{ ...Object.fromEntries(new URLSearchParams(query)), ...entry.search }}
       className={classes['entry']}
       aria-current={isHere ? 'page' : undefined}
       data-here={isHere}
@@ -128,7 +128,7 @@ function Foot({ isRail, onFollow }: { isRail: boolean; onFollow: () => void }) {
           <small>{roleName(profile.role)}</small>
         </span>
       </Link>
-      <LanguageLink className={classes['language']} />
+      <LanguageLink className={classes['language']} isBrief={isRail} />
       <button
         type="button"
         className={classes['leave']}

@@ -1,39 +1,27 @@
 import { Button, Menu } from '@mantine/core'
-import type { PartyFamily } from '@probity/contract/parties/party-names.ts'
-import type { ExportView } from '@probity/contract/parties/register-calls.ts'
+import { type ExportFormat, type ExportType, exportFormats, exportLimits } from '@probity/contract/exports/exports.ts'
+import { Link } from '@tanstack/react-router'
 import { useMayOpen } from '#web/access/can.tsx'
-import { request } from '#web/api/transport.ts'
+import { dataTransferPaths } from '#web/features/data-transfer/data-transfer.paths.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconChevronDown, IconDownload } from '#web/ui/generated/icons.ts'
-import { saveBlob } from '#web/ui/save-file.ts'
-import { notifyFailed } from '#web/ui/states/notify.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
-import type { List } from './use-list.ts'
-
-/** Lists that can be exported. */
-export type Exported = PartyFamily | 'transactions' | 'users/activity'
-const formats = ['xlsx', 'csv'] as const
-
-/** Fetches rows of a list as a file and saves it. */
-export async function exportRows(path: Exported, view: Partial<ExportView>): Promise<void> {
-  const { format = 'xlsx' } = view
-  try {
-    const answer = await request({ method: 'POST', url: `/v2/${path}/export`, body: { ...view, format } })
-    saveBlob(`${path.replace('/', '-')}.${format}`, await answer.blob())
-  } catch (error) {
-    notifyFailed(error)
-  }
-}
+import { exportRows } from './export-rows.ts'
+import { writeListState } from './list-state.ts'
+import { defaultsOf, type List } from './use-list.ts'
 
 /** The list as it is filtered and ordered, as a file; for those who may export. */
-export function ExportButton<Row>({ path, list }: { path: Exported; list: List<Row> }) {
+export function ExportButton<Row>({ type, list }: { type: ExportType; list: List<Row> }) {
   const t = useWords()
-  const language = useLanguage()
+  const lang = useLanguage()
   const mayExport = useMayOpen('Export')
   const { isBusy, attempt } = useAttempt()
   if (!mayExport) return null
-  const act = (format: ExportView['format']) =>
-    attempt(() => exportRows(path, { filter: list.where, sort: list.state.sort, lang: language, format }))
+  const { where: filter, state, definition, total } = list
+  const act = (format: ExportFormat) =>
+    attempt(() => exportRows(type, { filter, sort: state.sort, lang, format, total: total ?? 0 }))
+  // Only what the screen of exports knows: the filters of this list.
+  const search = writeListState({ ...state, sort: definition.defaultSort, page: 1 }, defaultsOf(definition))
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -46,11 +34,15 @@ export function ExportButton<Row>({ path, list }: { path: Exported; list: List<R
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {formats.map((format) => (
+        {exportFormats.map((format) => (
           <Menu.Item key={format} onClick={() => void act(format)}>
             {t(`table.export.${format}`)}
           </Menu.Item>
         ))}
+        <Menu.Item component={Link} to={dataTransferPaths.exportOf({ what: type, ...search })}>
+          {t('table.export.columns')}
+        </Menu.Item>
+        {total !== undefined && total > exportLimits.directRows && <Menu.Label>{t('table.export.large')}</Menu.Label>}
       </Menu.Dropdown>
     </Menu>
   )

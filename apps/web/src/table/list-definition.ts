@@ -54,3 +54,9 @@ export interface ListDefinition<Row> {
   small: (row: Row) => SmallRow
   delayMs?: number
 }
+
+/** What a list filters by, whatever its rows are. */
+export type FilteredList = Pick<
+  ListDefinition<never>,
+  'name' | 'columns' | 'filters' | 'defaultSort' | 'count' | 'search' | 'scope'
+>

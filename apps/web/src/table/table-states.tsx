@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
+import { isApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/errors.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -48,7 +49,7 @@ export function ListFailed<Row>({ list }: { list: List<Row> }) {
     <div className={classes['state']} role="alert">
       <h2>{t('table.failed')}</h2>
       <p>
-        {t('table.failedBody', { why: text })}{' '}
+        {isApiError(list.error, 'E_NETWORK') ? t('table.offlineBody') : t('table.failedBody', { why: text })}{' '}
         {reference !== undefined && <code>{t('error.reference', { id: reference })}</code>}
       </p>
       <div>

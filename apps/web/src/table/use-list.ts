@@ -5,32 +5,50 @@ import { errorOf, useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
 import { pageSizes } from '#web/constants.ts'
 import { type FilterDef, type Where, whereOf } from './filters/filter-def.ts'
-import type { ListDefinition } from './list-definition.ts'
+import type { FilteredList, ListDefinition } from './list-definition.ts'
 import { type ListDefaults, type ListState, othersIn, readListState, writeListState } from './list-state.ts'
 
-export interface List<Row> {
-  definition: ListDefinition<Row>
+/** What a list is asked for: its state is the address. */
+export interface ListView {
+  definition: FilteredList
   state: ListState
   change: (next: ListState) => void
+  where: Where
+}
+
+export interface List<Row> extends ListView {
+  definition: ListDefinition<Row>
   rows: readonly Row[] | undefined
   total: number | undefined
   /** The rows on screen belong to the previous query while the new one loads. */
   isStale: boolean
   error: Error | undefined
   refetch: () => void
-  where: Where
 }
 
 const rowsKey = (name: string) => `probity.rows.${name}`
 
-/** A list whose state is the address and whose rows and count are the server's. */
-export function useList<Row>(definition: ListDefinition<Row>): List<Row> {
+/** The filters of a list in the address, without its rows. */
+export function useListView(definition: FilteredList): ListView {
   const search = useSearch({ strict: false }) as Record<string, string | undefined>
   const navigate = useNavigate()
   const defaults = useMemo(() => defaultsOf(definition), [definition])
   const state = readListState(search, defaults)
   const where = whereOfState(definition, state)
+  const change = (next: ListState) => {
+    if (next.rows !== state.rows) localStorage.setItem(rowsKey(definition.name), String(next.rows))
+    void navigate({
+      to: '.',
+      search: { ...othersIn(search, defaults), ...writeListState(next, defaults) },
+      replace: next.page === state.page,
+    })
+  }
+  return { definition, state, change, where }
+}
 
+/** A list whose state is the address and whose rows and count are the server's. */
+export function useList<Row>(definition: ListDefinition<Row>): List<Row> {
+  const { state, change, where } = useListView(definition)
   const query = { filter: where, sort: state.sort, limit: state.rows, skip: (state.page - 1) * state.rows }
   const key = [definition.name, 'list'] as const
   const rows = useAnswer({
@@ -44,14 +62,6 @@ export function useList<Row>(definition: ListDefinition<Row>): List<Row> {
     placeholderData: keepPreviousData,
   })
 
-  const change = (next: ListState) => {
-    if (next.rows !== state.rows) localStorage.setItem(rowsKey(definition.name), String(next.rows))
-    void navigate({
-      to: '.',
-      search: { ...othersIn(search, defaults), ...writeListState(next, defaults) },
-      replace: next.page === state.page,
-    })
-  }
   return {
     definition,
     state,
@@ -68,7 +78,7 @@ export function useList<Row>(definition: ListDefinition<Row>): List<Row> {
   }
 }
 
-function defaultsOf<Row>({ name, filters, columns, defaultSort }: ListDefinition<Row>): ListDefaults {
+export function defaultsOf({ name, filters, columns, defaultSort }: FilteredList): ListDefaults {
   const sortable = columns.flatMap(({ sort }) => (sort === undefined ? [] : [`${sort} ASC`, `${sort} DESC`]))
   const remembered = pageSizes.find((size) => String(size) === localStorage.getItem(rowsKey(name)))
   return {
@@ -80,7 +90,7 @@ function defaultsOf<Row>({ name, filters, columns, defaultSort }: ListDefinition
 }
 
 /** The where-object of the address: search, filters and the scope of the record, joined by "and". */
-export function whereOfState<Row>(definition: ListDefinition<Row>, state: ListState, now = clock.now()): Where {
+export function whereOfState(definition: FilteredList, state: ListState, now = clock.now()): Where {
   const filters = definition.filters.flatMap((filter: FilterDef) => {
     const value = state.filters[filter.id]
     return value === undefined ? [] : [whereOf(filter, value, now)]

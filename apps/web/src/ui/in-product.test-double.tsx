@@ -1,6 +1,12 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { profileQuery } from '#web/access/session.ts'
@@ -30,6 +36,13 @@ export function signOutAfterTest(): void {
 }
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+
+/** Draws a screen at an address of its own, for what reads its state from there. */
+export function renderAtAddress(component: () => ReactNode) {
+  const routeTree = createRootRoute({ component })
+  const routed = createRouter({ routeTree, history: createMemoryHistory() })
+  return renderInProduct(<RouterProvider router={routed as never} />)
+}
 
 /** Draws a part of a screen with everything that surrounds it in the product, except the server. */
 export const renderInProduct = (children: ReactNode) =>

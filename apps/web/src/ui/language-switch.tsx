@@ -1,11 +1,11 @@
 import { useProfileLanguages } from '#web/access/offered-languages.ts'
-import { htmlLang, ownName } from '#web/i18n/languages.ts'
+import { briefName, htmlLang, ownName } from '#web/i18n/languages.ts'
 import { chooseLanguage } from '#web/i18n/translate.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
 import classes from './language-switch.module.css'
 
-/** One link in the other language's own name. Absent when the organisation offers one language only. */
-export function LanguageLink({ className }: { className?: string | undefined }) {
+/** One link in the other language's own name, or in one sign where there is no room. Absent when the organisation offers one language only. */
+export function LanguageLink({ className, isBrief = false }: { className?: string | undefined; isBrief?: boolean }) {
   const language = useLanguage()
   const other = useProfileLanguages().find((offered) => offered !== language)
   if (other === undefined) return null
@@ -15,8 +15,9 @@ export function LanguageLink({ className }: { className?: string | undefined }) 
       className={className ?? classes['link']}
       lang={htmlLang[other]}
       onClick={() => void chooseLanguage(other)}
+      {...(isBrief ? { 'aria-label': `${briefName[other]} ${ownName[other]}`, title: ownName[other] } : {})}
     >
-      {ownName[other]}
+      {isBrief ? briefName[other] : ownName[other]}
     </button>
   )
 }

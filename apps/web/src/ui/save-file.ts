@@ -8,5 +8,13 @@ export function saveBlob(name: string, blob: Blob): void {
   URL.revokeObjectURL(url)
 }
 
+/** Lets the browser load a file itself, so that a large one never stands in the memory of the page. */
+export function openDownload(href: string): void {
+  const link = document.createElement('a')
+  link.href = href
+  link.download = ''
+  link.click()
+}
+
 export const saveText = (name: string, text: string): void =>
   saveBlob(name, new Blob([text], { type: 'text/plain;charset=utf-8' }))

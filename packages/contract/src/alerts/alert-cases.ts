@@ -4,6 +4,7 @@ import { customerSummaries } from '../api/summaries.ts'
 import { SimilarityLevel } from '../screening/match-card.ts'
 import { EntityCountry, Hit, screeningTypes, WatchlistCategory } from '../screening/screening.ts'
 import { hitApprovals } from '../settings/approvals.ts'
+import { caseParties } from './case-parties.ts'
 import { gravestHits } from './gravest.ts'
 import { partyRows } from './party-rows.ts'
 import { repeatedDecisions } from './repeated-decisions.ts'
@@ -70,6 +71,7 @@ export const alertCases = defineResource({
     /** Its names in both scripts; `name` holds them as one text, as they were screened. */
     customer: one(() => customerSummaries),
     gravest: one(() => gravestHits),
+    parties: one(() => caseParties),
   },
   verbs: ['list', 'get'],
 })

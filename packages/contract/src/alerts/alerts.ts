@@ -5,6 +5,7 @@ import { attachments } from '../attachments/attachments.ts'
 import { SimilarityLevel } from '../screening/match-card.ts'
 import { Hit, WatchlistCategory } from '../screening/screening.ts'
 import { hitApprovals } from '../settings/approvals.ts'
+import { freeParties } from './free-parties.ts'
 import { partyRows } from './party-rows.ts'
 import { repeatedDecisions } from './repeated-decisions.ts'
 import { signatures } from './signatures.ts'
@@ -25,6 +26,8 @@ export const alerts = defineResource({
     link: z.string().nullable(),
     person: z.number().int().nullable(),
     company: z.number().int().nullable(),
+    /** A free party of transactions; person and company are then null. */
+    counterparty: z.number().int().nullable(),
     service_hit: Hit.loose(),
     risk_level: z.string().nullable(),
     risk_score: z.string().nullable(),
@@ -46,6 +49,7 @@ export const alerts = defineResource({
     'remarks',
     'person',
     'company',
+    'counterparty',
     'entity_id',
     'similarity_level',
     'assigned_to',
@@ -70,6 +74,7 @@ export const alerts = defineResource({
   populate: {
     attachments: many(() => attachments),
     customer: one(() => customerSummaries),
+    free_party: one(() => freeParties),
     approval: one(() => hitApprovals),
     repeats: one(() => repeatedDecisions),
     party: one(() => partyRows),

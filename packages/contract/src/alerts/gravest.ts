@@ -13,8 +13,6 @@ export const gravestHits = defineResource({
     binding: z.boolean(),
     lists: z.array(z.string()),
     categories: z.array(WatchlistCategory),
-    /** Listed parties that are pending: one on several lists counts once, as the queue shows it. */
-    parties: z.number().int(),
     /** Hits that wait for a second person. */
     waiting: z.number().int(),
   }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toIssues } from '../api/issue.ts'
 import { compareHits } from '../screening/screening.ts'
 import { AlertVerdict } from './alerts.ts'
-import { appendRemark, expositionsFor, HitStatus, hitStatus, keepExposition } from './verdict.ts'
+import { appendRemark, expositionSentence, expositionsFor, HitStatus, hitStatus, keepExposition } from './verdict.ts'
 
 const issues = (form: object) => {
   const parsed = AlertVerdict.safeParse(form, { reportInput: true })
@@ -18,6 +18,21 @@ describe('a verdict', () => {
     expect(expositionsFor(1).map(({ value }) => value)).toEqual(['0', '1', '2', '3', '4', '5'])
     expect(expositionsFor(2).map(({ value }) => value)).toEqual(['0', '1'])
     expect(expositionsFor(0)).toEqual([])
+  })
+  test.each([
+    [1, '0', /^Sanctions match/, /^制裁名單命中/, 'ALR-049'],
+    [1, '1', /^Politically exposed person .*senior management approval$/, /^政治人物.*高級管理層/, 'ALR-050'],
+    [1, '2', /^Adverse media/, /^負面新聞/, 'ALR-051'],
+    [1, '3', /^Law enforcement.*disqualification or insolvency/, /^執法/, 'ALR-052'],
+    [1, '4', /^Confirmed match - declined or relationship ended/, /^確認命中－拒絕或終止關係/, 'ALR-053'],
+    [1, '5', /^Confirmed match - no longer in force/, /^確認命中－已失效/, 'ALR-054'],
+    [2, '0', /^Different person or entity/, /^並非同一人或實體/, 'ALR-055'],
+    [2, '1', /^Name similarity only/, /^僅姓名相似/, 'ALR-056'],
+  ] as const)('of status %i has exposition %s in both languages (%s, %s) [%s]', (status, value, en, zh, _id) => {
+    const found = expositionsFor(status).find((one) => one.value === value)!
+    expect(expositionSentence(found, 'en')).not.toBe(expositionSentence(found, 'zh-hant'))
+    expect(found.name).toMatch(en)
+    expect(found.name_zh_hant).toMatch(zh)
   })
   test('needs exposition and remarks when true or false [ALR-063] [ALR-064] [CAS-075]', () => {
     expect(issues({ hit_status: 1 })).toEqual(['exposition required', 'remarks required'])

@@ -162,6 +162,11 @@ export function listQuerySchema(spec: ResourceSpec) {
     populate: names(['', ...Object.keys(spec.populate ?? {})])
       .optional()
       .describe(`Names: ${listedFields(Object.keys(spec.populate ?? {}))}`),
+    export_id: wholeNumber
+      .min(1)
+      .max(Number.MAX_SAFE_INTEGER)
+      .optional()
+      .describe('An export asked for with POST v2/exports/{type}: rows then come by rising id'),
   })
 }
 
@@ -174,6 +179,7 @@ export interface ParsedListQuery {
   select?: string[] | undefined
   omit?: string[] | undefined
   populate?: string[] | undefined
+  export_id?: number | undefined
 }
 
 /** What get by id takes. */

@@ -85,4 +85,6 @@ export interface ListQuery<R extends ResourceSpec> {
   select?: readonly (keyof z.infer<R['row']> & string)[]
   omit?: readonly (keyof z.infer<R['row']> & string)[]
   populate?: readonly (keyof NonNullable<R['populate']> & string)[]
+  /** An export that these rows belong to: they come by rising id. */
+  export_id?: number
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { refuse } from '../api/issue.ts'
-import { defineResource, many, rowBase } from '../api/resource.ts'
+import { defineResource, many, one, rowBase } from '../api/resource.ts'
 import { attachments } from '../attachments/attachments.ts'
 import { formOf } from '../parties/children.ts'
 import { addresses, bankInformations, emails, names } from '../parties/parties.ts'
+import { partyRisks } from '../risk/party-risk.ts'
+import { riskHistories } from '../risk/risk-assessments.ts'
 import { accountingComplaints, tidyAccounting } from './accounting.ts'
 import { companyFields, companyLists, companyNames, PpsMembersRow } from './company-fields.ts'
 import {
@@ -22,6 +24,7 @@ const companyReadOnly = [
   'is_deleted',
   'pending_for_cdd',
   'alerts_pending',
+  'parties_pending',
   'sanctions_hit',
   'batch_scan_date',
   'risk_level',
@@ -92,6 +95,8 @@ export const corporates = defineResource({
     pending_for_cdd: z.boolean(),
     batch_scan_date: instant,
     alerts_pending: z.number().int(),
+    /** Listed parties among the pending hits: one on several lists counts once. */
+    parties_pending: z.number().int(),
     /** A hit on a sanctions list was confirmed, and is in force. */
     sanctions_hit: z.boolean(),
     risk_level: word,
@@ -138,6 +143,7 @@ export const corporates = defineResource({
     'company_type',
     'incorp_date',
     'alerts_pending',
+    'parties_pending',
     'batch_scan_date',
     'screened_date',
     'create_date',
@@ -156,6 +162,8 @@ export const corporates = defineResource({
     significant_controllers: many(() => significantControllers),
     bank_infos: many(() => bankInformations),
     attachments: many(() => attachments),
+    risk: one(() => partyRisks),
+    risk_assessments: many(() => riskHistories),
   },
   verbs: ['list', 'get', 'create', 'patch', 'remove'],
 })

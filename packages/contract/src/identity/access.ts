@@ -20,6 +20,10 @@ export const menuKeys = [
 ] as const
 export type MenuKey = (typeof menuKeys)[number]
 
+/** Keys that people hold by name. No role contains them and no call takes them for granted: what they open says itself who may see it. */
+export const personalKeys = ['SUSPICION'] as const
+export type PersonalKey = (typeof personalKeys)[number]
+
 /** Keys that satisfy a named screen requirement; any one is enough. */
 export const requirements = {
   NaturalPerson: ['PERSON', 'PERSON.R'],
@@ -46,11 +50,12 @@ export const requirements = {
   Import: ['IMPORT'],
   Export: ['EXPORT'],
   Settings: ['SETTINGS'],
-} as const satisfies Record<string, readonly MenuKey[]>
+  SuspicionReports: ['SUSPICION'],
+} as const satisfies Record<string, readonly (MenuKey | PersonalKey)[]>
 export type Requirement = keyof typeof requirements
 
-/** Who may use a call: anyone, any signed-in user, or holders of one key of each group. */
-export type Access = 'public' | 'signed-in' | { allOf: readonly (readonly MenuKey[])[] }
+/** Who may use a call: anyone, any signed-in user, somebody of a bank in its portal, or holders of one key of each group. */
+export type Access = 'public' | 'signed-in' | 'bank' | { allOf: readonly (readonly MenuKey[])[] }
 
 /** Access for holders of any of these keys. */
 export const anyOf = (...keys: MenuKey[]): Access => ({ allOf: [keys] })
@@ -67,6 +72,8 @@ export function parseAccessMenus(accessMenus: string): ReadonlySet<string> {
 
 export function isAllowed(held: ReadonlySet<string>, access: Access): boolean {
   if (access === 'public' || access === 'signed-in') return true
+  // A bank is admitted by the portal itself; no user of the product is one.
+  if (access === 'bank') return false
   return access.allOf.every((group) => group.some((key) => held.has(key)))
 }
 
@@ -77,7 +84,7 @@ export function includesKey(held: ReadonlySet<string>, key: string): boolean {
 
 /** Whether holders of these keys may open a screen or element with this requirement. */
 export function meets(held: ReadonlySet<string>, requirement: Requirement): boolean {
-  return isAllowed(held, { allOf: [requirements[requirement]] })
+  return requirements[requirement].some((key) => held.has(key))
 }
 
 /** The six roles every organisation starts with. */

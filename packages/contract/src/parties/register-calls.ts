@@ -10,7 +10,6 @@ export const similarMax = 10
 const textSearchMax = 100
 export const bulkMax = 500
 export const bulkMatchMax = 5_000
-export const exportMax = 50_000
 
 const Id = z.coerce.number().int().positive()
 const Count = z.number().int()
@@ -87,14 +86,35 @@ export const SimilarEmail = z.object({
 })
 export type SimilarEmail = z.infer<typeof SimilarEmail>
 
+const manyIds = z
+  .string()
+  .regex(/^\d+(,\d+){0,499}$/)
+  .transform((text) => text.split(',').map(Number))
+
 /** `GET v2/parties/search`: every word must occur in a name, the reference or the COI number; at most 100 rows of the kinds the caller may read. */
 export const TextSearchQuery = z.strictObject({
   text: z.string().trim().min(1).max(200),
   kind: z.enum(['person', 'company']).optional(),
   limit: z.coerce.number().int().min(1).max(textSearchMax).default(textSearchMax),
 })
-export const TextSearchHit = FoundParty.extend({ coi_number: z.string().nullable() })
+/** What free text was found in: another name, a reading of the Chinese name, or a number (that of a document is masked). */
+export const FoundBy = z.object({ by: z.enum(['name', 'reading', 'identity', 'registration']), text: z.string() })
+export type FoundBy = z.infer<typeof FoundBy>
+export const TextSearchHit = FoundParty.extend({
+  coi_number: z.string().nullable(),
+  /** `null` where every word stands in the usual names, the reference or the COI number. */
+  found_by: FoundBy.nullable(),
+})
 export type TextSearchHit = z.infer<typeof TextSearchHit>
+
+/** `GET v2/parties/found_by`: why the rows of a list were found by its free text, where that is not plain from the row. */
+export const FoundByQuery = z.strictObject({
+  text: z.string().trim().min(1).max(200),
+  kind: z.enum(['person', 'company']),
+  ids: manyIds,
+})
+export const PartyFoundBy = z.object({ id: Id, found_by: FoundBy })
+export type PartyFoundBy = z.infer<typeof PartyFoundBy>
 
 /** `GET v2/names/readings`: how a Chinese name is read, and its Chinese Commercial Code; or the characters of such codes. */
 export const ReadingsQuery = z.strictObject({ name: z.string().trim().min(1).max(100) })
@@ -168,10 +188,6 @@ export const MemberParty = PartySummary.extend({
 })
 export type MemberParty = z.infer<typeof MemberParty>
 
-const manyIds = z
-  .string()
-  .regex(/^\d+(,\d+){0,499}$/)
-  .transform((text) => text.split(',').map(Number))
 /** `GET v2/parties/deleted`: which of these parties were deleted, by whom and when. Others are left out. */
 export const DeletedQuery = z.strictObject({ persons: manyIds.default([]), companies: manyIds.default([]) })
 export const DeletedParty = z.object({
@@ -213,18 +229,6 @@ export const BulkStatus = z
     if ((ids === undefined) === (filter === undefined)) refuse(ctx, ['ids'], ids === undefined ? 'required' : 'invalid')
   })
 export const BulkResult = z.object({ changed: z.array(Count), unchanged: z.array(Count), missing: z.array(Count) })
-
-/** `POST v2/individuals/export`, `POST v2/corporates/export`: the rows of a view as a file. Answers the file itself. */
-export const ExportView = z.strictObject({
-  /** As in a list call; with `ids`, only those rows. */
-  filter: z.record(z.string(), z.unknown()).optional(),
-  ids: z.array(Id).max(bulkMax).optional(),
-  sort: z.string().max(200).optional(),
-  columns: z.array(z.string().max(64)).max(60).optional(),
-  format: z.enum(['csv', 'xlsx']).default('xlsx'),
-  lang: z.enum(['en', 'zh-hant']).default('en'),
-})
-export type ExportView = z.output<typeof ExportView>
 
 /** `GET v2/country_risks`: the risk table in force today, and the changes made to it. */
 export const CountryRiskRow = RiskInfo.extend({

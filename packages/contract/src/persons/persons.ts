@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { isGiven } from '../api/given.ts'
 import { refuse } from '../api/issue.ts'
-import { defineResource, many, rowBase } from '../api/resource.ts'
+import { defineResource, many, one, rowBase } from '../api/resource.ts'
 import { optionalDay, optionalText, sameText } from '../api/texts.ts'
 import { attachments } from '../attachments/attachments.ts'
 import { childList, formOf, refuseRepeats, standing } from '../parties/children.ts'
 import { Identity, identifications, identityKey } from '../parties/identities.ts'
 import { addresses, bankInformations, Email, emails, names, PersonAddress, PersonName } from '../parties/parties.ts'
+import { partyRisks } from '../risk/party-risk.ts'
+import { riskHistories } from '../risk/risk-assessments.ts'
 import { optionalCountry } from '../values/countries.ts'
 import { isDay } from '../values/dates.ts'
 import { genders, recordStatus } from '../values/enumerations.ts'
@@ -57,6 +59,7 @@ const personReadOnly = [
   'type',
   'pending_for_cdd',
   'alerts_pending',
+  'parties_pending',
   'sanctions_hit',
   'batch_scan_date',
   'nationality',
@@ -114,6 +117,8 @@ export const individuals = defineResource({
     established_business_relationship: z.boolean(),
     pending_for_cdd: z.boolean(),
     alerts_pending: z.number().int(),
+    /** Listed parties among the pending hits: one on several lists counts once. */
+    parties_pending: z.number().int(),
     /** A hit on a sanctions list was confirmed, and is in force. */
     sanctions_hit: z.boolean(),
     batch_scan_date: z.number().int().nullable(),
@@ -157,6 +162,7 @@ export const individuals = defineResource({
     'dob',
     'tel',
     'alerts_pending',
+    'parties_pending',
     'batch_scan_date',
     'screened_date',
     'create_date',
@@ -172,6 +178,8 @@ export const individuals = defineResource({
     emails: many(() => emails),
     bank_infos: many(() => bankInformations),
     attachments: many(() => attachments),
+    risk: one(() => partyRisks),
+    risk_assessments: many(() => riskHistories),
   },
   verbs: ['list', 'get', 'create', 'patch', 'remove'],
 })

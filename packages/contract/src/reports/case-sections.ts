@@ -5,7 +5,16 @@ import { type Block, type Cell, cell, type Fact, fact, type Section, type Side, 
 import type { Drawing } from './drawing.ts'
 import type { EvidenceOf, HitEvidence, PartyEvidence } from './evidence.ts'
 import { reportDay, reportTime } from './format.ts'
-import { categoriesText, editionText, effectText, evidenceBlocks, sanctionsSection, statusCell } from './hit-blocks.ts'
+import {
+  categoriesText,
+  countParties,
+  editionText,
+  effectText,
+  evidenceBlocks,
+  rowsText,
+  sanctionsSection,
+  statusCell,
+} from './hit-blocks.ts'
 import { raisingFacts } from './screening-sections.ts'
 import { wordOf } from './words.ts'
 
@@ -41,6 +50,12 @@ function listedSide({ hit, lists, mode }: HitEvidence, { word, lang }: Drawing, 
   return { label: word('listed'), reference: hit.entity_id, name: hit.entity_name, facts }
 }
 
+/** Names the listed parties where several rows are one. */
+function hitsTitle(hits: readonly HitEvidence[], word: Drawing['word']): string {
+  const listed = hits.map((hit) => hit.listed)
+  return hits.length > countParties(listed) ? `${word('hits')} (${rowsText(listed, word)})` : word('hits')
+}
+
 function manySections(hits: readonly HitEvidence[], drawing: Drawing): Section[] {
   const { word } = drawing
   const rows = hits.map((found, at) => [
@@ -60,7 +75,7 @@ function manySections(hits: readonly HitEvidence[], drawing: Drawing): Section[]
   const overview: Block =
     rows.length === 0 ? { kind: 'text', text: word('hits.none') } : { kind: 'table', columns, rows }
   return [
-    { title: word('hits'), blocks: [overview] },
+    { title: hitsTitle(hits, word), blocks: [overview] },
     ...hits.flatMap((found, at) => {
       const [first, ...rest] = hitSections(found, drawing)
       const side: Block = { kind: 'sides', sides: [listedSide(found, drawing, true)] }

@@ -36,11 +36,14 @@ export interface Section {
 }
 
 export type Block =
-  | { kind: 'facts'; facts: readonly Fact[] }
+  /** Single: one pair a line, for labels in two languages. */
+  | { kind: 'facts'; facts: readonly Fact[]; isSingle?: boolean }
   | { kind: 'sides'; sides: readonly Side[] }
   | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly Cell[])[]; total?: readonly Cell[] }
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
+  /** Lines to sign on. */
+  | { kind: 'signatures'; lines: readonly string[] }
 
 export interface Column {
   title: string

@@ -46,7 +46,7 @@ function entitySide(entity: EntityEvidence, hit: EvidenceOf<'entity'>['hit'], { 
   return {
     label: word('listed'),
     reference: entity.entityID,
-    name: entity.names[0]?.fullName ?? entity.entityID,
+    name: text(entity, 'leadName') || (entity.names[0]?.fullName ?? entity.entityID),
     facts: [
       fact(word('type'), word(isIndividual(entity) ? 'individual' : 'corporate')),
       fact(word('category'), categoriesText(categories, word)),

@@ -31,6 +31,10 @@ export const ScanEvidence = z.object({
   thresholds: z.object({ exact: z.number(), strong: z.number(), weak: z.number() }),
   /** From which score hits of a customer were raised, and how many of the answer were not; absent before there was a level. */
   raising: RaiseFrom.extend({ not_raised: z.number().int() }).optional(),
+  /** Most hits the screening may hold; absent where it is the usual limit. */
+  limit: z.number().int().optional(),
+  /** How many hits the question has where the screening was cut; absent from reports made before this was counted. */
+  whole: z.object({ hits: z.number().int(), is_cut: z.boolean() }).optional(),
   content_hash: text,
   username: text,
   create_date: instant,
@@ -73,9 +77,13 @@ const HistoryEntry = z.object({
   diffs: z.array(FieldDiff),
 })
 
+/** Key of the listed party: rows of lists that are one party share it; absent from reports made before this was kept. */
+const listed = text.optional()
+
 /** One hit of a case with what became of it. */
 export const HitEvidence = z.object({
   id: z.number().int(),
+  listed,
   hit: Hit.loose(),
   lists: z.array(ListName),
   status: HitStatus,
@@ -104,6 +112,7 @@ const RunHit = z.object({
   reference: text,
   party: text,
   entity_id: text,
+  listed,
   entity_name: text,
   list: text,
   categories: z.array(text),

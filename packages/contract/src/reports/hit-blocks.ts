@@ -3,7 +3,7 @@ import { tellingFields } from '../screening/match-card.ts'
 import type { Hit } from '../screening/screening.ts'
 import { findCountry } from '../values/countries.ts'
 import { type Block, type Cell, cell, type Mark, type Section } from './document.ts'
-import { reportDay, reportPoints, reportScore } from './format.ts'
+import { reportCount, reportDay, reportPoints, reportScore } from './format.ts'
 import type { ReportLanguage } from './reports.ts'
 import { type Word, wordOf } from './words.ts'
 
@@ -15,6 +15,17 @@ type CardField = Hit['explanation']['fields'][number]
 
 const markOf = { agree: 'same', partly: 'partly', differ: 'differs', missing: 'missing' } as const
 const order = ['same', 'partly', 'differs', 'missing'] as const
+
+/** Evidence stored before parties were kept has none: each row counts for itself. */
+export const countParties = (listed: readonly (string | undefined)[]): number =>
+  new Set(listed.map((party, at) => party ?? at)).size
+
+/** Rows of lists as a count: the listed parties among them where some are the same party. */
+export function rowsText(listed: readonly (string | undefined)[], word: Drawing['word']): string {
+  const parties = countParties(listed)
+  const rows = reportCount(listed.length)
+  return parties === listed.length ? rows : word('partiesOfRows', { n: reportCount(parties), rows })
+}
 
 export const categoriesText = (categories: readonly string[], word: Word): string =>
   categories.map((category) => wordOf(word, 'category', category)).join(word('comma')) || '–'

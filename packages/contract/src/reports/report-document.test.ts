@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Block, Cell } from './document.ts'
-import type { EvidenceOf, HitEvidence, PartyEvidence, RunEvidence } from './evidence.ts'
+import type { EvidenceOf, HitEvidence, PartyEvidence } from './evidence.ts'
 import { reportPoints, reportTime } from './format.ts'
 import { reportDocument } from './report-document.ts'
 
@@ -237,38 +237,6 @@ describe('a report of a screening', () => {
   })
 })
 
-describe('a report of a run', () => {
-  const run: RunEvidence = {
-    id: 6,
-    type: 'all',
-    status: 'completed',
-    initiator: 'manual',
-    username: 'wing.ngai',
-    start_date: noon,
-    end_date: noon + 3000,
-    spent_ms: 3000,
-    person_total: 2,
-    person_done: 2,
-    company_total: 0,
-    company_done: 0,
-    hits: 0,
-    already_decided: 65,
-    release: 'r',
-    algorithm: 'standard-1',
-    thresholds: { exact: 0.95, strong: 0.8, weak: 0.6 },
-    manifest: null,
-    lists: [],
-    raised: [],
-  }
-  test('without new hits does not say that there were none, and names its thresholds as the screens do', () => {
-    const said = JSON.stringify(reportDocument({ kind: 'batch', head, run }, 'en'))
-    expect(said).toContain('No new hit. Hits decided or waiting already are counted above.')
-    expect(said).not.toContain('No hit in the lists asked.')
-    const chinese = JSON.stringify(reportDocument({ kind: 'ongoing', head, run }, 'zh-hant'))
-    expect(chinese).toContain('門檻（完全相符、高度相似、部分相似）')
-  })
-})
-
 test('a report on a screening of what changed says since which release', () => {
   const scan = {
     key: 'k',
@@ -287,6 +255,28 @@ test('a report on a screening of what changed says since which release', () => {
     reportDocument(evidence, lang).sides[1]!.facts.map(({ label, cell }) => [label, cell.text])
   expect(facts('en')).toContainEqual(['Covers what changed in the lists since release', '0c54f6347923'])
   expect(facts('zh-hant')).toContainEqual(['只涵蓋名單自此版本起的變動', '0c54f6347923'])
+})
+
+test('a screening that was cut off states on paper how many hits there are', () => {
+  const hits = Array.from({ length: 100 }, (_, n) => ({ ...hit, entity_id: `demo:${n}` }))
+  const scan = {
+    thresholds: { exact: 0.95, strong: 0.8, weak: 0.6 },
+    lists: [],
+    mode: 'single',
+    release: 'r',
+    key: 'k',
+    input: {},
+  }
+  const title = (more: object, lang: 'en' | 'zh-hant' = 'en', shown = hits) => {
+    const evidence = { kind: 'screening', head, scan: { ...scan, create_date: noon, ...more }, hits: shown, menus: [] }
+    return reportDocument(evidence as unknown as EvidenceOf<'screening'>, lang).sections[0]!.title
+  }
+  expect(title({ whole: { hits: 640, is_cut: false } })).toBe('Hits (100 of 640; the rest can be fetched)')
+  expect(title({ whole: { hits: 1_000, is_cut: true } })).toBe('Hits (100 of at least 1,000; the rest can be fetched)')
+  expect(title({ whole: { hits: 640, is_cut: false } }, 'zh-hant')).toBe('命中 （640 項中的 100 項；其餘可另行取得）')
+  expect(title({})).toBe('Hits (100, cut off: there may be more)')
+  expect(title({ limit: 1_000 })).toBe('Hits (100)')
+  expect(title({}, 'en', hits.slice(0, 3))).toBe('Hits (3)')
 })
 
 describe('figures', () => {

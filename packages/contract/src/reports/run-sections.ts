@@ -4,7 +4,7 @@ import { type Block, cell, fact, type Section } from './document.ts'
 import type { Drawing } from './drawing.ts'
 import type { EvidenceOf, RunEvidence, RunHit } from './evidence.ts'
 import { reportCount, reportDuration, reportScore, reportTime } from './format.ts'
-import { categoriesText, statusCell } from './hit-blocks.ts'
+import { categoriesText, rowsText, statusCell } from './hit-blocks.ts'
 import { listsSection } from './screening-sections.ts'
 import { wordOf } from './words.ts'
 
@@ -18,7 +18,7 @@ export function runSections({ kind, run }: EvidenceOf<'batch' | 'ongoing'>, draw
   const sections: Section[] = [
     { title: word('summary'), blocks: [{ kind: 'facts', facts: summaryFacts(run, drawing) }] },
     ...outcomeSections(run, drawing),
-    { title: `${word('hits')} (${reportCount(run.raised.length)})`, blocks: hitBlocks(run.raised, drawing) },
+    { title: `${word('hits')} (${raisedText(run.raised, word)})`, blocks: hitBlocks(run.raised, drawing) },
     listsSection({ ...run, content_hash: run.manifest }, drawing),
   ]
   const side = {
@@ -34,13 +34,26 @@ export function runSections({ kind, run }: EvidenceOf<'batch' | 'ongoing'>, draw
   return { subject: fact(word('run'), { text: `#${run.id}`, isMono: true }), sides: [side], sections }
 }
 
+/** A party counts once for each customer. */
+const raisedText = (raised: readonly RunHit[], word: Drawing['word']): string =>
+  rowsText(
+    raised.map(({ reference, party, listed }) => listed && `${reference} ${party} ${listed}`),
+    word,
+  )
+
+function alertsText({ hits, outcome }: RunEvidence, word: Drawing['word']): string {
+  const parties = outcome?.listed?.alerts ?? hits
+  const rows = reportCount(hits)
+  return parties === hits ? rows : word('partiesOfRows', { n: reportCount(parties), rows })
+}
+
 function summaryFacts(run: RunEvidence, { word, lang }: Drawing) {
   const { exact, strong, weak } = run.thresholds
   const of = (done: number, total: number) => `${reportCount(done)} / ${reportCount(total)}`
   return [
     fact(word('persons'), of(run.person_done, run.person_total)),
     fact(word('companies'), of(run.company_done, run.company_total)),
-    fact(word('raised'), reportCount(run.hits)),
+    fact(word('raised'), alertsText(run, word)),
     fact(word('remembered'), reportCount(run.already_decided)),
     fact(word('initiator'), run.username),
     fact(word('took'), reportDuration(run.end_date === null ? run.spent_ms : run.end_date - run.start_date)),

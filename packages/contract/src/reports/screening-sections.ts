@@ -14,10 +14,9 @@ const given = (value: unknown): string => texts(value).join(' ')
 export function screeningSections({ scan, hits }: EvidenceOf<'screening'>, drawing: Drawing) {
   const { word } = drawing
   const sorted = hits.toSorted((a, b) => b.score - a.score || compareHits(a, b))
-  const counted = sorted.length < hitsPerScan ? `(${sorted.length})` : word('hits.cut', { n: String(sorted.length) })
   const sections: Section[] = [
-    { title: `${word('hits')} ${counted}`, blocks: [hitsBlock(sorted, drawing)] },
-    ...sorted.map(
+    { title: `${word('hits')} ${countedText(sorted.length, scan, drawing)}`, blocks: [hitsBlock(sorted, drawing)] },
+    ...sorted.slice(0, hitsPerScan).map(
       (hit, at): Section => ({
         title: `${at + 1}. ${hit.entity_name}`,
         blocks: [{ kind: 'facts', facts: hitFacts(hit, scan, drawing) }, ...evidenceBlocks(hit, drawing)],
@@ -27,6 +26,13 @@ export function screeningSections({ scan, hits }: EvidenceOf<'screening'>, drawi
   ]
   const subject = fact(word('scan'), { text: scan.key, isMono: true })
   return { subject, sides: [askedSide(scan, drawing), scanSide(scan, drawing)], sections }
+}
+
+/** How many hits the report has, and of how many where the screening was cut. */
+function countedText(n: number, { limit = hitsPerScan, whole }: ScanEvidence, { word }: Drawing): string {
+  if (n < limit) return `(${reportCount(n)})`
+  if (whole === undefined || whole.hits <= n) return word('hits.cut', { n: String(n) })
+  return word(whole.is_cut ? 'hits.cutAtLeast' : 'hits.cutOf', { n: reportCount(n), whole: reportCount(whole.hits) })
 }
 
 function askedSide({ input }: ScanEvidence, { word, lang }: Drawing): Side {

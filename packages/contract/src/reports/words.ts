@@ -72,7 +72,13 @@ const words = {
   to: ['To', '至'],
   description: ['Description', '說明'],
   hits: ['Hits', '命中'],
+  partiesOfRows: ['{n} listed parties on {rows} rows of lists', '{n}名名單人士，{rows} 項名單紀錄'],
   'hits.cut': ['({n}, cut off: there may be more)', '（{n}，已達上限，或有更多）'],
+  'hits.cutOf': ['({n} of {whole}; the rest can be fetched)', '（{whole} 項中的 {n} 項；其餘可另行取得）'],
+  'hits.cutAtLeast': [
+    '({n} of at least {whole}; the rest can be fetched)',
+    '（至少 {whole} 項中的 {n} 項；其餘可另行取得）',
+  ],
   'hits.noneRaised': [
     'No new hit. Hits decided or waiting already are counted above.',
     '沒有新命中。已判定或待處理的命中數目見上文。',

@@ -25,6 +25,10 @@ const Count = z.number().int()
 export const LevelCounts = z.object({ EXACT: Count, STRONG: Count, WEAK: Count })
 export type LevelCounts = z.infer<typeof LevelCounts>
 
+/** Outcomes counted by listed party: one on several lists counts once for each customer, by the row that needs most work. */
+export const PartyCounts = z.object({ alerts: Count, pending: Count, decided: Count, not_raised: Count })
+export type PartyCounts = z.infer<typeof PartyCounts>
+
 /** Outcome of the hits a run found. A hit reopened for several reasons counts under each. */
 export const RunOutcome = z.object({
   /** Found for the first time. */
@@ -39,6 +43,8 @@ export const RunOutcome = z.object({
   not_raised: Count.optional(),
   /** Counts of raised and reopened hits; absent for runs older than this field. */
   levels: LevelCounts.optional(),
+  /** The same by listed party, with the levels of those raised; absent for runs older than this field. */
+  listed: PartyCounts.extend({ levels: LevelCounts }).optional(),
   /** The most frequent reason first. */
   came_back: z.array(
     z.object({ reason: z.enum(Object.keys(comebackReasons) as [ComebackReason, ...ComebackReason[]]), hits: Count }),

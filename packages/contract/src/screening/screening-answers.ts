@@ -4,6 +4,7 @@ import { ReportEvidence } from '../reports/evidence.ts'
 import { batchHistories } from './batches.ts'
 import { MatchCard, SimilarityLevel } from './match-card.ts'
 import { RaiseFrom } from './raising.ts'
+import { PartyCounts } from './run-progress.ts'
 import { Hit, scanModes } from './screening.ts'
 import type { EntityArticle, EntityAssociation, EntitySanction, ScreeningEntity } from './screening-entity.ts'
 
@@ -23,7 +24,14 @@ const ListEdition = z.object({
   legal_effect: LegalEffect,
 })
 
-export const MonthlyAlerts = z.array(z.object({ month: text.meta({ example: '2026-01' }), count }))
+export const MonthlyAlerts = z.array(
+  z.object({
+    month: text.meta({ example: '2026-01' }),
+    count,
+    /** Those of them that were confirmed. */
+    true_hits: count,
+  }),
+)
 
 export const WatchlistCategories = z.array(z.object({ code: text, name: text, name_zh_hant: text }))
 
@@ -43,11 +51,15 @@ export const WhyNotAnswer = z.array(Hit.extend({ similarity_level: Hit.shape.sim
 /** Evidence outlives the shape of today: what was stored before a field was kept lacks it, and that is no fault of the answer. */
 const StoredHit = Hit.extend({ explanation: MatchCard.partial().loose() }).partial().loose()
 
-/** A scan as it was stored. */
+/** `GET v2/screening/results/:key/whole`: how many hits the question has, counted up to a limit. */
+export const WholeCount = z.object({ hits: count, is_cut: z.boolean() })
+export type WholeCount = z.infer<typeof WholeCount>
+
 /** `GET v2/screening/results/:key/parties`: hits of a scan that are rows of one listed party. */
 export const ScanParty = z.object({ party: text, entities: z.array(text) })
 export type ScanParty = z.infer<typeof ScanParty>
 
+/** A scan as it was stored. */
 export const StoredScanAnswer = z.object({
   scan_id: text,
   key: text,
@@ -181,6 +193,8 @@ export const BatchLogAnswer = z.object({
           alerts: count,
           pending: count,
           decided: count,
+          /** The same by listed party, where one has several rows. */
+          listed: PartyCounts.optional(),
           level: SimilarityLevel.optional(),
           score: z.number().optional(),
         })

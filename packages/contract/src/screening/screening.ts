@@ -127,6 +127,9 @@ export type ScanAnswer = z.infer<typeof ScanAnswer>
 /** The most hits that one scan holds. */
 export const hitsPerScan = 100
 
+/** The most hits of a screening whose rest was fetched. */
+export const hitsOfWhole = 1_000
+
 const levelOrder = { EXACT: 0, STRONG: 1, WEAK: 2 } as const
 type Ordered = Pick<Hit, 'similarity_level' | 'articles' | 'entity_picture' | 'score' | 'entity_id'>
 

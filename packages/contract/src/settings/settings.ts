@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { refuse } from '../api/issue.ts'
 import { defineResource, rowBase } from '../api/resource.ts'
+import { Day } from '../values/dates.ts'
 
 const configTypes = ['boolean', 'string', 'number', 'json'] as const
 export type ConfigType = (typeof configTypes)[number]
@@ -18,6 +19,7 @@ export const fourEyesCategories = [
   'exact',
   'auto_resolve',
   'record',
+  'risk',
 ] as const
 export type FourEyesCategory = (typeof fourEyesCategories)[number]
 
@@ -60,6 +62,7 @@ interface SettingDefinition {
 
 const flag = (initial: boolean) => ({ type: 'boolean', initial: String(initial), value: z.boolean() }) as const
 const number = (initial: number, value: z.ZodNumber) => ({ type: 'number', initial: String(initial), value }) as const
+const text = (max: number) => ({ type: 'string', initial: '', value: z.string().trim().max(max) }) as const
 const everyone = { everyone: true } as const
 const score = { type: 'json', initial: 'null', value: z.number().min(0).max(1).nullable() } as const
 
@@ -93,10 +96,12 @@ export const settingDefinitions = {
   four_eyes: { ...flag(false), ...everyone },
   four_eyes_categories: {
     type: 'json',
-    initial: JSON.stringify(['true_hit', 'sanctions', 'unlock', 'matcher']),
+    initial: JSON.stringify(['true_hit', 'sanctions', 'unlock', 'matcher', 'risk']),
     value: z.array(z.enum(fourEyesCategories)),
     ...everyone,
   },
+  /** The user name of the money laundering reporting officer; nobody makes suspicion reports while there is none. */
+  reporting_officer: { type: 'string', initial: '', value: z.string().max(200) },
   import_undo_days: { ...number(7, z.number().int().min(0).max(90)), ...everyone },
   /** When ongoing screening starts by itself: minute, hour, day, month, weekday, in Hong Kong time; nothing for never. */
   ongoing_schedule: { type: 'string', initial: '', value: z.string().regex(schedulePattern).or(z.literal('')) },
@@ -105,6 +110,14 @@ export const settingDefinitions = {
   linked_transaction_hours: { ...number(24, z.number().int().min(1).max(168)), ...everyone },
   /** From which difference to the table of rates, in per cent, a rate is pointed out. */
   rate_off_percent: { ...number(1, z.number().min(0).max(100)), ...everyone },
+  /** Printed on forms beside the name of the organisation. */
+  form_address: text(255),
+  form_telephone: text(40),
+  licence_number: text(40),
+  /** How long records are kept after a customer left (Cap. 615 Schedule 2 sections 20 and 21). */
+  retention_years: { ...number(5, z.number().int().min(1).max(30)), ...everyone },
+  /** Since when the calendar is kept: filings and certificates that fell due before were watched elsewhere. Empty: from the start. */
+  calendar_from: { type: 'string', initial: '', value: Day.or(z.literal('')) },
 } as const satisfies Record<string, SettingDefinition>
 export type SettingKey = keyof typeof settingDefinitions
 

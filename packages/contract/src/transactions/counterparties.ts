@@ -19,3 +19,16 @@ export const counterparties = defineResource({
   defaultSort: 'updated_date DESC',
   verbs: ['list', 'get'],
 })
+
+const name = z.string().trim().max(255).default('')
+
+/** `GET v2/counterparties/similar`: free parties whose names differ from these in spelling only. */
+export const SimilarCounterpartiesQuery = z.strictObject({
+  client_type: z.enum(clientTypes),
+  sur: name,
+  other: name,
+  name_chi: name,
+})
+export type SimilarCounterpartiesQuery = z.output<typeof SimilarCounterpartiesQuery>
+export const SimilarCounterparty = counterparties.row.extend({ score: z.number() })
+export type SimilarCounterparty = z.infer<typeof SimilarCounterparty>

@@ -7,7 +7,7 @@ export type ClientType = (typeof clientTypes)[number]
 /** The parties of a transaction beside its client. */
 export const partRoles = ['counterparty', 'remitter', 'recipient'] as const
 export type PartRole = (typeof partRoles)[number]
-const transactionRoles = ['client', ...partRoles] as const
+export const transactionRoles = ['client', ...partRoles] as const
 export type TransactionRole = (typeof transactionRoles)[number]
 
 /** Which parties a transaction of each type has: an exchange of money may have a counterparty, a loan has nobody who sends or receives. */

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { refuse } from '../api/issue.ts'
-import { defineResource, one, rowBase } from '../api/resource.ts'
+import { defineResource, many, one, rowBase } from '../api/resource.ts'
 import { companySummaries, PartySummary, personSummaries } from '../api/summaries.ts'
 import { optionalText } from '../api/texts.ts'
 import { formOf } from '../parties/children.ts'
+import { riskHistories } from '../risk/risk-assessments.ts'
 import { optionalCountry } from '../values/countries.ts'
 import { isCurrency, Money } from '../values/currencies.ts'
 import { EpochMs } from '../values/dates.ts'
+import { nestedAlerts, transactionCaseStatuses, transactionCases } from './nested-alert.ts'
+import { partyIdentities } from './party-identities.ts'
 import { recordStates } from './record-check.ts'
 import { DraftPart, TransactionPart, TransactionPartRow } from './transaction-parts.ts'
 import { clientTypes, hasPart, partRoles, transactionTypes } from './transaction-types.ts'
@@ -75,6 +78,7 @@ const readOnly = [
   'hkd_rate_date',
   'cdd_status',
   'pending_hits',
+  'hits',
   'assessments',
   'record_state',
   'record_missing',
@@ -183,6 +187,12 @@ export const transactions = defineResource({
     hkd_rate_date: nullableText,
     cdd_status: z.enum(cddStatuses),
     pending_hits: z.number().int(),
+    /** Hits that its screening met, decided ones included. */
+    hits: z.number().int(),
+    /** The case of the pool that the most urgent of its hits stands in. */
+    alert_case_id: z.number().int().nullable(),
+    /** Null without hits. */
+    alert_case_status: z.enum(transactionCaseStatuses).nullable(),
     /** How many risk assessments it has. */
     assessments: z.number().int(),
     record_state: z.enum(recordStates),
@@ -206,6 +216,8 @@ export const transactions = defineResource({
     'country_to',
     'hkd_amount',
     'cdd_status',
+    'alert_case_id',
+    'alert_case_status',
     'record_state',
     'create_date',
     'updated_date',
@@ -233,6 +245,10 @@ export const transactions = defineResource({
     counterparty: one(() => parts),
     remitter: one(() => parts),
     recipient: one(() => parts),
+    identities: one(() => partyIdentities),
+    alert: one(() => nestedAlerts),
+    alert_case: one(() => transactionCases),
+    risk_assessments: many(() => riskHistories),
   },
   verbs: ['list', 'get', 'create', 'patch', 'remove'],
 })

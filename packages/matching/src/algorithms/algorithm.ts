@@ -64,8 +64,19 @@ export interface Judge {
   scoreOf: (algorithm: Algorithm, judged: Judged) => number
   /** The most that names of this share score can have; rises with it. */
   mostOf: (algorithm: Algorithm, score: number, of: PartyClass) => number
+  /** The same where it is known how much the words can agree; absent where that makes no difference. */
+  mostWith?: (algorithm: Algorithm, score: number, limits: AgreementLimits) => number
   /** The least share score at which names can still have this score. */
   leastOf: (algorithm: Algorithm, score: number, of: PartyClass) => number
+}
+
+/** The most that the words of two names can agree, known before they are aligned. */
+export interface AgreementLimits {
+  class: PartyClass
+  rarest: number
+  words: number
+  /** One side may be read from Chinese characters. */
+  mayCross: boolean
 }
 
 /** A released algorithm: its numbers and its functions. It is never edited: the next stands beside it. */
@@ -158,8 +169,6 @@ export interface NameEvidence {
   usual: number
   /** For each agreeing word, up to three. */
   words: number
-  /** For the part of the agreement that rests on meaning alone: translations and nicknames. */
-  meaning: number
   /** One side in Chinese characters, the other read from its sound. */
   acrossScripts: number
   /** The same where a single word of several corresponds, as the surname alone. */

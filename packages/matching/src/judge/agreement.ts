@@ -4,8 +4,6 @@ export interface Agreement {
   rarest: number
   /** How many words correspond. */
   words: number
-  /** The part of the correspondence that agrees in meaning only. */
-  meaning: number
   /** A word is taken for another by its letters. */
   slip: boolean
   /** How far the least alike of the telling words are. */
@@ -23,7 +21,6 @@ export interface Agreement {
 export const noAgreement: Agreement = {
   rarest: 0,
   words: 0,
-  meaning: 0,
   slip: false,
   alike: 1,
   thin: false,
@@ -44,15 +41,21 @@ export interface AgreedPair {
   part?: 'surname' | 'given' | undefined
 }
 
-const leastTelling = 0.3
+/** A word lighter than this is not counted. */
+export const leastTelling = 0.3
 /** What a word of trade, place or legal form tells at most. */
 export const usualWord = 0.35
 /** Words less alike than this share nothing rare; those more than 0.25 above it are as good as the same. */
 const leastAlike = 0.7
 const brandAlike = 0.75
 
+/** How far corresponding words are the same, not only alike. */
+export function firmness(similarity: number, byMeaning: boolean): number {
+  return byMeaning ? 0 : Math.max(0, Math.min(1, (similarity - leastAlike) / 0.25))
+}
+
 export function agreementOf(pairs: readonly AgreedPair[], left = 0): Agreement {
-  let [rarest, words, met, all, meant] = [0, 0, 0, 0, 0]
+  let [rarest, words, met] = [0, 0, 0]
   let [slip, brand, alike, thin] = [false, false, 1, 0]
   for (const { weight, similarity, byMeaning, byLetters, usual, part } of pairs) {
     slip ||= byLetters
@@ -64,15 +67,11 @@ export function agreementOf(pairs: readonly AgreedPair[], left = 0): Agreement {
       if (part === 'surname' || (part === 'given' && similarity < brandAlike)) thin++
     }
     brand ||= usual !== true && similarity >= brandAlike
-    const firm = byMeaning ? 0 : Math.max(0, Math.min(1, (similarity - leastAlike) / 0.25))
-    rarest = Math.max(rarest, weight * firm)
-    all += weight
-    if (byMeaning) meant += weight
+    rarest = Math.max(rarest, weight * firmness(similarity, byMeaning))
   }
   return {
     rarest,
     words,
-    meaning: all === 0 ? 0 : meant / all,
     slip,
     alike,
     thin: words === 1 && thin === 1,

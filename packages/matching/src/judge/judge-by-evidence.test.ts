@@ -48,7 +48,6 @@ it('knows the most and the least that names of a share score can have', () => {
     const agreement = {
       rarest: random.integer(101) / 100,
       words: random.integer(6),
-      meaning: random.integer(2),
       slip: random.integer(2) === 0,
       alike: random.integer(101) / 100,
       thin: random.integer(2) === 0,
@@ -62,6 +61,15 @@ it('knows the most and the least that names of a share score can have', () => {
     const found = judgeByEvidence.scoreOf(standard2, { score, agreement, across, initials, class: of })
     expect(judgeByEvidence.mostOf(standard2, score, of)).toBeGreaterThanOrEqual(found)
     expect(judgeByEvidence.leastOf(standard2, found, of)).toBeLessThanOrEqual(score)
+    const limits = {
+      class: of,
+      rarest: Math.min(1, agreement.rarest + random.integer(50) / 100),
+      words: agreement.words + random.integer(2),
+      mayCross: across !== undefined || random.integer(2) === 0,
+    }
+    const above = Math.min(1, score + random.integer(20) / 100)
+    for (const share of [score, above])
+      expect(judgeByEvidence.mostWith?.(standard2, share, limits)).toBeGreaterThanOrEqual(found)
   }
 })
 
@@ -72,7 +80,6 @@ describe('how words agree', () => {
     const found = {
       rarest: 0.8,
       words: 2,
-      meaning: 0,
       slip: false,
       alike: 1,
       thin: false,
@@ -85,7 +92,7 @@ describe('how words agree', () => {
   })
 
   it('takes no rarity from words that only mean the same', () => {
-    expect(agreementOf([{ ...pair, byMeaning: true }])).toMatchObject({ rarest: 0, words: 1, meaning: 1 })
+    expect(agreementOf([{ ...pair, byMeaning: true }])).toMatchObject({ rarest: 0, words: 1 })
   })
 
   it('passes over words that tell nothing', () => {

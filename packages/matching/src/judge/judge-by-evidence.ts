@@ -1,4 +1,13 @@
-import type { Algorithm, Curve, Judge, Judged, Judgement, NameEvidence, PartyClass } from '../algorithms/algorithm.ts'
+import type {
+  AgreementLimits,
+  Algorithm,
+  Curve,
+  Judge,
+  Judged,
+  Judgement,
+  NameEvidence,
+  PartyClass,
+} from '../algorithms/algorithm.ts'
 import { type Agreement, noAgreement } from './agreement.ts'
 import { probabilityOf } from './log-odds.ts'
 import { shown, told } from './scale.ts'
@@ -13,10 +22,10 @@ const sameInitials = 0.98
 const mostUsual = 2
 
 /**
- * What names tell besides the share that agrees: how rare the rarest common word is, how many words correspond, whether
- * they mean the same or are the same, and whether a Chinese name was read aloud to be compared.
+ * What names tell besides the share that agrees: how rare the rarest common word is, how many words correspond, and
+ * whether a Chinese name was read aloud to be compared.
  */
-export const judgeByEvidence: Judge = { looksAt, scoreOf, mostOf, leastOf }
+export const judgeByEvidence: Judge = { looksAt, scoreOf, mostOf, mostWith, leastOf }
 
 function scoreOf(algorithm: Algorithm, judged: Judged): number {
   const { score, agreement, class: of } = judged
@@ -59,13 +68,9 @@ function looksAt(algorithm: Algorithm, score: number): boolean {
   return score >= judgementOf(algorithm).floor
 }
 
-function besides(judgement: Judgement, of: PartyClass, { rarest, words, meaning }: Agreement): number {
+function besides(judgement: Judgement, of: PartyClass, { rarest, words }: Pick<Agreement, 'rarest' | 'words'>): number {
   const evidence = judgement.names[of]
-  return (
-    evidence.rarest * (rarest - evidence.usual) +
-    evidence.words * Math.min(mostWords, words) +
-    evidence.meaning * meaning
-  )
+  return evidence.rarest * (rarest - evidence.usual) + evidence.words * Math.min(mostWords, words)
 }
 
 /** What names score that nothing else supports; in the order of what they would score with support. */
@@ -100,7 +105,7 @@ function onCurve(curve: Curve, at: number): number {
   return 0
 }
 
-const best: Agreement = { ...noAgreement, rarest: 1, words: mostWords, meaning: 1 }
+const best: Agreement = { ...noAgreement, rarest: 1, words: mostWords }
 const steps = 1000
 const slack = 1e-9
 const bounds = new WeakMap<Judgement, Record<PartyClass, Float64Array>>()
@@ -144,6 +149,24 @@ function bestOf(algorithm: Algorithm, of: PartyClass, from: number, to: number):
 function mostOf(algorithm: Algorithm, score: number, of: PartyClass): number {
   const table = boundsOf(algorithm, of)
   return table[Math.min(table.length - 1, Math.floor(Math.max(0, score) * steps) + 1)]!
+}
+
+/** Like `bestOf` for one score: evidence for the names does not fade, so that no lower score can have more. */
+function mostWith(
+  algorithm: Algorithm,
+  score: number,
+  { class: of, rarest, words, mayCross }: AgreementLimits,
+): number {
+  const judgement = judgementOf(algorithm)
+  const { exact } = algorithm.levels
+  if (score >= exact) return Math.max(score, exact - below)
+  if (score < judgement.floor) return score
+  const evidence = judgement.names[of]
+  const said = besides(judgement, of, { rarest, words })
+  const fade = said > 0 ? 1 : Math.min(1, (exact - score) / fadesOver)
+  const across = mayCross ? Math.max(0, evidence.acrossScripts) : 0
+  const found = eased(probabilityOf(onCurve(evidence.curve, score) + fade * said + across))
+  return shown(judgement, alone(algorithm, Math.min(found, exact - below), score)) + slack
 }
 
 function leastOf(algorithm: Algorithm, score: number, of: PartyClass): number {

@@ -36,7 +36,6 @@ const against = [-3, 0] as const
 export const knobs: readonly Knob[] = [
   ...named('rarest common word', 'rarest', classes, forIt),
   ...named('number of words', 'words', classes, forIt),
-  ...named('likeness in meaning', 'meaning', ['organisation'], forIt),
   ...named('reading across scripts', 'acrossScripts', classes, [-2, 2]),
   ...named('lone surname across scripts', 'thinlyAcross', ['person'], [-3, 2]),
   ...named('Chinese names that differ', 'chineseDiffers', ['person'], against),

@@ -70,7 +70,8 @@ export async function compareRecords(owner: Database, organisationId: number, ta
   const findings: Finding[] = []
   for (const table of tables.values()) {
     const isOfOrganisation = table.evidence.of !== 'installation'
-    if (isOfOrganisation && table.traced !== 'never') findings.push(...(await compareTable(reading, table)))
+    if (isOfOrganisation && table.traced !== 'never' && table.traced !== 'apart')
+      findings.push(...(await compareTable(reading, table)))
   }
   return findings.slice(0, findingsMax)
 }

@@ -1,7 +1,19 @@
 import type { Row } from '../resource/binding.ts'
-import type { ExportColumn } from './export-file.ts'
+
+export type ExportLanguage = 'en' | 'zh-hant'
+
+/** One column of an exported view: its key, its head in both languages, and the text of a row. */
+export interface ExportColumn<Row> {
+  key: string
+  en: string
+  zh: string
+  text: (row: Row, lang: ExportLanguage) => string
+  /** A workbook stores its cells as numbers, so that they can be added up. */
+  isNumber?: boolean
+}
 
 type Column = ExportColumn<Row>
+type Heads = { en: string; zh: string }
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 const inHongKong = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Hong_Kong',
@@ -16,10 +28,26 @@ export const textColumn = (key: string, en: string, zh: string): Column => ({
   text: (row) => plain(row[key]),
 })
 
+export const numberColumn = (key: string, en: string, zh: string): Column => ({
+  ...textColumn(key, en, zh),
+  isNumber: true,
+})
+
 /** An instant as it is in Hong Kong. */
 export const dateColumn = (key: string, en: string, zh: string): Column => ({
   key,
   en,
   zh,
   text: (row) => (typeof row[key] === 'number' && row[key] !== 0 ? inHongKong.format(row[key]) : ''),
+})
+
+/** A value from a closed list, in words. */
+export const wordColumn = (
+  key: string,
+  heads: Heads,
+  words: Readonly<Record<string, readonly [en: string, zh: string]>>,
+): Column => ({
+  key,
+  ...heads,
+  text: (row, lang) => words[String(row[key])]?.[lang === 'en' ? 0 : 1] ?? '',
 })

@@ -20,6 +20,8 @@ export interface GuardOptions {
   allowLoopback?: boolean
   timeoutMs?: number
   headers?: Record<string, string>
+  /** Name servers other than those of the machine, for tests. */
+  nameServers?: readonly string[]
 }
 
 const mostRedirects = 5

@@ -127,8 +127,12 @@ const examples: MailFacts = {
     lines: ['Someone: False hit'],
     link: 'https://l',
   },
+  webhook_paused: { organisation: 'O', url: 'https://w', since: '2026-01-05 09:00 HKT', link: 'https://l' },
   contact: { name: 'N', company: 'C', email: 'e@c.example', phone: '2345 6789', message: 'M' },
   audit_head: { organisation: 'O', head: 'abc', rows: 3, when: '2026-01-05' },
+  alliance_invitation: { name: 'N', link: 'https://l', days: 7 },
+  alliance_request: { name: 'N', firm: 'F', ref: 'EK-0001-1', link: 'https://l' },
+  alliance_code: { name: 'N', code: '12345678', minutes: 10 },
   test: { organisation: 'O', by: 'U' },
 }
 

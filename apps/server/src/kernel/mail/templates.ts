@@ -41,8 +41,14 @@ export type MailFacts = {
     lines: readonly string[]
     link: string
   }
+  /** Every try failed for a day. */
+  webhook_paused: { organisation: string; url: string; since: string; link: string }
   contact: { name: string; company: string; email: string; phone: string; message: string }
   audit_head: { organisation: string; head: string; rows: number; when: string }
+  /** To somebody of a bank. The code goes another way. */
+  alliance_invitation: { name: string; link: string; days: number }
+  alliance_code: { name: string; code: string; minutes: number }
+  alliance_request: { name: string; firm: string; ref: string; link: string }
   test: { organisation: string; by: string }
 }
 
@@ -126,6 +132,14 @@ const english: Template = {
       link,
     ],
   }),
+  webhook_paused: ({ organisation, url, since, link }) => ({
+    subject: `Webhook of ${organisation} paused`,
+    lines: [
+      `Every delivery to ${url} has failed since ${since}, so the webhook was paused. Its events wait and none is lost.`,
+      'When the receiver works again, send a test event and resume the webhook here:',
+      link,
+    ],
+  }),
   contact: ({ name, company, email, phone, message }) => ({
     subject: `Contact form: ${name}`,
     lines: [`Name: ${name}\nCompany: ${company}\nE-mail: ${email}\nPhone: ${phone}`, message],
@@ -133,6 +147,29 @@ const english: Template = {
   audit_head: ({ organisation, head, rows, when }) => ({
     subject: `Audit chain of ${organisation}`,
     lines: [`On ${when} the audit chain of ${organisation} holds ${rows} rows. Its head is:`, head, 'Keep this mail.'],
+  }),
+  alliance_invitation: ({ name, link, days }) => ({
+    subject: 'Invitation to the alliance portal',
+    lines: [
+      `Dear ${name},`,
+      `a firm shares company files with your bank. Open this address within ${days} days and enter the code that the firm tells you by telephone. The address works once.`,
+      link,
+    ],
+  }),
+  alliance_code: ({ name, code, minutes }) => ({
+    subject: 'Your code for the alliance portal',
+    lines: [
+      `Dear ${name},`,
+      `your code is ${code}. It works once, for ${minutes} minutes. If you did not ask for it, ignore this mail.`,
+    ],
+  }),
+  alliance_request: ({ name, firm, ref, link }) => ({
+    subject: `Request ${ref} waits for you`,
+    lines: [
+      `Dear ${name},`,
+      `${firm} has sent something about the request ${ref}. Sign in to the alliance portal:`,
+      link,
+    ],
   }),
   test: ({ organisation, by }) => ({
     subject: `Test mail of ${organisation}`,
@@ -196,6 +233,14 @@ const traditionalChinese: Template = {
       link,
     ],
   }),
+  webhook_paused: ({ organisation, url, since, link }) => ({
+    subject: `${organisation} 的 Webhook 已暫停`,
+    lines: [
+      `自 ${since} 起，傳送至 ${url} 的所有嘗試均告失敗，該 Webhook 已暫停。其事件正等候傳送，不會遺失。`,
+      '接收端恢復後，請在此發送測試事件並恢復該 Webhook：',
+      link,
+    ],
+  }),
   contact: ({ name, company, email, phone, message }) => ({
     subject: `聯絡表格：${name}`,
     lines: [`姓名：${name}\n公司：${company}\n電郵：${email}\n電話：${phone}`, message],
@@ -203,6 +248,22 @@ const traditionalChinese: Template = {
   audit_head: ({ organisation, head, rows, when }) => ({
     subject: `${organisation} 的審計鏈`,
     lines: [`截至 ${when}，${organisation} 的審計鏈共有 ${rows} 行，鏈首為：`, head, '請保存此郵件。'],
+  }),
+  alliance_invitation: ({ name, link, days }) => ({
+    subject: '聯盟平台邀請',
+    lines: [
+      `${name}：`,
+      `有公司與貴銀行共用公司文件。請於 ${days} 日內開啟以下網址，並輸入該公司以電話告知的驗證碼。網址只可使用一次。`,
+      link,
+    ],
+  }),
+  alliance_code: ({ name, code, minutes }) => ({
+    subject: '聯盟平台驗證碼',
+    lines: [`${name}：`, `驗證碼為 ${code}，${minutes} 分鐘內有效，只可使用一次。如非你本人要求，請忽略此郵件。`],
+  }),
+  alliance_request: ({ name, firm, ref, link }) => ({
+    subject: `申請 ${ref} 待你處理`,
+    lines: [`${name}：`, `${firm} 已就申請 ${ref} 提交資料。請登入聯盟平台：`, link],
   }),
   test: ({ organisation, by }) => ({
     subject: `${organisation} 的測試郵件`,
@@ -220,4 +281,11 @@ type Request<K extends keyof MailFacts> = { to: readonly string[]; lang: MailLan
 export function composeMail<K extends keyof MailFacts>(kind: K, { to, lang, facts }: Request<K>): Mail {
   const { subject, lines } = languages[lang][kind](facts)
   return { to, subject, text: `${[...lines, productName].join('\n\n')}\n` }
+}
+
+/** For people whose language is not known: English, and the same in Chinese below it. */
+export function composeInBothLanguages<K extends keyof MailFacts>(kind: K, how: Omit<Request<K>, 'lang'>): Mail {
+  const english = composeMail(kind, { ...how, lang: 'en' })
+  const chinese = composeMail(kind, { ...how, lang: 'zh-hant' })
+  return { ...english, subject: `${english.subject} · ${chinese.subject}`, text: `${english.text}\n${chinese.text}` }
 }

@@ -29,8 +29,11 @@ export function gather(modules: readonly Module[]): Offered {
     approvals.map((approval) => [approval.kind, approval]),
     'kind of approval',
   )
+  const calendar = modules.flatMap(({ calendar: sources = [] }) =>
+    sources.map((source) => [source.name, source] as const),
+  )
   const holders = modules.flatMap(({ attaches = {} }) => Object.entries(attaches) as [AttachmentHolder, string][])
-  return {
+  const offered: Offered = {
     tables: tablesOf(modules),
     approvals,
     holders: once(holders, 'holder of attachments'),
@@ -38,5 +41,9 @@ export function gather(modules: readonly Module[]): Offered {
       Object.assign({}, ...modules.map(({ relations }) => relations?.(services)[kind] ?? {})) as Record<string, Loader>,
     trails: modules.flatMap(({ trails = [] }) => trails),
     inbox: modules.flatMap(({ inbox = [] }) => inbox),
+    exports: () => modules.flatMap(({ exports: lists }) => lists?.(offered) ?? []),
+    calendar: [...once(calendar, 'source of the calendar').values()],
+    rights: modules.flatMap(({ rights }) => rights ?? []),
   }
+  return offered
 }

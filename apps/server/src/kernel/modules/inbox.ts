@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ApprovalKind } from '../approval.ts'
 import type { Tx } from '../database/tenant.ts'
 import type { Services } from '../services.ts'
+import type { CalendarSource } from './calendar.ts'
 
 /** For whom the inbox is read, and how much of it. */
 export interface InboxReader {
@@ -25,6 +26,8 @@ export interface InboxReader {
   dayEnd: number
   /** Every kind of change that can wait for a second person. */
   approvals: readonly ApprovalKind[]
+  /** Everything that modules say falls due. */
+  calendar: readonly CalendarSource[]
   services: Services
 }
 

@@ -1,11 +1,14 @@
 import type { AttachmentHolder } from '@probity/contract/attachments/attachments.ts'
+import type { PersonalKey } from '@probity/contract/identity/access.ts'
 import type { RawBuilder } from 'kysely'
 import type { ApprovalKind } from '../approval.ts'
-import type { ExportRoute } from '../export/export-view.ts'
+import type { Tx } from '../database/tenant.ts'
+import type { ExportList } from '../export/export-list.ts'
 import type { App } from '../http/app.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { Loader } from '../resource/binding.ts'
 import type { Services } from '../services.ts'
+import type { CalendarSource } from './calendar.ts'
 import type { InboxSource } from './inbox.ts'
 import type { TableSpec, Tables } from './owned-table.ts'
 
@@ -18,14 +21,30 @@ export interface Offered {
   relationsOf(kind: RecordKind, services: Services): Record<string, Loader>
   trails: readonly Trail[]
   inbox: readonly InboxSource[]
+  /** Every list that leaves as a file. */
+  exports: () => readonly ExportList[]
+  calendar: readonly CalendarSource[]
+  rights: readonly OwnRights[]
 }
 
 /** Records that other modules add to: relations to load with them, rows that belong to their history. */
-export type RecordKind = AttachmentHolder
+export type RecordKind = AttachmentHolder | 'transaction'
 export type PartyKind = Extract<RecordKind, 'person' | 'company'>
 
-/** Names the rows of a module that belong to the history of a party, as `table, id`, removed ones included. */
-export type Trail = (kind: PartyKind, partyId: number) => RawBuilder<unknown>
+/**
+ * Names the rows of a module that belong to the history of a person, a company or a transaction, as `table, id`, removed ones included;
+ * undefined where it has none of this kind.
+ */
+export type Trail = (kind: PartyKind | 'transaction', id: number) => RawBuilder<unknown> | undefined
+
+/** Work that begins with a work process and ends with it. Several processes do it side by side. */
+export interface Steady {
+  name: string
+  start: (services: Services) => () => Promise<void>
+}
+
+/** Keys that the acting user holds beside those of its role. */
+export type OwnRights = (tx: Tx) => Promise<readonly PersonalKey[]>
 
 export type AddRoutes = (app: App, services: Services, offered: Offered) => void
 
@@ -43,8 +62,14 @@ export interface ModuleSpec {
   jobs?: readonly Job[]
   /** Jobs that need what the other modules contribute. */
   jobsOver?: (offered: () => Offered) => readonly Job[]
+  /** What a work process does all the time, beside the jobs. */
+  steady?: readonly Steady[]
   /** What waits for people, in their inbox. */
   inbox?: readonly InboxSource[]
+  /** What falls due by its records, in the calendar. */
+  calendar?: readonly CalendarSource[]
+  /** Keys that people hold by name, which no role contains. */
+  rights?: OwnRights
   /** Events it leaves in the outbox. Which events it takes is written on its jobs (`on`). */
   leaves?: readonly string[]
   /** The kinds of change that wait for a second person. */
@@ -56,7 +81,7 @@ export interface ModuleSpec {
   /** Its rows in the history of a person or company. */
   trails?: readonly Trail[]
   /** Its lists that leave the product as a file. */
-  exports?: (offered: Offered) => readonly ExportRoute[]
+  exports?: (offered: Offered) => readonly ExportList[]
 }
 
 export interface Module extends ModuleSpec {

@@ -61,8 +61,11 @@ export interface TableSpec {
   retention: Retention
   /** The name that the trail gives the table, where that is another. */
   trace?: string
-  /** What the trail holds of a row: all of its life, only what changes after it was made, or nothing. */
-  traced?: 'always' | 'changes' | 'never'
+  /**
+   * What the trail holds of a row: all of its life, only what changes after it was made, or nothing. 'apart': a trail of its own
+   * behind the same wall as the row.
+   */
+  traced?: 'always' | 'changes' | 'never' | 'apart'
   /** Columns that the trail leaves out: they follow from others, are kept up by the product, or are too private to copy. */
   untraced?: readonly string[]
   /** Columns that name content of the file store: it is kept as long as the row, and an evidence pack contains it. */

@@ -37,6 +37,7 @@ export function registerMetrics(app: App, { gauges = [], token }: MetricsSetting
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.unobserved) return
     const route = request.routeOptions.url ?? 'unknown'
     durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
   })

@@ -10,7 +10,7 @@ export function logRequests(app: App): void {
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
-    if (quiet.has(route) && reply.statusCode < 500) return
+    if (request.routeOptions.config.unobserved || (quiet.has(route) && reply.statusCode < 500)) return
     const { actor } = request as { actor?: RequestActor }
     request.log.info(
       {

@@ -14,6 +14,7 @@ export async function startTracing({ version, service }: { version: string; serv
   return {
     register(app) {
       app.addHook('onRequest', async (request) => {
+        if (request.routeOptions.config.unobserved) return
         const parent = propagation.extract(context.active(), request.headers)
         const name = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
         spans.set(request, tracer.startSpan(name, { kind: SpanKind.SERVER }, parent))

@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import type { ChildAnswer } from './messages.ts'
 
 /** Makes this process a member of a process pool: it answers one piece of work at a time and ends with its parent. */
@@ -7,6 +8,7 @@ export function answerParent<Work, Result>(work: (given: Work) => Result | Promi
     process.send!(answer)
   })
   process.on('disconnect', () => process.exit())
+  new Worker(new URL('./end-with-parent.ts', import.meta.url), { workerData: process.ppid }).unref()
   // Ctrl-C reaches the whole process group; the parent finishes its requests first.
   process.on('SIGINT', () => {})
 }

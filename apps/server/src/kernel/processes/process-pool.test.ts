@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { afterEach, expect, test } from 'vitest'
 import type { OddWork } from '#test/processes/odd-program.ts'
 import { type PoolOptions, ProcessPool } from './process-pool.ts'
@@ -59,3 +61,25 @@ test('an idle process is ended', async () => {
   await pool.run({ ask: 'pid' })
   await expect.poll(() => pool.pids).toEqual([])
 })
+test.runIf(process.platform === 'linux')('work without end goes with a parent that is killed', async () => {
+  const parent = spawn(
+    process.execPath,
+    [new URL('../../../test/processes/loop-forever.ts', import.meta.url).pathname],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  const [said] = (await once(parent.stdout, 'data')) as [Buffer]
+  const child = Number(said.toString())
+  expect(process.kill(child, 0)).toBe(true)
+  parent.kill('SIGKILL')
+  await expect.poll(() => isRunning(child)).toBe(false)
+})
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -34,6 +34,7 @@ export interface Reading {
 
 export const rowSchema = ({ spec }: Pick<BoundResource, 'spec'>) => spec.row.partial().loose()
 const nothingMore: ParsedFilter = { terms: [], or: [] }
+const byId: ParsedListQuery['sort'] = [{ field: 'id', direction: 'asc' }]
 
 function both(query: ParsedListQuery, more: ParsedFilter = nothingMore): ParsedListQuery {
   const { filter = nothingMore } = query
@@ -68,7 +69,12 @@ function mountList(app: App, resource: BoundResource, { restrict, present, count
   const { spec, access } = resource
   const tags = [spec.path]
   const querystring = listQuerySchema(spec)
-  const asked = (request: FastifyRequest) => both(request.query as ParsedListQuery, restrict?.(request))
+  const asked = (request: FastifyRequest) => {
+    const query = request.query as ParsedListQuery
+    // Pages of an export must not shift when rows are added.
+    const ordered = query.export_id === undefined ? query : { ...query, sort: byId }
+    return both(ordered, restrict?.(request))
+  }
   const count = ok(z.object({ count: z.number().int() }))
   app.get(
     `/v2/${spec.path}/count`,

@@ -84,6 +84,16 @@ export async function sweepFiles({ files, owner, now }: Pick<Services, 'files' |
   return swept
 }
 
+/** Removes content that has just lost its last name, without waiting for the sweep. */
+export async function removeUnnamed(
+  { files, owner, now }: Pick<Services, 'files' | 'owner' | 'now'>,
+  candidates: readonly string[],
+): Promise<void> {
+  if (candidates.length === 0) return
+  for (const sha256 of await unnamed(owner, [...new Set(candidates)]))
+    await markedForRemoval(owner, sha256, () => files.remove(sha256, now()))
+}
+
 async function* oldFiles(files: FileStore, before: number): AsyncGenerator<Map<string, number>> {
   let page = new Map<string, number>()
   for await (const { sha256, size, kept } of files.list()) {

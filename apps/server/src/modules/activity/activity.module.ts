@@ -18,7 +18,5 @@ export const activity = defineModule('activity', {
   },
   routes: [activityRoutes],
   jobs: [verifyChains, verifyWholeChains, noteChainHeads, mailChainHeads],
-  exports: ({ tables }) => [
-    { path: 'users/activity', access: { allOf: [['EXPORT'], ['AUDITLOG']] }, kind: () => exportedEntries(tables) },
-  ],
+  exports: ({ tables }) => [exportedEntries(tables)],
 })

@@ -1,8 +1,7 @@
 import { type ActivityTarget, activities, type Severity } from '@probity/contract/activity/activity.ts'
 import { anyOf } from '@probity/contract/identity/access.ts'
-import { dateColumn, textColumn } from '#kernel/export/export-columns.ts'
-import type { ExportColumn } from '#kernel/export/export-file.ts'
-import type { ExportKind } from '#kernel/export/export-view.ts'
+import { dateColumn, type ExportColumn, textColumn } from '#kernel/export/export-columns.ts'
+import type { ExportList } from '#kernel/export/export-list.ts'
 import type { Tables } from '#kernel/modules/owned-table.ts'
 import type { BoundResource, Row } from '#kernel/resource/binding.ts'
 import { changesOf } from './entry-changes.ts'
@@ -46,8 +45,11 @@ const columns: readonly ExportColumn<Row>[] = [
 ]
 
 /** The log as it is filtered and ordered, with the hash and the seal of each entry, so that a file can be held against the chain. */
-export const exportedEntries = (tables: Tables): ExportKind => ({
-  resource: entriesOf(tables),
+export const exportedEntries = (tables: Tables): ExportList => ({
+  type: 'activity',
+  path: 'users/activity',
+  access: { allOf: [['EXPORT'], ['AUDITLOG']] },
+  resource: () => entriesOf(tables),
   columns,
   populate: [],
   activity: 'activity.export',

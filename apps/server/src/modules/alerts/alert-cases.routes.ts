@@ -14,6 +14,7 @@ import { countHistories, listHistories } from './decisions/histories.queries.ts'
 import { repeatedLoader } from './decisions/repeated-decision.ts'
 import { verdictBody } from './decisions/verdict-body.ts'
 import { caseFilters } from './hits/case-filters.ts'
+import { casePartiesLoader } from './hits/case-parties-loader.ts'
 import { expositionFilter } from './hits/exposition-filter.ts'
 import { gravestLoader } from './hits/gravest-loader.ts'
 import { amongFilter, bindingFilter, waitingFilter } from './hits/hit-filters.ts'
@@ -24,7 +25,7 @@ import { partyRowsLoader } from './parties/party-rows.ts'
 import { caseStats } from './statistics/case-stats.queries.ts'
 
 const reading = anyOf('ALERTCASEPOOL')
-const caseEntitiesResource = {
+export const caseEntitiesResource = {
   spec: alertCaseEntities,
   table: 'alert_case_entities',
   through: { service_hit: wholeHits },
@@ -44,7 +45,7 @@ const caseEntitiesResource = {
   },
 }
 const ofPool = {
-  populate: { customer: customerLoader('alert_cases'), gravest: gravestLoader },
+  populate: { customer: customerLoader('alert_cases'), gravest: gravestLoader, parties: casePartiesLoader },
   filters: caseFilters,
 }
 const History = z.object({
@@ -56,6 +57,10 @@ const History = z.object({
   requested_date: z.number().int().nullable(),
   /** Made by an auto-resolve rule during a screening that the user started. */
   by_rule: z.boolean(),
+  /** Asked for and refused by a second person: nothing changed. */
+  refused: z.boolean(),
+  /** What the second person wrote. */
+  answer: z.string().nullable(),
   diffs: z.array(FieldDiff),
 })
 const entityParams = IdParams.extend({ entityId: z.string().min(1).max(200) })

@@ -10,8 +10,10 @@ import { alertCasesRoutes } from './alert-cases.routes.ts'
 import { alertsRoutes } from './alerts.routes.ts'
 import { hitApproval } from './decisions/decide-with-approval.ts'
 import { alertLabels, caseHitLabels, caseLabels } from './hit-labels.ts'
+import { exportedAlerts, exportedCaseHits } from './hits/export-hits.ts'
 import { assignedHits } from './inbox/assigned-hits.ts'
 import { returnedHits } from './inbox/returned-hits.ts'
+import { foldHitTalliesJob } from './jobs/fold-hit-tallies.ts'
 import { mailNewAlertsJob } from './jobs/mail-new-alerts.ts'
 import { regroupPartiesJob } from './jobs/regroup-parties.ts'
 import { listedPartiesRoutes } from './parties/listed-parties.routes.ts'
@@ -22,12 +24,18 @@ const ofCustomer: TableSpec = {
   retention: 'casework',
 }
 
+/** Hits on a free party belong to the clients in whose transactions it takes part. */
+const ofCounterparties: TableSpec = {
+  ...ofCustomer,
+  evidence: { of: 'party', person: ['person'], company: ['company'], rows: { counterparties: 'counterparty' } },
+}
+
 const derived = ['assigned_to', 'due_date', 'party', 'binds', 'leads', 'danger']
 
 export const alerts = defineModule('alerts', {
   uses: [parties, persons, companies, settings, identity, attachments],
   tables: {
-    alerts: { ...ofCustomer, label: alertLabels, trace: 'alerts_v2', untraced: derived },
+    alerts: { ...ofCounterparties, label: alertLabels, trace: 'alerts_v2', untraced: derived },
     alert_cases: {
       ...ofCustomer,
       label: caseLabels,
@@ -49,12 +57,18 @@ export const alerts = defineModule('alerts', {
       retention: 'casework',
       untraced: derived,
     },
-    standing_hits: { ...ofCustomer, traced: 'changes' },
-    decisions: ofCustomer,
+    standing_hits: { ...ofCounterparties, traced: 'changes' },
+    decisions: ofCounterparties,
     party_splits: {
       label: 'unnamed',
       evidence: { of: 'organisation', why: 'which rows of lists the staff set apart' },
       retention: 'casework',
+    },
+    hit_tallies: {
+      label: 'unnamed',
+      evidence: { of: 'organisation', why: 'counts of hits that are in the packs themselves' },
+      retention: 'derived',
+      traced: 'never',
     },
     hit_notices: {
       label: 'unnamed',
@@ -64,12 +78,13 @@ export const alerts = defineModule('alerts', {
       untraced: ['mailed'],
     },
   },
-  views: ['hit_evidence', 'raising_runs', 'sanctions_hits'],
+  views: ['hit_evidence', 'party_hits', 'raising_runs', 'sanctions_hits'],
   offers: ['alerts', 'alert_cases', 'alert_case_entities', 'decisions', 'sanctions_hits'],
   routes: [alertsRoutes, alertCasesRoutes, listedPartiesRoutes],
-  jobs: [mailNewAlertsJob, regroupPartiesJob],
+  jobs: [foldHitTalliesJob, mailNewAlertsJob, regroupPartiesJob],
   leaves: ['hits.raised', 'hit.decided'],
   approvals: [hitApproval],
   inbox: [assignedHits, returnedHits],
   attaches: { alert: 'alerts' },
+  exports: () => [exportedAlerts, exportedCaseHits],
 })

@@ -17,6 +17,7 @@ import { repeatedLoader } from './decisions/repeated-decision.ts'
 import { signatureLoader } from './decisions/signatures.queries.ts'
 import { verdictBody } from './decisions/verdict-body.ts'
 import { expositionFilter } from './hits/exposition-filter.ts'
+import { freePartyLoader } from './hits/free-party-loader.ts'
 import { amongFilter, bindingFilter, waitingFilter } from './hits/hit-filters.ts'
 import { leadsFilter } from './hits/leads-filter.ts'
 import { wholeHits } from './hits/whole-hits.ts'
@@ -26,7 +27,7 @@ import { hitCounts } from './statistics/hit-counts.queries.ts'
 import { monthlyAlerts } from './statistics/monthly.queries.ts'
 
 const reading = anyOf('ALERTSHISTORY', 'PERSON', 'PERSON.R', 'COMPANY', 'COMPANY.R')
-const alertsResource = {
+export const alertsResource = {
   spec: alerts,
   table: 'alerts',
   through: { service_hit: wholeHits },
@@ -45,16 +46,18 @@ const alertsResource = {
 const tags = ['alerts']
 
 export function alertsRoutes(app: App, services: Services, offered: Offered): void {
-  statisticsRoutes(app)
+  statisticsRoutes(app, services)
   mountResource(app, alerts, {
     ...alertsResource,
     counting: {
       access: 'signed-in',
-      refuse: (request) => refuseDetailedCount(request, reading, ['hit_status', 'create_date', 'updated_date']),
+      refuse: (request) =>
+        refuseDetailedCount(request, reading, ['hit_status', 'leads', 'create_date', 'updated_date']),
     },
     populate: {
       ...offered.relationsOf('alert', services),
       customer: customerLoader('alerts'),
+      free_party: freePartyLoader,
       approval: approvalLoader('alerts'),
       repeats: repeatedLoader('alerts'),
       party: partyRowsLoader('alerts'),
@@ -65,18 +68,26 @@ export function alertsRoutes(app: App, services: Services, offered: Offered): vo
   bulkRoutes(app)
 }
 
-function statisticsRoutes(app: App): void {
+function statisticsRoutes(app: App, services: Services): void {
   app.get(
     '/v2/alerts/monthly',
     {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        querystring: z.strictObject({ months: z.coerce.number().int().min(1).max(60).default(12) }),
+        querystring: z.strictObject({
+          months: z.coerce.number().int().min(1).max(60).default(12),
+          /** A party on several lists counts once, as in the lists. */
+          leads: z.enum(['true', 'false']).default('false'),
+        }),
         response: { 200: ok(MonthlyAlerts) },
       },
     },
-    (req) => req.inTenant(async (tx) => success(await monthlyAlerts(tx, req.query.months))),
+    (req) => {
+      const { months, leads } = req.query
+      const asked = { now: services.now(), months, leads: leads === 'true' }
+      return req.reading(async (tx) => success(await monthlyAlerts(tx, asked)))
+    },
   )
   app.get(
     '/v2/alerts/counts',

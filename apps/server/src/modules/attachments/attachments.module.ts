@@ -19,6 +19,7 @@ export const attachments = defineModule('attachments', {
     },
   },
   views: ['attachment_rows'],
+  offers: ['attachments', 'attachment_links'],
   routes: [attachmentRoutes],
   relations: (services) => ({
     person: { attachments: attachmentsOf('person', services) },

@@ -9,6 +9,10 @@ import type { Services } from '#kernel/services.ts'
 import { signPaths } from './attachments.queries.ts'
 import { holders } from './holders.ts'
 
+export { signPaths } from './attachments.queries.ts'
+export { sendAttachment } from './send-attachment.ts'
+export { sniffType } from './sniff-type.ts'
+
 const perRecordMax = 500
 /** File and link of one upload are written in one transaction, a moment apart. */
 const sameUploadMs = 1000
@@ -32,6 +36,7 @@ export function attachmentsOf(kind: AttachmentHolder, services: Pick<Services, '
  * there before, or taken off one that stays. As `table, id`.
  */
 export const attachmentTrail: Trail = (kind, id) => {
+  if (kind === 'transaction') return undefined
   const column = sql.ref(`l.${holders[kind].column}`)
   return sql`select distinct 'attachments'::text, l.attachment_id from attachment_links l where ${column} = ${id}
       union all select 'attachment_links', l.id from attachment_links l join attachments a on a.id = l.attachment_id
@@ -44,4 +49,17 @@ async function actorOf(tx: Tx) {
   const actor = rows[0]
   invariant(actor, 'a transaction has an actor')
   return { organisationId: actor.org, userId: actor.user_id, username: actor.username }
+}
+
+/** The attachment, when it hangs on this company and neither was removed. */
+export async function isAttachmentOf(
+  tx: Tx,
+  { attachment, company }: { attachment: number; company: number },
+): Promise<{ id: number; file_name: string; sha256: string } | undefined> {
+  const { rows } = await sql<{ id: number; file_name: string; sha256: string }>`select a.id, a.file_name, a.sha256
+    from attachments a join attachment_links l on l.org_id = a.org_id and l.attachment_id = a.id
+    where a.id = ${attachment} and l.company_id = ${company} and not a.is_deleted and not l.is_deleted limit 1`.execute(
+    tx,
+  )
+  return rows[0]
 }

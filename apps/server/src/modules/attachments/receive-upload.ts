@@ -7,7 +7,7 @@ import { AppError, invalid } from '#kernel/errors.ts'
 import { isBrokenForm } from '#kernel/http/broken-form.ts'
 import { refuseUnsafeText } from '#kernel/http/safe-text.ts'
 import type { FileStore, IncomingFile } from '#kernel/storage/file-store.ts'
-import { safeFileName } from './safe-file-name.ts'
+import { safeFileName } from '#kernel/web/safe-file-name.ts'
 
 export interface Upload {
   incoming: IncomingFile

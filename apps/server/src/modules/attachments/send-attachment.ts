@@ -27,7 +27,11 @@ export async function recordOpening(tx: Tx, { id, sha256 }: AttachmentRow, way: 
 }
 
 /** Sends the content so that nothing in it ever runs as part of the product. */
-export async function sendAttachment(reply: FastifyReply, files: FileStore, sent: { row: AttachmentRow; way: Way }) {
+export async function sendAttachment(
+  reply: FastifyReply,
+  files: FileStore,
+  sent: { row: Pick<AttachmentRow, 'file_name' | 'file_mime' | 'sha256' | 'size'>; way: Way },
+) {
   const { row, way } = sent
   const content = await files.open(row.sha256)
   const kind = way === 'view' && drawn.test(row.file_mime) ? 'inline' : 'attachment'

@@ -3,7 +3,7 @@ import { issue } from '@probity/contract/api/issue.ts'
 import { type AttachmentEnding, attachmentEndings, attachmentTypes } from '@probity/contract/attachments/attachments.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '#kernel/errors.ts'
-import { endingOf } from './safe-file-name.ts'
+import { endingOf } from '#kernel/web/safe-file-name.ts'
 
 const isKnown = (ending: string): ending is AttachmentEnding => Object.hasOwn(attachmentTypes, ending)
 const texts: ReadonlySet<AttachmentEnding> = new Set(['csv', 'txt', 'eml'])

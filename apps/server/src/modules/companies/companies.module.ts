@@ -3,6 +3,7 @@ import { countries } from '../countries/countries.module.ts'
 import { parties } from '../parties/parties.module.ts'
 import { persons } from '../persons/persons.module.ts'
 import { companiesRoutes } from './companies.routes.ts'
+import { dueCertificates } from './due-certificates.ts'
 import { exportedCompanies } from './export-companies.ts'
 
 export const companies = defineModule('companies', {
@@ -10,7 +11,6 @@ export const companies = defineModule('companies', {
   tables: {},
   routes: [companiesRoutes],
   attaches: { company: 'corporates' },
-  exports: () => [
-    { path: 'corporates', access: { allOf: [['EXPORT'], ['COMPANY', 'COMPANY.R']] }, kind: exportedCompanies },
-  ],
+  calendar: [dueCertificates],
+  exports: () => [exportedCompanies],
 })

@@ -1,2 +1,3 @@
+export { companies } from './company-resource.ts'
 export { ownershipOf } from './ownership/look-through-ownership.ts'
 export { createCompany, patchCompany } from './save-company.ts'

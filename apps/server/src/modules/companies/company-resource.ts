@@ -53,6 +53,6 @@ export const companies: BoundResource = {
     other: nameMatches('company', 'other'),
     name: nameMatches('company', 'name'),
     updated_date: updatedDate,
-    text: textMatches,
+    text: textMatches('company'),
   },
 }

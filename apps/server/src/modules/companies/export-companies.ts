@@ -1,7 +1,6 @@
 import { companyTypes } from '@probity/contract/values/enumerations.ts'
-import { textColumn } from '#kernel/export/export-columns.ts'
-import type { ExportColumn } from '#kernel/export/export-file.ts'
-import type { ExportKind } from '#kernel/export/export-view.ts'
+import { type ExportColumn, textColumn } from '#kernel/export/export-columns.ts'
+import type { ExportList } from '#kernel/export/export-list.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { choiceColumn, commonColumns, nameColumns } from '#modules/parties/parties.public.ts'
 import { companies } from './company-resource.ts'
@@ -20,10 +19,13 @@ const columns: readonly ExportColumn<Row>[] = [
   ...commonColumns,
 ]
 
-export const exportedCompanies = (): ExportKind => ({
-  resource: companies,
+export const exportedCompanies: ExportList = {
+  type: 'company',
+  path: 'corporates',
+  access: { allOf: [['EXPORT'], ['COMPANY', 'COMPANY.R']] },
+  resource: () => companies,
   columns,
   populate: ['names'],
   activity: 'company.export',
   file: 'companies',
-})
+}

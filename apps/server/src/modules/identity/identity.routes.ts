@@ -1,6 +1,7 @@
 import { Login, Logout, Profile, Refresh, Tokens, TotpNeeded } from '@probity/contract/identity/auth.ts'
 import { z } from 'zod'
 import type { App } from '#kernel/http/app.ts'
+import type { Offered } from '#kernel/modules/module.ts'
 import { ok, success } from '#kernel/resource/mount-reading.ts'
 import type { Services } from '#kernel/services.ts'
 import { ownAccountRoutes } from './accounts/own-account.routes.ts'
@@ -17,8 +18,9 @@ const tags = ['sign-in']
 const Done = z.object({ status: z.literal(200) })
 
 /** Everything about who someone is and what they may do. */
-export function identityRoutes(app: App, services: Services): void {
+export function identityRoutes(app: App, services: Services, { rights }: Pick<Offered, 'rights'>): void {
   signInRoutes(app, services)
+  profileRoute(app, rights)
   passwordResetRoutes(app, services)
   ownAccountRoutes(app, services)
   usersRoutes(app, services)
@@ -52,16 +54,19 @@ function signInRoutes(app: App, services: Services): void {
     },
   )
   app.get(
-    '/v1/users/profile',
-    { config: { access: 'signed-in' }, schema: { tags, response: { 200: ok(Profile) } } },
-    (req) => req.inTenant(async (tx) => success(await readProfile(tx, req.actor))),
-  )
-  app.get(
     '/.well-known/jwks.json',
     {
       config: { access: 'public' },
       schema: { tags, response: { 200: z.object({ keys: z.array(z.looseObject({})) }) } },
     },
     async () => ({ keys: await keyringOf(services.auth).publicJwks(services.now()) }),
+  )
+}
+
+function profileRoute(app: App, rights: Offered['rights']): void {
+  app.get(
+    '/v1/users/profile',
+    { config: { access: 'signed-in' }, schema: { tags, response: { 200: ok(Profile) } } },
+    (req) => req.inTenant(async (tx) => success(await readProfile(tx, req.actor, rights))),
   )
 }

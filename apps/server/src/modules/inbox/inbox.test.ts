@@ -157,8 +157,8 @@ describe('hits', () => {
 test('coverage gaps, failed runs, refused lists and documents that expire are each told once, to those who can act', async () => {
   const now = world.services.now()
   await demo.tx((tx) =>
-    sql`insert into identifications (np_id, type, id_number, expiry_date) values (${person}, 2, 'K1234567', ${now + 86_400_000}),
-      (${person}, 2, 'K7654321', ${now + 90 * 86_400_000})`.execute(tx),
+    sql`insert into identifications (np_id, type, country, id_number, expiry_date) values (${person}, 2, 'GB', 'K1234567', ${now}),
+      (${person}, 2, 'FR', 'K7654321', ${now + 90 * 86_400_000})`.execute(tx),
   )
   await demo.as('officer').post('/v2/screening/batch_start', { type: 'all' })
   await demo.tx((tx) => sql`update screening_runs set status = 'failed', end_date = now_ms()`.execute(tx))
@@ -170,7 +170,15 @@ test('coverage gaps, failed runs, refused lists and documents that expire are ea
     severity: 'binding',
     what: { en: 'Edition refused: Rows are missing.' },
   })
-  expect(await itemsOf('officer', 'due')).toMatchObject([{ kind: 'document.expires', customer: { ref_id: 'P-1' } }])
+  await sql`update list_sources set failure = 'no_answer', last_error = 'The publisher answers 503.',
+    last_error_zh_hant = '發布者回應 503。' where list = 'un'`.execute(world.services.owner)
+  expect((await itemsOf('officer', 'health')).find(({ kind }) => kind.startsWith('list.'))).toMatchObject({
+    kind: 'list.no_answer',
+    severity: 'warning',
+    what: { en: 'The publisher does not answer: The publisher answers 503.', zh: '發布者沒有回應：發布者回應 503。' },
+  })
+  await sql`update list_sources set failure = 'refused' where list = 'un'`.execute(world.services.owner)
+  expect(await itemsOf('officer', 'due')).toMatchObject([{ kind: 'due.document', customer: { ref_id: 'P-1' } }])
   const counts = (await demo.as('developer').get('/v2/inbox/counts')).body.data
   expect(counts).toEqual({ open: 0, today: 0, binding: 0, alerts: null, cases: null })
 })

@@ -6,13 +6,13 @@ import {
   inboxGroups,
   inboxPageMax,
 } from '@probity/contract/inbox/inbox.ts'
+import { endOfDay } from '@probity/contract/values/hong-kong-time.ts'
 import { allSettledInTx } from '#kernel/all-settled-in-tx.ts'
 import { type Actor, readingTenant, type Tx } from '#kernel/database/tenant.ts'
 import type { InboxPart, InboxReader, InboxSource, OpenItem } from '#kernel/modules/inbox.ts'
 import type { Offered } from '#kernel/modules/module.ts'
 import type { Services } from '#kernel/services.ts'
 import { customersOf } from '../parties/parties.public.ts'
-import { endOfDay } from './end-of-day.ts'
 
 export interface InboxUser extends Actor {
   keys: ReadonlySet<string>
@@ -42,6 +42,7 @@ function readerOf(services: Services, { user, offered, view = 'all', limit = inb
     now,
     dayEnd: endOfDay(now),
     approvals: offered.approvals,
+    calendar: offered.calendar,
     services,
   }
 }

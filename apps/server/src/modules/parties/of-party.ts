@@ -3,9 +3,11 @@ import { familyOfCapacity } from '@probity/contract/parties/party-names.ts'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Family } from '#kernel/children/family.ts'
 import type { OwnFamily } from '#kernel/children/write-child.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { moveParty, partySaved } from './derived/party-saved.ts'
+import { changedValues } from './families/changed-values.ts'
 import { liveParties, type PartyRef, partyKey } from './party-summaries.ts'
 
 interface OfParty<F extends Family> {
@@ -16,6 +18,10 @@ interface OfParty<F extends Family> {
   /** The party that a row counts for, once it has one. */
   partyOf: (row: Row) => PartyRef | undefined
 }
+
+/** Accounts have no place on the record's own forms: their entry says what changed. Numbers of documents are not copied into the log. */
+const told = async (tx: Tx, family: Family, row: Row) =>
+  family.table === 'bank_informations' ? { changes: await changedValues(tx, family, row['id'] as number) } : {}
 
 /** A family whose rows count as a change of a party: its save moves, its derived data and its entry in the action log. */
 export function ofParty<F extends Family>({ family, own, parentColumns, partyOf }: OfParty<F>): OwnFamily {
@@ -39,7 +45,7 @@ export function ofParty<F extends Family>({ family, own, parentColumns, partyOf 
         type: party.capacity_type === 2 ? 'person.update' : 'company.update',
         target_table: familyOfCapacity(party.capacity_type),
         target_id: party.capacity_id,
-        data: { [family.table]: [row['id']] },
+        data: { [family.table]: [row['id']], ...(await told(tx, family, row)) },
       })
     },
   }

@@ -137,6 +137,25 @@ describe('each family by its own calls', () => {
   })
 })
 
+test('the log says what changed of a bank account, and what a removed one held', async () => {
+  const { id } = await person()
+  const account = { acc_bank: 'Harbour Bank', acc_number: '012-345678-001' }
+  const made = (await officer.post('/v2/bank_informations', { ...party(id), ...account })).body.data
+  await officer.patch(`/v2/bank_informations/${made.id}`, { acc_number: '012-345678-002' })
+  await officer.delete(`/v2/bank_informations/${made.id}`)
+  const { rows } = await world.client.query(
+    `select data->'changes' as changes from activity_log where target_table = 'individuals' and target_id = $1
+      and type = 'person.update' order by id`,
+    [id],
+  )
+  const number = (before: string | null, after: string | null) => ({ acc_number: { before, after } })
+  expect(rows.map(({ changes }) => changes)).toEqual([
+    { acc_bank: { before: null, after: 'Harbour Bank' }, ...number(null, '012-345678-001') },
+    number('012-345678-001', '012-345678-002'),
+    { acc_bank: { before: 'Harbour Bank', after: null }, ...number('012-345678-002', null) },
+  ])
+})
+
 test('genders are stored as chosen [PER-082] [PER-083] [PER-084] [PER-085]', async () => {
   for (const gender of ['', 'Male', 'Female', 'Others'])
     expect((await openPerson((await person({ gender })).id)).gender).toBe(gender)

@@ -1,6 +1,6 @@
 import { defineModule } from '#kernel/modules/module.ts'
 import { countries } from '../countries/countries.module.ts'
-import { expiringDocuments } from './expiring-documents.ts'
+import { dueDocuments } from './due-documents.ts'
 import { purgeOrphansJob } from './jobs/purge-orphans.ts'
 import { refreshPlaceRisksJob } from './jobs/refresh-place-risks.ts'
 import { partiesRoutes } from './parties.routes.ts'
@@ -13,6 +13,6 @@ export const parties = defineModule('parties', {
   offers: offeredOfRegister,
   routes: [partiesRoutes],
   jobs: [purgeOrphansJob, refreshPlaceRisksJob],
-  inbox: [expiringDocuments],
+  calendar: [dueDocuments],
   leaves: ['person.saved', 'person.removed', 'company.saved', 'company.removed'],
 })

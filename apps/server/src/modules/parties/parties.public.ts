@@ -1,4 +1,5 @@
 export { bulkRoutes } from './bulk/bulk.routes.ts'
+export { foldCoverageStamps } from './derived/coverage-stamps.ts'
 export { changedParts, fingerprintOf } from './derived/fingerprint.ts'
 export {
   besideOf,
@@ -10,6 +11,7 @@ export {
   setAlertsPending,
   setScreened,
 } from './derived/party-derived.ts'
+export { type PartyRiskParts, setPartyRisk } from './derived/party-risk.ts'
 export { moveParty, partySaved } from './derived/party-saved.ts'
 export * as families from './families/families.ts'
 export { linkSharesTo } from './families/link-shares.ts'
@@ -23,6 +25,7 @@ export {
 export { followHolders } from './follow-holders.ts'
 export { partiesOf } from './history/party-memberships.ts'
 export { recordRoutes } from './history/party-record.routes.ts'
+export { historyOfRows } from './history/record-history.ts'
 export { refuseDetailedCount } from './lists/counting.ts'
 export { customerMatches } from './lists/customer-filter.ts'
 export { customerLoader, customersOf } from './lists/customers-of-rows.ts'
@@ -37,4 +40,5 @@ export { removeAddressesOfTypes } from './remove-addresses.ts'
 export { removeParty } from './remove-party.ts'
 export { setAlternate } from './set-alternate.ts'
 export { logReading, masked, numberMatches, refuseProbing, refuseProbingBy } from './similar/identity-reading.ts'
+export { holdersOfIdentities, type NameMatch, partiesOfNames } from './similar/match-in-bulk.ts'
 export { readName } from './similar/name-readings.ts'

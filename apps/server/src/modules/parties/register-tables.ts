@@ -60,8 +60,20 @@ export const registerTables = {
   corporates: company,
   individuals_coverage: coverage('person'),
   corporates_coverage: coverage('company'),
+  coverage_stamps: {
+    label: 'unnamed',
+    evidence: { of: 'organisation', why: 'says that something changed, and nothing of what' },
+    retention: 'derived',
+    traced: 'never',
+  },
   individuals_pending: pending,
   corporates_pending: pending,
+  party_risks: {
+    label: 'unnamed',
+    evidence: { of: 'party', person: ['person'], company: ['company'] },
+    retention: 'derived',
+    traced: 'never',
+  },
   names: { ...child, untraced: ['person_id', 'company_id', 'readings', 'name_key', 'word_key'] },
   addresses: child,
   emails: child,
@@ -85,7 +97,13 @@ export const registerTables = {
   },
 } satisfies Record<string, TableSpec>
 
-export const registerViews = ['party_summaries', 'memberships', 'covered_individuals', 'covered_corporates']
+export const registerViews = [
+  'party_summaries',
+  'memberships',
+  'covered_individuals',
+  'covered_corporates',
+  'screened_counterparties',
+]
 
 /** What screening, hits, reports and the services of persons and companies read as it is. */
 export const offeredOfRegister = [
@@ -97,8 +115,12 @@ export const offeredOfRegister = [
   'identifications',
   'shareholders',
   'directors',
+  'company_secretaries',
+  'authorized_representatives',
   'significant_controllers',
   'shares',
   'covered_individuals',
   'covered_corporates',
+  'coverage_stamps',
+  'party_risks',
 ]

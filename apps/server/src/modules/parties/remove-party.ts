@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { notFound } from '#kernel/errors.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
+import { announce } from '#kernel/live/live.ts'
 import * as families from './families/families.ts'
 import type { PartyRef } from './party-summaries.ts'
 
@@ -19,6 +20,7 @@ export async function removeParty(tx: Tx, { capacity_type, capacity_id: id }: Pa
     await sql`update identifications set is_deleted = true where np_id = ${id} and not is_deleted`.execute(tx)
   else await removeCompanyRows(tx, id)
   await emit(tx, capacity_type === 2 ? 'person.removed' : 'company.removed', { id })
+  await announce(tx, { topic: familyOfCapacity(capacity_type), id })
 }
 
 async function removeCompanyRows(tx: Tx, id: number): Promise<void> {

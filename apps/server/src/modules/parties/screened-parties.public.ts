@@ -1,3 +1,4 @@
+import { identityType } from '@probity/contract/values/enumerations.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 
@@ -5,6 +6,9 @@ import type { Tx } from '#kernel/database/tenant.ts'
 export interface ScreenedParty {
   person: number | null
   company: number | null
+  /** A free party of transactions; then the two above are null and `schema` says what it is. */
+  counterparty?: number
+  schema?: 'Person' | 'Company'
   ref_id: string | null
   status: number
   names: string[]
@@ -56,6 +60,62 @@ export async function screenedCompanies(tx: Tx, ids: readonly number[]): Promise
       from names n where n.org_id = c.org_id and n.company_id = c.id and not n.is_deleted having count(*) > 0) n on true
     where c.id = any(${[...ids]}::bigint[]) and not c.is_deleted order by c.id`.execute(tx)
   return rows
+}
+
+interface Counterparty {
+  id: number
+  client_type: 'individual' | 'corporate'
+  sur: string | null
+  other: string | null
+  name_chi: string | null
+  dob: string | null
+  nationality: string | null
+  identity_type: number | null
+  identity_number: string | null
+  identity_country: string | null
+}
+
+function identifierType({ client_type, identity_type }: Counterparty): string {
+  if (client_type === 'corporate') return 'registration'
+  return identity_type === identityType.hkid ? 'hkid' : identity_type === identityType.passport ? 'passport' : 'other'
+}
+
+function screenedCounterparty(row: Counterparty): ScreenedParty {
+  const latin = [row.sur, row.other].filter(Boolean).join(' ')
+  const parts = [
+    ...(latin ? [{ full: latin, family: row.sur, given: row.other }] : []),
+    ...(row.name_chi ? [{ full: row.name_chi, family: null, given: null }] : []),
+  ]
+  return {
+    person: null,
+    company: null,
+    counterparty: row.id,
+    schema: row.client_type === 'individual' ? 'Person' : 'Company',
+    ref_id: null,
+    status: 1,
+    names: parts.map(({ full }) => full),
+    parts: parts.map(({ family, given }) => ({ family, given })),
+    date: row.dob,
+    gender: '',
+    countries: row.nationality ? [row.nationality] : [],
+    identifiers: row.identity_number
+      ? [{ type: identifierType(row), value: row.identity_number, country: row.identity_country }]
+      : [],
+    risk_level: null,
+    risk_score: null,
+    fingerprint: null,
+  }
+}
+
+/** Reads free parties of transactions as screening sees them, in id order. */
+export async function screenedCounterparties(tx: Tx, ids: readonly number[]): Promise<ScreenedParty[]> {
+  if (ids.length === 0) return []
+  const { rows } =
+    await sql<Counterparty>`select id, client_type, sur, other, name_chi, dob, nationality, identity_type,
+      identity_number, identity_country from screened_counterparties where id = any(${[...ids]}::bigint[]) order by id`.execute(
+      tx,
+    )
+  return rows.map(screenedCounterparty)
 }
 
 const roles = [

@@ -1,7 +1,5 @@
-import type { FastifyRequest } from 'fastify'
-import { textColumn } from '#kernel/export/export-columns.ts'
-import type { ExportColumn } from '#kernel/export/export-file.ts'
-import type { ExportKind } from '#kernel/export/export-view.ts'
+import { type ExportColumn, textColumn } from '#kernel/export/export-columns.ts'
+import type { ExportList } from '#kernel/export/export-list.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { commonColumns, nameColumns, refuseProbingBy } from '#modules/parties/parties.public.ts'
 import { listedPersons, openedPersons } from './person-resource.ts'
@@ -29,11 +27,14 @@ const columns: readonly ExportColumn<Row>[] = [
 ]
 
 /** Persons as a file: document numbers are whole only for holders of the full key. */
-export const exportedPersons = (request: FastifyRequest): ExportKind => ({
-  refuse: (query) => refuseProbingBy(request, query),
-  resource: request.actor.keys.has('PERSON') ? openedPersons : listedPersons,
+export const exportedPersons: ExportList = {
+  type: 'person',
+  path: 'individuals',
+  access: { allOf: [['EXPORT'], ['PERSON', 'PERSON.R']] },
+  resource: (keys) => (keys.has('PERSON') ? openedPersons : listedPersons),
+  refuse: refuseProbingBy,
   columns,
   populate: ['names', 'idens'],
   activity: 'person.export',
   file: 'natural-persons',
-})
+}

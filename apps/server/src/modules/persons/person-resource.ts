@@ -52,7 +52,7 @@ const bound = (whole: boolean): BoundResource => ({
     other: nameMatches('person', 'other'),
     name: nameMatches('person', 'name'),
     updated_date: updatedDate,
-    text: textMatches,
+    text: textMatches('person'),
     id_number: (condition) =>
       sql`exists (select 1 from identifications i where i.np_id = t.id and not i.is_deleted and ${numberMatches('i', condition)})`,
   },

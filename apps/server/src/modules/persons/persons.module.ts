@@ -9,7 +9,5 @@ export const persons = defineModule('persons', {
   tables: {},
   routes: [personsRoutes],
   attaches: { person: 'individuals' },
-  exports: () => [
-    { path: 'individuals', access: { allOf: [['EXPORT'], ['PERSON', 'PERSON.R']] }, kind: exportedPersons },
-  ],
+  exports: () => [exportedPersons],
 })

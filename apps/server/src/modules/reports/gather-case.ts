@@ -17,6 +17,7 @@ const mostHistory = 500
 interface EntityRow {
   id: number
   entity_id: string
+  listed: string
   service_hit: Hit
   status: HitStatus
   awaits_approval: boolean
@@ -34,8 +35,8 @@ interface EntityRow {
 
 /** The hits of a case as they stand, the strongest first, each with its last decision and who agreed to it. */
 async function entityRows(tx: Tx, caseId: number): Promise<EntityRow[]> {
-  const { rows } = await sql<EntityRow>`
-    select e.id, e.entity_id, e.service_hit, e.status, w.id is not null as awaits_approval, e.exposition, e.remarks, e.screening_type as mode, e.service_id as scan_id,
+  const { rows } = await sql<EntityRow & { entity_name: string }>`
+    select e.id, e.entity_id, e.entity_name, coalesce(e.party, e.entity_id) as listed, e.service_hit, e.status, w.id is not null as awaits_approval, e.exposition, e.remarks, e.screening_type as mode, e.service_id as scan_id,
       s.release, s.content_hash, coalesce(a.requested_by, d.username) as decided_by, coalesce(a.create_date, d.create_date) as decided_date,
       a.decided_by as approved_by, a.decided_date as approved_date
     from alert_case_entities e
@@ -54,7 +55,7 @@ async function entityRows(tx: Tx, caseId: number): Promise<EntityRow[]> {
     tx,
     rows.map(({ service_hit }) => service_hit),
   )
-  return rows.map((row, n) => ({ ...row, service_hit: hits[n]! }))
+  return rows.map(({ entity_name, ...row }, n) => ({ ...row, service_hit: { ...hits[n]!, entity_name } }))
 }
 
 async function partyOf(tx: Tx, caseId: number): Promise<PartyEvidence> {

@@ -38,14 +38,14 @@ async function raisedBy(tx: Tx, { id }: RunRow): Promise<RunHit[]> {
     : restingOn(id)
   const { rows } = await sql<RunHit>`
     with hit as (
-      select a.id, 'alerts' as "table", a.person, a.company, a.entity_id, a.service_hit, a.similarity_level, a.score,
+      select a.id, 'alerts' as "table", a.person, a.company, a.entity_id, coalesce(a.party, a.entity_id) as listed, a.hit_name as entity_name, a.service_hit, a.similarity_level, a.score,
         a.hit_status as status, a.create_date from alerts a where ${among.alerts} and not a.is_deleted
       union all
-      select e.id, 'alert_case_entities', c.person, c.company, e.entity_id, e.service_hit, e.similarity_level, e.score,
+      select e.id, 'alert_case_entities', c.person, c.company, e.entity_id, coalesce(e.party, e.entity_id), e.entity_name, e.service_hit, e.similarity_level, e.score,
         e.status, e.create_date from alert_case_entities e
         join alert_cases c on c.org_id = e.org_id and c.id = e.alert_case where ${among.entities} and not e.is_deleted)
-    select h.id, h."table", coalesce(p.ref_id, o.ref_id, '') as reference, coalesce(n.name, '') as party, h.entity_id,
-      h.service_hit->>'entity_name' as entity_name, coalesce(h.service_hit->'lists'->>0, '') as list,
+    select h.id, h."table", coalesce(p.ref_id, o.ref_id, '') as reference, coalesce(n.name, '') as party, h.entity_id, h.listed,
+      h.entity_name, coalesce(h.service_hit->'lists'->>0, '') as list,
       h.service_hit->'entity_categories' as categories, h.similarity_level, h.score, h.status, h.create_date,
       exists (select 1 from approvals w where w.target_table = h."table" and w.target_id = h.id and w.state = 'waiting' and not w.is_deleted)
         as awaits_approval

@@ -1,10 +1,12 @@
 import type { EvidenceOf, ReportHead, ScanEvidence } from '@probity/contract/reports/evidence.ts'
 import { isRaised } from '@probity/contract/screening/raising.ts'
+import { hitsPerScan } from '@probity/contract/screening/screening.ts'
+import { listedName } from '@probity/watchlists/parties/listed-name.ts'
 import { toScreeningEntity } from '@probity/watchlists/to-screening-entity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import type { Services } from '#kernel/services.ts'
-import { readScan, type StoredScan, scanIdNamed, shownInput } from '../screening/scans.public.ts'
+import { countWhole, isCut, readScan, type StoredScan, scanIdNamed, shownInput } from '../screening/scans.public.ts'
 import { listsOfRelease, recordsOf } from '../watchlists/kept-releases.public.ts'
 
 export interface Gathering {
@@ -32,6 +34,7 @@ async function scanEvidence({ services, organisationId }: Gathering, scan: Store
     algorithm,
     thresholds,
     ...raisingOf(scan),
+    ...(settings.limit === hitsPerScan ? {} : { limit: settings.limit }),
     content_hash,
     username,
     create_date,
@@ -52,11 +55,14 @@ export async function gatherScreening(
   key: string,
 ): Promise<Gathered<EvidenceOf<'screening'>>> {
   const scan = await readScan(tx, scanIdNamed(key))
-  const { head, menus } = gathering
+  const { head, menus, services } = gathering
   return async () => ({
     kind: 'screening',
     head,
-    scan: await scanEvidence(gathering, scan),
+    scan: {
+      ...(await scanEvidence(gathering, scan)),
+      ...(isCut(scan) ? { whole: await countWhole(services.lists, scan) } : {}),
+    },
     hits: scan.results,
     menus: [...menus],
   })
@@ -87,5 +93,11 @@ async function entityEvidence(
   const hosted = (party: { id: string }, at: number) => `/v2/screening/results/${key}/${party.id}/articles/${at}`
   const detail = toScreeningEntity(record, { picture: () => '', article: hosted })
   const hit = scan.results.find(({ entity_id }) => entity_id === entity) ?? null
-  return { kind: 'entity', head, scan: evidence, entity: { ...detail, list: { ...list } }, hit }
+  return {
+    kind: 'entity',
+    head,
+    scan: evidence,
+    entity: { ...detail, list: { ...list }, leadName: listedName(record) },
+    hit,
+  }
 }

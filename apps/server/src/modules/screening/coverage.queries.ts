@@ -71,19 +71,33 @@ const gapRows = (kind: 'person' | 'company', { release, reason }: GapsQuery) => 
   const [own, none] = [sql`p.id`, sql`null::bigint`]
   const wanted = reason === undefined ? sql<SqlBool>`reason is not null` : sql<SqlBool>`reason = ${reason}`
   return sql`select * from (select ${kind === 'person' ? own : none} as person, ${kind === 'company' ? own : none} as company,
-      p.ref_id, p.screened_date, p.screened_release, p.screened_run, p.screened_scan, ${reasonOf(release)} as reason
+      p.screened_date, p.screened_release, p.screened_run, p.screened_scan, ${reasonOf(release)} as reason
     from ${sql.table(kind === 'person' ? tables.persons : tables.companies)} p where p.status = 1 and not p.is_deleted) g where ${wanted}`
 }
 
+/** A gap without what may change and leave it a gap: the names and the reference of the customer. */
+export type FoundGap = Omit<CoverageGap, 'customer' | 'name' | 'ref_id'>
+
 /** Active customers that are not covered, longest without a screening first. */
-export async function listGaps(tx: Tx, query: GapsQuery): Promise<CoverageGap[]> {
-  const order = sql`order by screened_date nulls first, person nulls last, company`
-  const { rows } = await sql<Omit<CoverageGap, 'customer'>>`with page as (
-      select * from (${gapRows('person', query)} union all ${gapRows('company', query)}) gaps
-      ${order} limit ${query.limit} offset ${query.skip})
-    select person, company, ref_id, reason, screened_date, screened_release, screened_run, screened_scan,
-      coalesce(case when person is null then ${nameOf('company_id', 'page.company')} else ${nameOf('person_id', 'page.person')} end, '') as name
-    from page ${order}`.execute(tx)
-  const customers = await customersOf(tx, rows)
-  return rows.map((row, at) => ({ ...row, customer: customers[at] ?? null }))
+export async function findGaps(tx: Tx, query: GapsQuery): Promise<FoundGap[]> {
+  const { rows } =
+    await sql<FoundGap>`select person, company, reason, screened_date, screened_release, screened_run, screened_scan
+    from (${gapRows('person', query)} union all ${gapRows('company', query)}) gaps
+    order by screened_date nulls first, person nulls last, company limit ${query.limit} offset ${query.skip}`.execute(
+      tx,
+    )
+  return rows
+}
+
+/** The same customers as they are called now. */
+export async function nameGaps(tx: Tx, gaps: readonly FoundGap[]): Promise<CoverageGap[]> {
+  if (gaps.length === 0) return []
+  const { rows } = await sql<{ ref_id: string | null; name: string }>`select coalesce(p.ref_id, c.ref_id) as ref_id,
+      coalesce(case when g.person is null then ${nameOf('company_id', 'g.company')} else ${nameOf('person_id', 'g.person')} end, '') as name
+    from unnest(${gaps.map(({ person }) => person)}::bigint[], ${gaps.map(({ company }) => company)}::bigint[])
+      with ordinality g (person, company, at)
+      left join individuals p on p.org_id = current_org() and p.id = g.person
+      left join corporates c on c.org_id = current_org() and c.id = g.company order by g.at`.execute(tx)
+  const customers = await customersOf(tx, gaps)
+  return gaps.map((gap, at) => ({ ...gap, ref_id: null, name: '', ...rows[at], customer: customers[at] ?? null }))
 }

@@ -3,36 +3,32 @@ import { Coverage, CoverageGap, CoverageGapsQuery } from '@probity/contract/scre
 import { NotRaised } from '@probity/contract/screening/not-raised.ts'
 import { NotRaisedQuery } from '@probity/contract/screening/raising.ts'
 import { z } from 'zod'
-import { AppError } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
-import type { ListService } from '#kernel/list-service.ts'
 import { ok, success } from '#kernel/resource/mount-reading.ts'
 import type { Services } from '#kernel/services.ts'
-import { listGaps, readCoverage } from './coverage.queries.ts'
+import { findGaps, nameGaps } from './coverage.queries.ts'
+import { coverageOf, keptGaps, releaseId } from './kept-coverage.ts'
 import { weakerResults } from './scans/weaker-results.ts'
 
 const tags = ['coverage']
-
-/** The lists of today; nothing while none has been read in, and then nobody is covered. */
-function releaseId(lists: ListService): string | null {
-  try {
-    return lists.current().id
-  } catch (error) {
-    if (error instanceof AppError) return null
-    throw error
-  }
-}
 
 /** The counts are for everybody's dashboard; who the gaps are is for those who screen. */
 export function coverageRoutes(app: App, { lists }: Services): void {
   app.get(
     '/v2/screening/coverage',
     { config: { access: 'signed-in' }, schema: { tags, response: { 200: ok(Coverage) } } },
-    (req) => req.inTenant(async (tx) => success(await readCoverage(tx, releaseId(lists)))),
+    (req) => req.reading(async (tx) => success((await coverageOf(tx, lists, req.actor.organisationId)).coverage)),
   )
   const schema = { tags, querystring: CoverageGapsQuery, response: { 200: ok(z.array(CoverageGap)) } }
   app.get('/v2/screening/coverage/gaps', { config: { access: anyOf('SCREENING') }, schema }, (req) =>
-    req.inTenant(async (tx) => success(await listGaps(tx, { ...req.query, release: releaseId(lists) }))),
+    req.reading(async (tx) => {
+      const { reason, limit, skip } = req.query
+      if (reason === undefined && skip === 0 && limit <= keptGaps) {
+        const { first } = await coverageOf(tx, lists, req.actor.organisationId)
+        return success(await nameGaps(tx, first.slice(0, limit)))
+      }
+      return success(await nameGaps(tx, await findGaps(tx, { ...req.query, release: releaseId(lists) })))
+    }),
   )
   app.get(
     '/v2/screening/not_raised',

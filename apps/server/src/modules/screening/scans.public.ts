@@ -1,5 +1,6 @@
 export { changedFields } from './replay/record-differences.ts'
 export { madeAt, type NotedScan } from './scans/noted-scan.ts'
 export { shownInput } from './scans/scan-input.ts'
-export { scanIdNamed } from './scans/scan-key.ts'
+export { scanIdNamed, scanKey } from './scans/scan-key.ts'
 export { contentHash, inputHash, readScan, type Scan, type StoredScan } from './scans/store-scan.ts'
+export { countWhole, isCut } from './scans/whole-answer.ts'

@@ -7,9 +7,11 @@ import { persons } from '../persons/persons.module.ts'
 import { settings } from '../settings/settings.module.ts'
 import { watchlists } from '../watchlists/watchlists.module.ts'
 import { batchesRoutes } from './batches/batches.routes.ts'
+import { exportedBatches } from './batches/export-batches.ts'
 import { coverageRoutes } from './coverage.routes.ts'
 import { coverageInbox } from './coverage-inbox.ts'
 import { closeEndedRunJob } from './jobs/close-ended-run.ts'
+import { foldCoverageStampsJob } from './jobs/fold-coverage-stamps.ts'
 import { raiseHeldBackJob } from './jobs/raise-held-back.ts'
 import { runScreening } from './jobs/run-screening.ts'
 import { tendRunsJob } from './jobs/tend-runs.ts'
@@ -38,7 +40,12 @@ export const screening = defineModule('screening', {
   tables: {
     scans: {
       label: scanLabels,
-      evidence: { of: 'party', person: ['person'], company: ['company'] },
+      evidence: {
+        of: 'party',
+        person: ['person'],
+        company: ['company'],
+        namedBy: { transaction_scans: 'scan' },
+      },
       retention: 'casework',
       traced: 'changes',
     },
@@ -73,7 +80,8 @@ export const screening = defineModule('screening', {
   views: ['system_batch_histories'],
   offers: ['scans', 'screening_runs'],
   routes: [screeningRoutes, batchesRoutes, coverageRoutes],
-  jobs: [closeEndedRunJob, raiseHeldBackJob, runScreening, tendRunsJob],
+  jobs: [closeEndedRunJob, foldCoverageStampsJob, raiseHeldBackJob, runScreening, tendRunsJob],
   inbox: [failedRunsInbox, coverageInbox],
+  exports: () => [exportedBatches],
   leaves: ['screening.status', 'screening.completed'],
 })

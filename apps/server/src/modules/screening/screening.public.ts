@@ -15,4 +15,5 @@ export {
   screenCustomers,
 } from './scans/screen-customers.ts'
 export { type KeptScan, type MadeScans, makeScans, writeScans } from './scans/store-scan.ts'
+export { timeOrderedId } from './scans/time-ordered-id.ts'
 export { countWeaker, heldBack } from './scans/weaker-results.ts'

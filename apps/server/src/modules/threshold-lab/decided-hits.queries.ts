@@ -29,7 +29,7 @@ export async function decidedHits(tx: Tx, since: number): Promise<DecidedHit[]> 
       order by d.person, d.company, d.entity_id, d.id desc)
     select case when d.alert is null then 'alert_case_entities' else 'alerts' end as "table", coalesce(d.alert, d.case_entity) as id,
       e.alert_case, d.person, d.company, coalesce(n.name, '') as party, d.entity_id,
-      coalesce(a.service_hit->>'entity_name', e.entity_name) as entity_name, d.status, d.username as decided_by, d.create_date as decided_date,
+      coalesce(a.hit_name, e.entity_name) as entity_name, d.status, d.username as decided_by, d.create_date as decided_date,
       coalesce(a.service_hit, e.service_hit) as hit,
       coalesce(a.score, e.score) as score, coalesce(a.similarity_level, e.similarity_level) as level,
       coalesce(a.similarity_level, e.similarity_level) = 'WEAK'

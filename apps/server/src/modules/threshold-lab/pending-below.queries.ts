@@ -12,7 +12,7 @@ const nobodyAsked = (table: string) => sql`not exists (select 1 from approvals p
 /** Pending hits as one, alerts and case entities; those that wait for a second person are left out. */
 const pendingHits = (binding: readonly string[]) => sql`(
   select 'alerts' as "table", h.id, null::bigint as alert_case, h.person, h.company, h.entity_id,
-    coalesce(h.service_hit->>'entity_name', h.hit_name) as entity_name, h.service_hit->'lists' as lists, h.score, h.create_date,
+    h.hit_name as entity_name, h.service_hit->'lists' as lists, h.score, h.create_date,
     h.service_hit->'lists' ?| ${[...binding]}::text[] as binding
   from alerts h where h.hit_status = 0 and not h.is_deleted and ${nobodyAsked('alerts')}
   union all

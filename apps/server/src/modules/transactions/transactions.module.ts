@@ -3,13 +3,19 @@ import { defineModule } from '#kernel/modules/module.ts'
 import { labelsBy } from '#kernel/modules/owned-table.ts'
 import { alerts } from '../alerts/alerts.module.ts'
 import { parties } from '../parties/parties.module.ts'
+import { screening } from '../screening/screening.module.ts'
 import { settings } from '../settings/settings.module.ts'
+import { foldTransactionTalliesJob } from './jobs/fold-transaction-tallies.ts'
+import { recheckDecidedJob } from './jobs/recheck-decided.ts'
+import { screenMissedJob } from './jobs/screen-missed.ts'
+import { screenTransactionJob } from './jobs/screen-transaction.ts'
 import { exportedTransactions } from './lists/export-transactions.ts'
+import { incompleteTransactions } from './lists/incomplete-inbox.ts'
 import { recordApproval } from './records/accept-record.ts'
 import { transactionsRoutes } from './transactions.routes.ts'
 
 export const transactions = defineModule('transactions', {
-  uses: [settings, parties, alerts],
+  uses: [settings, parties, alerts, screening],
   tables: {
     transactions: {
       label: labelsBy(
@@ -21,6 +27,9 @@ export const transactions = defineModule('transactions', {
       retention: 'register',
       untraced: [
         'pending_hits',
+        'hits',
+        'alert_case_id',
+        'alert_case_status',
         'assessments',
         'cdd_status',
         'record_state',
@@ -40,6 +49,22 @@ export const transactions = defineModule('transactions', {
       retention: 'register',
       untraced: ['party_key'],
     },
+    transaction_scans: {
+      label: 'unnamed',
+      evidence: { of: 'party', rows: { transactions: 'transaction' } },
+      retention: 'casework',
+    },
+    transaction_hits: {
+      label: 'unnamed',
+      evidence: { of: 'party', rows: { transactions: 'transaction' } },
+      retention: 'casework',
+    },
+    transaction_tallies: {
+      label: 'unnamed',
+      evidence: { of: 'organisation', why: 'counts of transactions that are in the packs themselves' },
+      retention: 'derived',
+      traced: 'never',
+    },
     exchange_rates: {
       label: 'unnamed',
       evidence: { of: 'organisation', why: 'what the organisation states a currency to be worth' },
@@ -51,10 +76,11 @@ export const transactions = defineModule('transactions', {
       retention: 'settings',
     },
   },
+  offers: ['transactions'],
   approvals: [recordApproval],
+  inbox: [incompleteTransactions],
+  jobs: [screenTransactionJob, screenMissedJob, recheckDecidedJob, foldTransactionTalliesJob],
   routes: [transactionsRoutes],
-  exports: () => [
-    { path: 'transactions', access: { allOf: [['EXPORT'], ['TRANSACTION']] }, kind: exportedTransactions },
-  ],
+  exports: () => [exportedTransactions],
   leaves: ['transaction.saved', 'transaction.removed'],
 })

@@ -1,1 +1,7 @@
+export { transactionStat } from './lists/stat.queries.ts'
+export { listedTransactions, transactionAccess } from './lists/transaction-resource.ts'
+export { checkTransaction } from './records/check-transaction.ts'
+export { countAssessments } from './saving/count-assessments.ts'
+export { recheckTransaction, recordedOf } from './saving/recheck-transaction.ts'
 export { createTransaction } from './saving/save-transaction.ts'
+export { screenTransaction } from './screening/screen-transaction.ts'

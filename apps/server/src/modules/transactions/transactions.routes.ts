@@ -1,9 +1,12 @@
 import { anyOf } from '@probity/contract/identity/access.ts'
+import { History, HistoryQuery } from '@probity/contract/parties/register-calls.ts'
 import { PendingApproval } from '@probity/contract/settings/approvals.ts'
+import { SimilarCounterpartiesQuery, SimilarCounterparty } from '@probity/contract/transactions/counterparties.ts'
 import { MonthlyFigures } from '@probity/contract/transactions/monthly-figures.ts'
 import { ImportRates, RatesImported } from '@probity/contract/transactions/rate-csv.ts'
 import { exchangeRates } from '@probity/contract/transactions/rates.ts'
 import { RecordCheck } from '@probity/contract/transactions/record-check.ts'
+import { ScreeningResults } from '@probity/contract/transactions/screening-results.ts'
 import {
   AcceptRecord,
   DraftTransaction,
@@ -24,13 +27,16 @@ import { listedCounterparties } from './lists/counterparty-resource.ts'
 import { importRates } from './lists/import-rates.ts'
 import { monthlyFigures } from './lists/monthly-figures.ts'
 import { transactionStat } from './lists/stat.queries.ts'
-import { listedTransactions, transactionAccess } from './lists/transaction-resource.ts'
+import { transactionHistory } from './lists/transaction-history.ts'
+import { listedTransactions, transactionAccess, transactionsWith } from './lists/transaction-resource.ts'
+import { candidatesLike, rankCandidates } from './parts/similar-counterparties.ts'
 import { acceptRecord } from './records/accept-record.ts'
 import { checkDraft } from './records/check-draft.ts'
 import { checkTransaction } from './records/check-transaction.ts'
 import { recordedOf } from './saving/recheck-transaction.ts'
 import { removeTransaction } from './saving/remove-transaction.ts'
 import { createTransaction, patchTransaction } from './saving/save-transaction.ts'
+import { screeningResults } from './screening/screening-results.ts'
 
 const Row = transactions.row.partial().loose()
 const Accepted = Row.extend({ approval: PendingApproval.optional() })
@@ -39,18 +45,45 @@ const url = '/v2/transactions'
 const tags = ['transactions']
 const { read, write } = transactionAccess
 
-export function transactionsRoutes(app: App, services: Services, _offered: Offered): void {
+export function transactionsRoutes(app: App, services: Services, offered: Offered): void {
   const stat = { tags, response: { 200: ok(TransactionStat) } }
   app.get(`${url}/stat`, { config: { access: read }, schema: stat }, (request) =>
     request.reading(async (tx) => success(await transactionStat(tx))),
   )
   figuresRoute(app)
-  mountReading(app, listedTransactions)
+  historyRoute(app, offered)
+  mountReading(app, transactionsWith(offered, services))
   writingRoutes(app, services)
   checkRoutes(app, services)
+  screeningRoute(app)
+  similarRoute(app)
   mountReading(app, listedCounterparties)
   ratesRoute(app)
   mountResource(app, exchangeRates, { table: 'exchange_rates', access: { read, write: anyOf('SETTINGS') } })
+}
+
+function historyRoute(app: App, { trails }: Offered): void {
+  const schema = { tags, params: IdParams, querystring: HistoryQuery, response: { 200: ok(History) } }
+  app.get(`${url}/:id/history`, { config: { access: read }, schema }, (request) =>
+    request.reading(async (tx) =>
+      success(await transactionHistory(tx, { ...request.params, ...request.query, trails })),
+    ),
+  )
+}
+
+function similarRoute(app: App): void {
+  const response = { 200: ok(z.array(SimilarCounterparty.partial().loose())) }
+  const schema = { tags: ['counterparties'], querystring: SimilarCounterpartiesQuery, response }
+  app.get('/v2/counterparties/similar', { config: { access: read }, schema }, async (request) => {
+    const { query } = request
+    // The matcher works between two transactions: none waits for it.
+    const found = rankCandidates(query, await request.reading((tx) => candidatesLike(tx, query)))
+    return request.reading(async (tx) => {
+      const rows = []
+      for (const { id, score } of found) rows.push({ ...(await getRow(tx, listedCounterparties, { id })), score })
+      return success(rows)
+    })
+  })
 }
 
 function ratesRoute(app: App): void {
@@ -95,6 +128,13 @@ function writingRoutes(app: App, services: Services): void {
       await removeTransaction(tx, request.params.id)
       return success({ id: request.params.id })
     }),
+  )
+}
+
+function screeningRoute(app: App): void {
+  const schema = { tags, params: IdParams, response: { 200: ok(ScreeningResults) } }
+  app.get(`${url}/:id/screening`, { config: { access: read }, schema }, (request) =>
+    request.reading(async (tx) => success(await screeningResults(tx, request.params.id))),
   )
 }
 

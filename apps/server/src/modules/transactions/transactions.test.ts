@@ -196,7 +196,7 @@ test('what the server derives is dropped from a save, an unknown field is refuse
   expect(await desk.refused({ colour: 'red' })).toEqual([400, 'colour: unknown_key'])
 })
 
-test('a removed transaction leaves the list and stays in the trail; each step is in the action log [TXN-084] [TXN-122] [TXN-123] [TXN-124] [TXN-125]', async () => {
+test('a removed transaction leaves the list and stays in the trail; each step is in the action log [AUD-013] [AUD-014] [AUD-015] [TXN-084] [TXN-122] [TXN-123] [TXN-124] [TXN-125]', async () => {
   const { id } = await desk.save()
   await desk.officer.patch(`/v2/transactions/${id}`, { purpose: 'Travel' })
   await desk.officer.delete(`/v2/transactions/${id}`)

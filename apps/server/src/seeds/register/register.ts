@@ -38,9 +38,15 @@ async function fill(
 ): Promise<void> {
   const today = new Date(now).toISOString().slice(0, 10)
   const entered = (order: number, of: number) => now - dayMs * (1 + Math.round(((of - 1 - order) / of) * 364))
+  // Who is inactive left five years ago: their records are kept until about today.
+  const formerly = (order: number) =>
+    Date.parse(`${Number(today.slice(0, 4)) - 5}${today.slice(4).replace('02-29', '02-28')}`) + dayMs * (order % 11)
   const made = { people: [] as number[], firms: [] as number[] }
-  for (const [at, person] of people.slice(0, persons).entries())
-    made.people.push(await createPerson(tx, makePerson(person, at), { today, create_date: entered(at, persons) }))
+  for (const [at, person] of people.slice(0, persons).entries()) {
+    const record = makePerson(person, at)
+    const create_date = record.status === 0 ? formerly(at) : entered(at, persons)
+    made.people.push(await createPerson(tx, record, { today, create_date }))
+  }
   for (const [at, firm] of firms.slice(0, companies).entries())
     made.firms.push(await createCompany(tx, makeFirm(firm, at, made), { create_date: entered(at, companies) }))
   if (companies === firms.length) await closeCircles(tx, made)

@@ -19,8 +19,12 @@ const channels = ['Cash', 'Bank transfer', 'FPS', 'Cheque'] as const
 
 const of = <T>(list: readonly T[], at: number): T => list[at % list.length]!
 
+/** Currencies that have no smaller unit in use. */
+const wholeUnits = new Set(['JPY', 'VND'])
+
 /** Hong Kong dollars in another currency, by the table. */
-const inCurrency = (hkd: string, currency: string): string => divide(hkd, perUnit[currency] ?? '1', 2) ?? hkd
+const inCurrency = (hkd: string, currency: string): string =>
+  divide(hkd, perUnit[currency] ?? '1', wholeUnits.has(currency) ? 0 : 2) ?? hkd
 
 interface Money {
   amount: string
@@ -90,6 +94,25 @@ export const linkedTransactions = (client: Client, now: number): SaveTransaction
       recipient: freeParties[0],
     }),
   )
+
+/** Money from a free party that stands on the sanctions list of the demonstration. */
+export const stoppedTransaction = (client: Client, tran_date: number): SaveTransaction =>
+  SaveTransaction.parse({
+    tran_type: 'inward',
+    tran_date,
+    ...clientOf(client),
+    amount: '9200',
+    currency: 'USD',
+    amount_to: '71760',
+    currency_to: 'HKD',
+    country: 'VN',
+    country_to: 'HK',
+    fund_in_channel: 'Bank transfer',
+    fund_out_channel: 'FPS',
+    purpose: 'Trade payment',
+    source_of_fund: 'Business income',
+    remitter: { client_type: 'individual', sur: 'Testhit', other: 'Probity', account_number: '700511930' },
+  })
 
 const clientOf = ({ client_type, id }: Client) =>
   client_type === 'individual' ? { client_type, person: id } : { client_type, company: id }

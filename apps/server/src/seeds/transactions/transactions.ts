@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { inSteps } from '#kernel/database/in-steps.ts'
 import { inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
 import type { Services } from '#kernel/services.ts'
+import { decideHit, lockHit } from '#modules/alerts/alerts.public.ts'
 import { findOrganisation } from '#modules/identity/identity.public.ts'
-import { createTransaction } from '#modules/transactions/transactions.public.ts'
+import { createTransaction, recheckTransaction, screenTransaction } from '#modules/transactions/transactions.public.ts'
 import type { DemoOrganisation } from '../identity.ts'
-import { type Client, linkedTransactions, makeTransaction } from './make-transaction.ts'
+import { type Client, linkedTransactions, makeTransaction, stoppedTransaction } from './make-transaction.ts'
 import { writeRates } from './rates.ts'
 
 const dayMs = 86_400_000
@@ -16,23 +18,50 @@ export async function seedTransactions(services: Services, organisations: readon
   for (const { code, register } of organisations) {
     const found = await findOrganisation(services.owner, code)
     if (!found || register === 'empty') continue
-    await inTenant(services.db, { ...systemActor(found.id), username: 'operator' }, async (tx) => {
+    const ids = await inTenant(services.db, { ...systemActor(found.id), username: 'operator' }, async (tx) => {
       const { rows } = await sql`select 1 from transactions limit 1`.execute(tx)
-      if (rows.length === 0) await fill(tx, sizes[register], services.now())
+      return rows.length === 0 ? fill(tx, sizes[register], services.now()) : []
     })
+    // The job would do it too, but at a time of its own: the demonstration is the same at every start.
+    for (const transaction of ids) {
+      const asked = { transaction, release: services.lists.current(), now: services.now() }
+      await inSteps(services.db, systemActor(found.id), screenTransaction(asked))
+    }
+    const stopped = ids.at(-1)
+    if (stopped !== undefined)
+      await inTenant(services.db, { ...systemActor(found.id), username: 'reviewer' }, (tx) =>
+        confirmRemitter(tx, stopped),
+      )
   }
 }
 
-async function fill(tx: Tx, size: number, now: number): Promise<void> {
+/** Writes the transactions of one organisation. Answers their ids. */
+async function fill(tx: Tx, size: number, now: number): Promise<number[]> {
+  const ids: number[] = []
   await writeRates(tx, new Date(now - dayMs * (yearDays + 7)).toISOString().slice(0, 10))
   const clients = await clientsOf(tx)
   for (let at = 0; at < size; at += 1) {
     const tran_date = now - dayMs * (8 + Math.round(((size - 1 - at) / size) * (yearDays - 8)))
     const body = makeTransaction(clients[(at * 5) % clients.length]!, at, tran_date)
-    await createTransaction(tx, body, { now, create_date: tran_date })
+    ids.push(await createTransaction(tx, body, { now, create_date: tran_date }))
   }
-  for (const body of linkedTransactions(clients[2]!, now))
-    await createTransaction(tx, body, { now, create_date: body.tran_date })
+  for (const body of [...linkedTransactions(clients[2]!, now), stoppedTransaction(clients[4]!, now - dayMs * 3)])
+    ids.push(await createTransaction(tx, body, { now, create_date: body.tran_date }))
+  return ids
+}
+
+/** Confirms the hits on the remitter of the last transaction, which stops it. */
+async function confirmRemitter(tx: Tx, transaction: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select a.id from transaction_hits h
+    join alerts a on a.org_id = h.org_id and a.id = h.alert
+    where h.transaction = ${transaction} and a.counterparty is not null and a.hit_status = 0 order by a.id`.execute(tx)
+  const verdict = {
+    status: 1 as const,
+    exposition: '0',
+    remarks: 'Name and date of birth stated by the bank are those of the entry.',
+  }
+  for (const { id } of rows) await decideHit(tx, 'alerts', await lockHit(tx, 'alerts', { id }), verdict)
+  await recheckTransaction(tx, transaction)
 }
 
 /** Customers in the order they were entered; every third is a company while there are some. */

@@ -50,6 +50,24 @@ const caseOfQuery = ({ person, company }: Pick<AlertRow, 'person' | 'company'>) 
 
 /** The customer an alert is about: what the hit has to agree with, and the case that is open on it. */
 export function AlertClient({ row }: { row: AlertRow }) {
+  return row.counterparty === null ? <OfRegister row={row} /> : <OfTransactions row={row} />
+}
+
+/** A free party has no record; the alert shows its names. */
+function OfTransactions({ row }: { row: AlertRow }) {
+  const t = useWords()
+  return (
+    <section className={classes['client']} aria-label={t('alerts.client')}>
+      <header>
+        <h2>{t('alerts.client')}</h2>
+      </header>
+      <p>{row.free_party?.names.join(' ') ?? '–'}</p>
+      <p className={classes['clientFacts']}>{t('alerts.ofTransactions')}</p>
+    </section>
+  )
+}
+
+function OfRegister({ row }: { row: AlertRow }) {
   const t = useWords()
   const ofClient = useAnswer(factsQuery(row))
   const facts = valueIfKnown(ofClient)

@@ -44,7 +44,7 @@ export interface AlertDialogProps {
 
 const alertQuery = (id: number) => ({
   queryKey: ['review', 'alert', id],
-  queryFn: (): Promise<AlertRow> => alertsApi.get(id, { populate: ['approval', 'repeats', 'party'] }),
+  queryFn: (): Promise<AlertRow> => alertsApi.get(id, { populate: ['free_party', 'approval', 'repeats', 'party'] }),
 })
 
 /** One alert: what was hit, the decision, and everything that was decided before. */

@@ -139,7 +139,17 @@ const clientColumn: Column<ListedAlert> = {
   filter: 'client',
   hideBelow: 1024,
   share: '20%',
-  cell: ({ customer }) => (customer ? <PartyName party={customer} /> : '–'),
+  cell: ({ customer, free_party }) => (customer ? <PartyName party={customer} /> : <FreeParty party={free_party} />),
+}
+
+/** A free party of transactions has names only. */
+function FreeParty({ party }: { party: ListedAlert['free_party'] }) {
+  const text = party?.names.join(' ')
+  return (
+    <span className={classes['exposition']} title={text}>
+      {text ?? '–'}
+    </span>
+  )
 }
 
 /** The beginning is enough to tell one from another; the whole stands in the alert and in the tip. */
@@ -183,7 +193,7 @@ export function alertList({ scope, further }: AlertListOf): ListDefinition<Liste
     fetch: (query) =>
       alertsApi.list({
         ...(query as Parameters<typeof alertsApi.list>[0]),
-        populate: ['customer', 'approval', 'party'],
+        populate: ['customer', 'free_party', 'approval', 'party'],
       }),
     count: (filter) => alertsApi.count({ filter }),
     search: { placeholder: 'alerts.search', toWhere: (text) => ({ hit_name: { contains: text } }) },
@@ -191,7 +201,9 @@ export function alertList({ scope, further }: AlertListOf): ListDefinition<Liste
     small: (row) => ({
       title: row.hit_name,
       end: <HitStatus state={rowStateOf(row.hit_status, row.approval)} />,
-      meta: row.customer === null ? `#${row.id}` : `#${row.id} · ${partyText(row.customer)}`,
+      meta: [`#${row.id}`, row.customer ? partyText(row.customer) : row.free_party?.names.join(' ')]
+        .filter(Boolean)
+        .join(' · '),
       endMeta: tableMinute(row.create_date, currentLanguage()),
     }),
   }

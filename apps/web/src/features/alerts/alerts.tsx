@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useDangerFilters } from '#web/features/hits/danger-filters.ts'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { ExportButton } from '#web/table/export-button.tsx'
 import { useList } from '#web/table/use-list.ts'
 import { IconRefresh } from '#web/ui/generated/icons.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -16,14 +17,17 @@ export function Screen() {
   const definition = useMemo(() => alertList({ further }), [further])
   const list = useList(definition)
   const note = list.total === undefined ? '' : t('table.count', { n: count(list.total) })
-  const refresh = (
-    <Button leftSection={<IconRefresh size={15} aria-hidden="true" />} onClick={list.refetch}>
-      {t('button.refresh')}
-    </Button>
+  const actions = (
+    <>
+      <Button leftSection={<IconRefresh size={15} aria-hidden="true" />} onClick={list.refetch}>
+        {t('button.refresh')}
+      </Button>
+      <ExportButton type="alert" list={list} />
+    </>
   )
   return (
     <>
-      <PageHead title={t('menu.alerts')} note={note} actions={refresh} />
+      <PageHead title={t('menu.alerts')} note={note} actions={actions} />
       <AlertTable list={list} />
     </>
   )

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
 import { bodyOf } from '#web/api/upload.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { failureWords, partsOf } from './use-uploads.ts'
+import { failureWords, newLine, partsOf } from './use-uploads.ts'
 
 beforeAll(() => loadWords('core', 'sys'))
 
@@ -20,6 +20,14 @@ describe('an upload', () => {
     expect(bodyOf({ status: 200, text: '{"status":200,"data":{"id":1}}' })).toEqual({ id: 1 })
     for (const text of ['{"status":200}', '{"status":500,"data":{}}', 'no json'])
       expect(() => bodyOf({ status: 200, text })).toThrow(ApiError)
+  })
+  test('of a kind that no record takes is refused when it is chosen', () => {
+    for (const name of ['setup.exe', 'page.HTML', 'no-ending'])
+      expect(newLine(new File(['x'], name))).toMatchObject({
+        state: 'refused',
+        failure: expect.stringMatching(/^Only these kinds of files are accepted: .*pdf/),
+      })
+    expect(newLine(new File(['x'], 'Passport.PDF'))).toMatchObject({ state: 'waiting', failure: undefined })
   })
   test('that fails says so, with the words of the server when it has some [ATT-038] [ATT-039]', () => {
     expect(failureWords(new Error('x'))).toBe('Failed to upload file')

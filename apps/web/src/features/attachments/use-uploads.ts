@@ -1,3 +1,4 @@
+import { attachmentEndings } from '@probity/contract/attachments/attachments.ts'
 import { useRef, useState } from 'react'
 import { ApiError, isApiError } from '#web/api/api-error.ts'
 import { randomId } from '#web/api/random-id.ts'
@@ -81,8 +82,12 @@ export function useUploads(holder: Holder | undefined, onUploaded: () => void): 
 /** What no server would take is said at once. */
 export function newLine(file: File): UploadLine {
   const line = { key: randomId(), name: file.name, sent: 0, total: file.size }
-  if (file.size <= uploadMaxBytes) return { ...line, state: 'waiting', failure: undefined }
-  return { ...line, state: 'refused', failure: failureWords(new ApiError('E_TOO_LARGE', 413)) }
+  if (file.size > uploadMaxBytes)
+    return { ...line, state: 'refused', failure: failureWords(new ApiError('E_TOO_LARGE', 413)) }
+  const ending = /\.([^.]*)$/u.exec(file.name)?.[1]?.toLowerCase() ?? ''
+  if (!attachmentEndings.some((accepted) => accepted === ending))
+    return { ...line, state: 'refused', failure: t('attachment.kinds', { kinds: attachmentEndings.join(', ') }) }
+  return { ...line, state: 'waiting', failure: undefined }
 }
 
 /** The parts of an upload; ids travel as a comma list. */

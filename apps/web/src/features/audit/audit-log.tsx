@@ -55,7 +55,7 @@ function AuditHead({ list }: { list: List<Entry> }) {
       <Button leftSection={<IconRefresh size={15} aria-hidden="true" />} onClick={list.refetch}>
         {t('button.refresh')}
       </Button>
-      <ExportButton path="users/activity" list={list} />
+      <ExportButton type="activity" list={list} />
     </>
   )
   const note = list.total === undefined ? '' : t('table.count', { n: count(list.total) })

@@ -56,15 +56,20 @@ function ChainVerdict({ chain, state }: { chain: ChainStatus; state: ChainState 
   const Icon = icons[state]
   const { checked } = chain
   const total = count(chain.rows)
+  const isPartly = state === 'verified' && checked !== null && checked.rows < chain.rows
   return (
     <div className={classes['verdict']} data-state={state} role={state === 'broken' ? 'alert' : undefined}>
       <Icon size={19} stroke={1.7} aria-hidden="true" />
       <div>
-        <strong>{t(`chain.${state}`)}</strong>
+        <strong>{t(isPartly ? 'chain.verifiedSoFar' : `chain.${state}`)}</strong>
         <p>
           {checked === null
             ? t('chain.unseen', { total })
-            : t('chain.counts', { rows: count(checked.rows), total, when: relativeTime(checked.date, now, t) })}
+            : t(isPartly ? 'chain.partly' : 'chain.counts', {
+                rows: count(checked.rows),
+                total,
+                when: relativeTime(checked.date, now, t),
+              })}
         </p>
         {checked?.findings.map((finding) => (
           <p key={`${finding.kind} ${finding.seq} ${finding.table ?? finding.source ?? ''} ${finding.id ?? ''}`}>

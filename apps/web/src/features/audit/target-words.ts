@@ -1,12 +1,17 @@
 import type { ActivityTarget } from '@probity/contract/activity/activity.ts'
 import { alertPaths } from '#web/features/alerts/alerts.paths.ts'
 import { batchPaths } from '#web/features/batches/batches.paths.ts'
+import { calendarPaths } from '#web/features/calendar/calendar.paths.ts'
 import { casePaths } from '#web/features/cases/cases.paths.ts'
 import { companyPaths } from '#web/features/companies/companies.paths.ts'
+import { ekycPaths } from '#web/features/ekyc/ekyc.paths.ts'
+import { importPaths } from '#web/features/imports/imports.paths.ts'
 import { ongoingPaths } from '#web/features/ongoing/ongoing.paths.ts'
 import { personPaths } from '#web/features/persons/persons.paths.ts'
+import { riskAssessmentPaths } from '#web/features/risk-assessment/risk-assessment.paths.ts'
 import { scanPaths } from '#web/features/screening/screening.paths.ts'
 import { settingsPaths } from '#web/features/settings/settings.paths.ts'
+import { webhookPaths } from '#web/features/webhooks/webhooks.paths.ts'
 import { currentLanguage, type Translate } from '#web/i18n/translate.ts'
 import { type Target, targetText } from './entry-words.ts'
 
@@ -29,6 +34,12 @@ const addresses: Readonly<Record<Kind, (target: ActivityTarget) => string | unde
   country: () => undefined,
   report: () => undefined,
   transaction: () => undefined,
+  import: ({ id }) => (id === null ? undefined : importPaths.importOf(id)),
+  webhook: () => webhookPaths.webhooks(),
+  duty: () => calendarPaths.duties(),
+  bank: () => ekycPaths.ekyc(),
+  ekyc_client: ({ id }) => (id === null ? undefined : ekycPaths.ekycClient(id)),
+  questionnaire: () => riskAssessmentPaths.riskControl(),
 }
 
 /** Where the record of an entry opens; nothing when it has no screen or was deleted. */

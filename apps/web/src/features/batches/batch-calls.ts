@@ -3,7 +3,7 @@ import type { PartySummary } from '@probity/contract/api/summaries.ts'
 import { type BatchInfo, batchHistories, type startableBatchTypes } from '@probity/contract/screening/batches.ts'
 import type { Coverage } from '@probity/contract/screening/coverage.ts'
 import type { SimilarityLevel } from '@probity/contract/screening/match-card.ts'
-import { type RunProgress, runProgressPath } from '@probity/contract/screening/run-progress.ts'
+import { type PartyCounts, type RunProgress, runProgressPath } from '@probity/contract/screening/run-progress.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { fetchData } from '#web/api/cached.ts'
@@ -21,6 +21,8 @@ export interface BatchLogOutcome {
   decided: number
   /** Below the raising level; absent where none was. */
   not_raised?: number
+  /** The same by listed party, where one has several rows. */
+  listed?: PartyCounts
   /** Level of the strongest alert. */
   level?: SimilarityLevel
   score?: number

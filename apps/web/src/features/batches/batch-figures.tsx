@@ -33,16 +33,18 @@ export function BatchFigures({ batch, pace }: { batch: Batch; pace: Pace | undef
 function Alerts({ batch: { id, status, progress_last_touch, alerts_generated } }: { batch: Batch }) {
   const t = useWords()
   const progress = useAnswer(runProgress(id, `${status} ${progress_last_touch}`))
-  const levels = progress.state === 'value' ? progress.value.outcome.levels : undefined
-  const told = levels === undefined ? [] : similarityLevels.filter((level) => levels[level] > 0)
-  const held = progress.state === 'value' ? (progress.value.outcome.not_raised ?? 0) : 0
+  const outcome = progress.state === 'value' ? progress.value.outcome : undefined
+  const listed = outcome?.listed
+  const shownLevels = listed?.levels ?? outcome?.levels
+  const told = shownLevels === undefined ? [] : similarityLevels.filter((level) => shownLevels[level] > 0)
+  const held = listed?.not_raised ?? outcome?.not_raised ?? 0
   const note = told.map((level) =>
-    t('batch.ofLevel', { n: count(levels![level]), level: t(`level.${level}`).toLowerCase() }),
+    t('batch.ofLevel', { n: count(shownLevels![level]), level: t(`level.${level}`).toLowerCase() }),
   )
   return (
     <Figure
       label={t('batch.alerts')}
-      value={count(alerts_generated)}
+      value={count(listed?.alerts ?? alerts_generated)}
       note={
         progress.state === 'failed' ? (
           <IfFailed answer={progress} />

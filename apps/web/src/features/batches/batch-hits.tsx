@@ -103,7 +103,7 @@ function HitsTable({ id, rows }: { id: number; rows: readonly BatchLogRow[] }) {
             <td data-share>
               <CustomerName row={row} />
             </td>
-            <td className={classes['end']}>{row.hits}</td>
+            <td className={classes['end']}>{partiesOf(row)}</td>
             <td>
               <Outcome outcome={row.outcome} />
             </td>
@@ -114,11 +114,19 @@ function HitsTable({ id, rows }: { id: number; rows: readonly BatchLogRow[] }) {
   )
 }
 
-/** Adds up to the hits of the row; its alerts add up to those of the batch. The rest were below the raising level. */
+/** Listed parties that were met: one on several lists counts once. */
+function partiesOf({ hits, outcome }: BatchLogRow): number {
+  if (!outcome?.listed) return hits
+  const { alerts, pending, decided, not_raised } = outcome.listed
+  return alerts + pending + decided + not_raised
+}
+
+/** Adds up to the parties of the row; its alerts add up to those of the batch. The rest were below the raising level. */
 function Outcome({ outcome }: Pick<BatchLogRow, 'outcome'>) {
   const t = useWords()
   if (outcome === null) return <span className={classes['quiet']}>{t('batch.outcomeNotKept')}</span>
-  const { alerts, pending, decided, not_raised: weaker = 0, level, score } = outcome
+  const { level, score } = outcome
+  const { alerts, pending, decided, not_raised: weaker = 0 } = outcome.listed ?? outcome
   const stood = [
     weaker > 0 && t('batch.weakerOnly', { n: weaker }),
     pending > 0 && t('batch.stillPending', { n: pending }),

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DataTable } from '#web/table/data-table.tsx'
+import { ExportButton } from '#web/table/export-button.tsx'
 import { EmptyList } from '#web/table/table-states.tsx'
 import { useList } from '#web/table/use-list.ts'
 import { IconRefresh } from '#web/ui/generated/icons.ts'
@@ -19,15 +20,18 @@ export function Screen() {
   const list = useList(batchLogList)
   const show = (id: number | undefined) =>
     void navigate({ to: '.', search: id === undefined ? rest : { ...rest, batch_id: String(id) }, replace: true })
-  const refresh = (
-    <Button leftSection={<IconRefresh size={15} aria-hidden="true" />} onClick={list.refetch}>
-      {t('button.refresh')}
-    </Button>
+  const actions = (
+    <>
+      <Button leftSection={<IconRefresh size={15} aria-hidden="true" />} onClick={list.refetch}>
+        {t('button.refresh')}
+      </Button>
+      <ExportButton type="batch_log" list={list} />
+    </>
   )
   const note = list.total === undefined ? '' : t('table.count', { n: count(list.total) })
   return (
     <>
-      <PageHead title={t('menu.batchLog')} note={note} actions={refresh} />
+      <PageHead title={t('menu.batchLog')} note={note} actions={actions} />
       <DataTable
         list={list}
         caption={t('menu.batchLog')}

@@ -1,10 +1,12 @@
 import type { alertCases } from '@probity/contract/alerts/alert-cases.ts'
+import type { CaseParties } from '@probity/contract/alerts/case-parties.ts'
 import type { Gravest } from '@probity/contract/alerts/gravest.ts'
 import type { PartySummary } from '@probity/contract/api/summaries.ts'
 import { partyFamilies } from '@probity/contract/parties/party-names.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { fetchData } from '#web/api/cached.ts'
+import { caseEntitySortDefault } from '#web/constants.ts'
 import { casesApi, entitiesApi, keptMs } from '#web/features/decision/decision-calls.ts'
 import type { EntityRow } from '#web/features/decision/subject.ts'
 import { type QueueHit, queueFields } from './queue/queue.ts'
@@ -12,7 +14,11 @@ import { pageOf, type QueueView, queuePage } from './queue/queue-pages.ts'
 
 export type CaseRow = z.infer<typeof alertCases.row>
 /** A case of the list, with the customer it is about. */
-export type ListedCase = CaseRow & { customer: PartySummary | null; gravest: Gravest | null }
+export type ListedCase = CaseRow & {
+  customer: PartySummary | null
+  gravest: Gravest | null
+  parties: CaseParties | null
+}
 const wholeCase = 500
 const untilAsked = Number.POSITIVE_INFINITY
 
@@ -75,7 +81,7 @@ export const caseHitsQuery = (caseId: number) =>
     queryFn: (): Promise<QueueHit[]> =>
       entitiesApi.list({
         filter: { alert_case: caseId, ...leading },
-        sort: 'entity_id DESC',
+        sort: caseEntitySortDefault,
         limit: wholeCase,
         select: queueFields,
         populate: queueRelations,
@@ -94,7 +100,11 @@ export const hitsNow = (ids: readonly number[]): Promise<QueueHit[]> =>
   })
 
 export const caseQuery = (caseId: number) =>
-  queryOptions({ queryKey: ['alert_cases', 'row', caseId], queryFn: () => casesApi.get(caseId), staleTime: keptMs })
+  queryOptions({
+    queryKey: ['alert_cases', 'row', caseId],
+    queryFn: () => casesApi.get(caseId, { populate: ['parties'] }),
+    staleTime: keptMs,
+  })
 
 /** The names of the cases in a queue. */
 export const caseNamesQuery = (ids: readonly number[]) =>

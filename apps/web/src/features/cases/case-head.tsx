@@ -68,7 +68,7 @@ export function CaseHead(props: CaseHeadProps) {
             onClick={() => place.setTab(tab)}
           >
             {t(`case.${tab}`)}
-            {tab === 'investigation' && row !== undefined && <small>{row.cnt_pending}</small>}
+            {tab === 'investigation' && row !== undefined && <small>{row.parties?.pending ?? 0}</small>}
           </button>
         ))}
       </div>

@@ -9,7 +9,7 @@ const shown = 5
 interface CaseFound {
   id: number
   name: string
-  cnt_pending: number
+  parties: { pending: number } | null
 }
 
 /** Cases for the command palette: by a word in the client's name, or by number, with or without its sign. */
@@ -23,15 +23,16 @@ export async function search(text: string): Promise<readonly FoundRecord[]> {
     filter: JSON.stringify(caseFilter(text)),
     sort: 'last_hit_at DESC',
     limit: String(shown),
-    select: 'id,name,cnt_pending',
+    select: 'id,name',
+    populate: 'parties',
   })
   const { data } = (await send('GET', `/v2/alert_cases?${query}`)) as { data: CaseFound[] }
-  return data.map(({ id, name, cnt_pending }) => ({
+  return data.map(({ id, name, parties }) => ({
     key: `case-${id}`,
     label: closeHan(name),
     icon: IconFolders,
     href: casePaths.case(id),
-    note: t('palette.caseNote', { id, n: cnt_pending }),
+    note: t('palette.caseNote', { id, n: parties?.pending ?? 0 }),
   }))
 }
 

@@ -1,9 +1,10 @@
-import { caseEntitySortDefault, caseExportPageSize } from '#web/constants.ts'
+import { send } from '#web/api/transport.ts'
+import { caseExportPageSize } from '#web/constants.ts'
 import { entitiesApi } from '#web/features/decision/decision-calls.ts'
 import type { EntityRow } from '#web/features/decision/subject.ts'
 import { useExpositionText } from '#web/features/hits/exposition-text.tsx'
 import { isoDateTime, score } from '#web/format.ts'
-import { useWords } from '#web/i18n/use-words.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { rowStateOf } from '#web/ui/marks/hit-mark.tsx'
 import { saveBlob } from '#web/ui/save-file.ts'
 import { notifyFailed } from '#web/ui/states/notify.tsx'
@@ -32,6 +33,7 @@ export const toCsv = (rows: readonly (readonly string[])[]): string =>
 /** Saves the hits of a case as a file, with what was decided of each. */
 export function useExportHits(caseId: number) {
   const t = useWords()
+  const lang = useLanguage()
   const exposition = useExpositionText()
   const { isBusy: isExporting, attempt } = useAttempt()
   const heads = [
@@ -59,7 +61,12 @@ export function useExportHits(caseId: number) {
     isoDateTime(row.updated_date),
   ]
   const exportHits = async () => {
-    const of = { filter: { alert_case: caseId }, sort: caseEntitySortDefault, populate: ['approval'] } as const
+    const filter = { alert_case: caseId }
+    // Noted before anything leaves; the pages belong to that note.
+    const { data } = (await send('POST', '/v2/exports/case_entity', { filter, format: 'csv', lang })) as {
+      data: { id: number }
+    }
+    const of = { filter, export_id: data.id, populate: ['approval'] } as const
     const hits = await allHits((page) => entitiesApi.list({ ...of, ...page }))
     const csv = toCsv([heads, ...hits.map(line)])
     saveBlob(`case-${caseId}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }))

@@ -30,7 +30,7 @@ function OwnCase({ party: { kind, id } }: { party: PartyOf }) {
   const t = useWords()
   const found = useAnswer({
     queryKey: ['alert_cases', kind, id],
-    queryFn: () => cases.list({ filter: { [kind]: id }, limit: 1 }),
+    queryFn: () => cases.list({ filter: { [kind]: id }, limit: 1, populate: ['parties'] }),
   })
   const own = found.state === 'value' ? found.value[0] : undefined
   const hits = useAnswer({
@@ -51,9 +51,9 @@ function OwnCase({ party: { kind, id } }: { party: PartyOf }) {
     <section className={classes['panel']} aria-label={t('menu.cases')}>
       <p className={classes['facts']}>
         <Link to={casePaths.case(own.id)}>{t('case.number', { id: own.id })}</Link>
-        <HitCount state="pending" n={own.cnt_pending} />
-        <HitCount state="true" n={own.cnt_true} />
-        <HitCount state="false" n={own.cnt_false} />
+        <HitCount state="pending" n={own.parties?.pending ?? 0} />
+        <HitCount state="true" n={own.parties?.true_hits ?? 0} />
+        <HitCount state="false" n={own.parties?.false_hits ?? 0} />
         <DateTime at={own.last_hit_at} />
       </p>
       <Answered answer={hits} as="part">

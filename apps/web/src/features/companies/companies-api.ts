@@ -2,6 +2,7 @@ import { resourceClient } from '@probity/contract/api/client.ts'
 import { corporates } from '@probity/contract/companies/companies.ts'
 import { memberLists } from '@probity/contract/companies/members.ts'
 import { send } from '#web/api/transport.ts'
+import { withFoundBy } from '#web/features/parties/list/found-by.tsx'
 
 export const companies = resourceClient(corporates, send)
 
@@ -10,5 +11,7 @@ export const fetchCompany = (id: number) =>
 export type CompanyRecord = Awaited<ReturnType<typeof fetchCompany>>
 
 /** One page of the list, with what a row shows. */
-export const fetchCompanies = (query: object) => companies.list({ ...query, populate: ['names'] })
+export async function fetchCompanies(query: object) {
+  return withFoundBy('company', query, await companies.list({ ...query, populate: ['names'] }))
+}
 export type CompanyRow = Awaited<ReturnType<typeof fetchCompanies>>[number]

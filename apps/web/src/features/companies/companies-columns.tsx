@@ -1,4 +1,5 @@
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
+import { FoundByNote } from '#web/features/parties/list/found-by.tsx'
 import { referenceColumn, standingColumns } from '#web/features/parties/list/party-columns.tsx'
 import { companyNameOf } from '#web/features/parties/names/party-names.ts'
 import { SanctionsMark } from '#web/features/parties/names/sanctions-mark.tsx'
@@ -24,6 +25,7 @@ export const companiesColumns: readonly Column<CompanyRow>[] = [
       <>
         <CompanyName {...companyNameOf(row.names)} />
         <SanctionsMark party={row} />
+        <FoundByNote found={row.found_by} />
       </>
     ),
   },

@@ -1,3 +1,4 @@
+import { FoundByNote } from '#web/features/parties/list/found-by.tsx'
 import { inCountry, partyFilters } from '#web/features/parties/list/party-filters.ts'
 import { PartyList, PartyRisk } from '#web/features/parties/list/party-list.tsx'
 import { PendingWord } from '#web/features/parties/list/pending-word.tsx'
@@ -36,7 +37,7 @@ export const filters: readonly FilterDef[] = [
   },
 ]
 
-const definition: ListDefinition<CompanyRow> = {
+export const companyList: ListDefinition<CompanyRow> = {
   name: 'corporates',
   columns: companiesColumns,
   filters,
@@ -52,9 +53,10 @@ const definition: ListDefinition<CompanyRow> = {
       <>
         <CompanyName {...companyNameOf(row.names)} />
         <SanctionsMark party={row} />
+        <FoundByNote found={row.found_by} />
       </>
     ),
-    end: <PendingWord n={row.alerts_pending} />,
+    end: <PendingWord n={row.parties_pending} />,
     meta: `${row.ref_id ?? '–'} ${row.coi_number ?? ''}`,
     endMeta: <PartyRisk party={row} />,
   }),
@@ -63,7 +65,7 @@ const definition: ListDefinition<CompanyRow> = {
 /** The register of companies. */
 export const Screen = () => (
   <PartyList
-    definition={definition}
+    definition={companyList}
     family="corporates"
     words={{
       title: 'menu.company',

@@ -4,7 +4,7 @@ import { companyPaths } from './companies.paths.ts'
 
 // Add and Details of a company are one screen.
 const company = {
-  words: ['parties', 'companies', 'issues', 'hits', 'decision', 'listed-party'],
+  words: ['parties', 'companies', 'issues', 'hits', 'decision', 'listed-party', 'forms'],
   under: { title: 'menu.company', href: companyPaths.companies() },
   isFocus: true,
   load: () => import('./company.tsx'),
@@ -15,7 +15,7 @@ export const companies = {
   ...nothing,
   name: 'companies',
   hasWords: true,
-  uses: ['persons', 'records', 'parties'],
+  uses: ['persons', 'records', 'parties', 'forms'],
   paths: companyPaths,
   screens: [
     {

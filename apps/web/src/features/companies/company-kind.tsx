@@ -8,6 +8,7 @@ import {
   directorTypeChoices,
   statusChoices,
 } from '@probity/contract/values/enumerations.ts'
+import { RegistryFormsButton } from '#web/features/forms/registry-forms-button.tsx'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
 import { companyNameOf, plainCompanyName } from '#web/features/parties/names/party-names.ts'
 import { SanctionsMark } from '#web/features/parties/names/sanctions-mark.tsx'
@@ -56,6 +57,7 @@ export const company: PartyKind<CompanyRecord, CompanyForm> = {
   ],
   sections: companySections,
   section: (id) => <CompanySection id={id} />,
+  actions: ({ id }) => <RegistryFormsButton company={id} />,
   extras: ({ id }) => [{ id: 'ownership', title: 'company.ownership', panel: <OwnershipPanel id={id} /> }],
   leavesWhenLost: true,
   list: companyPaths.companies(),

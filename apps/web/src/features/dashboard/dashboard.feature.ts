@@ -2,15 +2,38 @@ import { type Feature, nothing } from '#web/feature.ts'
 import { IconLayoutDashboard } from '#web/ui/generated/icons.ts'
 import { dashboardPaths } from './dashboard.paths.ts'
 
-/** The first screen after sign-in. */
+/** The first screen after sign-in, and the rows behind its figures. */
 export const dashboard = {
   ...nothing,
   name: 'dashboard',
-  uses: ['watchlists'],
+  hasWords: true,
+  uses: ['watchlists', 'inbox', 'ongoing', 'parties', 'decision'],
   paths: dashboardPaths,
   screens: [
-    { path: '/', title: 'menu.dashboard', words: ['watchlists', 'issues'], load: () => import('./first-page.tsx') },
+    {
+      path: '/',
+      title: 'menu.dashboard',
+      words: ['dashboard', 'watchlists', 'issues', 'inbox', 'ongoing', 'batches', 'parties'],
+      load: () => import('./first-page.tsx'),
+    },
+    {
+      path: '/Hits',
+      title: 'dashboard.hits.title',
+      needs: 'AlertCasePool',
+      words: ['dashboard', 'parties'],
+      under: { title: 'menu.dashboard', href: dashboardPaths.chosenDashboard() },
+      load: () => import('./counted/counted-hits.tsx'),
+    },
   ],
-  menu: [{ group: 'top', at: 2, title: 'menu.dashboard', href: dashboardPaths.dashboard(), icon: IconLayoutDashboard }],
-  shortcuts: [{ key: 'd', at: 1, href: dashboardPaths.dashboard(), words: 'keys.dashboard' }],
+  menu: [
+    {
+      group: 'top',
+      at: 2,
+      title: 'menu.dashboard',
+      href: dashboardPaths.dashboard(),
+      search: { view: 'dashboard' },
+      icon: IconLayoutDashboard,
+    },
+  ],
+  shortcuts: [{ key: 'd', at: 1, href: dashboardPaths.chosenDashboard(), words: 'keys.dashboard' }],
 } satisfies Feature

@@ -1,14 +1,31 @@
 import { type Feature, nothing } from '#web/feature.ts'
+import { IconDownload } from '#web/ui/generated/icons.ts'
 import { dataTransferPaths } from './data-transfer.paths.ts'
 
-/** Import and export of the register. Not built yet. */
+/** Export of lists as files, and the history of exports. */
 export const dataTransfer = {
   ...nothing,
   name: 'data-transfer',
-  uses: ['states'],
+  hasWords: true,
+  uses: ['persons', 'companies', 'transactions', 'alerts', 'batches', 'audit', 'decision', 'hits'],
   paths: dataTransferPaths,
   screens: [
-    { path: '/Import', title: 'menu.import', needs: 'Import', load: () => import('#web/features/states/not-yet.tsx') },
-    { path: '/Export', title: 'menu.export', needs: 'Export', load: () => import('#web/features/states/not-yet.tsx') },
+    {
+      path: '/Export',
+      title: 'menu.export',
+      needs: 'Export',
+      words: ['data-transfer', 'parties', 'companies', 'transactions', 'hits', 'decision', 'batches', 'audit'],
+      load: () => import('./export-screen.tsx'),
+    },
+  ],
+  menu: [
+    {
+      group: 'data',
+      at: 2,
+      title: 'menu.export',
+      href: dataTransferPaths.export(),
+      needs: 'Export',
+      icon: IconDownload,
+    },
   ],
 } satisfies Feature

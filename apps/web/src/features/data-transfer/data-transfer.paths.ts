@@ -1,4 +1,5 @@
 export const dataTransferPaths = {
-  import: () => '/sys/Import',
   export: () => '/sys/Export',
+  /** What is exported, with the filters of its list. */
+  exportOf: (search: Readonly<Record<string, string>>) => `/sys/Export?${new URLSearchParams(search).toString()}`,
 } as const

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { useListName } from '#web/features/hits/list-name.ts'
 import { listed } from '#web/i18n/listed.ts'
@@ -17,7 +18,7 @@ export function BeforeSubmit({ hits }: { hits: readonly Obliging[] }) {
       <ul>
         {legalSteps(hits).map((step) => (
           <li key={step.key}>
-            {t(step.key)}
+            <Checkbox size="xs" label={t(step.key)} />
             {hits.length > 1 && (
               <small>
                 {t('review.do.from', { n: step.hits, all: hits.length, lists: listed(step.lists.map(listName), t) })}
@@ -26,7 +27,9 @@ export function BeforeSubmit({ hits }: { hits: readonly Obliging[] }) {
           </li>
         ))}
       </ul>
-      <p>{t('review.tippingOff')}</p>
+      <p>
+        {t('review.tippingOff')} {t('review.ticksNotKept')}
+      </p>
     </section>
   )
 }

@@ -53,6 +53,10 @@ export function DecisionPanel(props: DecisionPanelProps) {
       </header>
       {props.children}
       <StatusToggles status={draft.status} onChange={control.setStatus} />
+      {/* Above the fields: the bar with Submit covers what stands below them on a low screen. */}
+      {draft.status === hitStatus.trueHit &&
+        (props.before ?? <BeforeSubmit key={subject.hit.entity_id} hits={[subject.hit]} />)}
+      <FourEyesNotice second={second} />
       {draft.status !== hitStatus.pending && (
         <ExpositionRows draft={draft} problem={problems.exposition} onChange={control.setExposition} />
       )}
@@ -65,8 +69,6 @@ export function DecisionPanel(props: DecisionPanelProps) {
           remarksRef={remarksRef}
         />
       )}
-      {draft.status === hitStatus.trueHit && (props.before ?? <BeforeSubmit hits={[subject.hit]} />)}
-      <FourEyesNotice second={second} />
       {hasSave && (
         <div className={classes['actions']}>
           <Button variant="filled" fullWidth disabled={props.isSaving} onClick={props.onSave}>

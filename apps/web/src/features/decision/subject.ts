@@ -18,7 +18,12 @@ interface Beside {
   /** The hits of the customer on the same listed party, where it stands on several rows of lists. */
   party?: PartyRows | null
 }
-export type AlertRow = z.infer<typeof alerts.row> & Beside
+/** A free party of transactions that an alert is about. */
+interface FreeParty {
+  id: number
+  names: string[]
+}
+export type AlertRow = z.infer<typeof alerts.row> & Beside & { free_party?: FreeParty | null }
 export type EntityRow = z.infer<typeof alertCaseEntities.row> & Beside
 /** A hit as it was met, with the earlier decision when it came back. */
 export type StoredHit = Hit & { reopened?: Reopened }

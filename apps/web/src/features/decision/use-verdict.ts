@@ -71,7 +71,7 @@ export interface VerdictControl {
   forget: () => void
 }
 
-const controlOf = (draft: VerdictDraft, change: (draft: VerdictDraft) => void) => ({
+export const controlOf = (draft: VerdictDraft, change: (draft: VerdictDraft) => void) => ({
   draft,
   setStatus: (status: HitStatus) => change(withStatus(draft, status)),
   setExposition: (exposition: string) => change(withExposition(draft, exposition)),

@@ -1,18 +1,43 @@
 import { type Feature, nothing } from '#web/feature.ts'
+import { IconBuildingBank } from '#web/ui/generated/icons.ts'
 import { ekycPaths } from './ekyc.paths.ts'
 
 const under = { title: 'menu.ekyc', href: ekycPaths.ekyc() } as const
-const load = () => import('#web/features/states/not-yet.tsx')
 
-/** Onboarding shared with other firms. Not built yet. */
+/** Company files shared with banks: clients, requests, documents and threads. */
 export const ekyc = {
   ...nothing,
   name: 'ekyc',
-  uses: ['states'],
+  hasWords: true,
+  uses: ['attachments', 'companies'],
   paths: ekycPaths,
   screens: [
-    { path: '/eKYCAlliance', title: 'menu.ekyc', needs: 'eKYCAlliance', load },
-    { path: '/eKYCAlliance/NewRequest', title: 'ekyc.newRequest', needs: 'eKYCAlliance', under, isFocus: true, load },
-    { path: '/eKYCAlliance/Details/$client_id', title: 'ekyc.client', needs: 'eKYCAlliance', under, load },
+    {
+      path: '/eKYCAlliance',
+      title: 'menu.ekyc',
+      needs: 'eKYCAlliance',
+      words: ['ekyc', 'issues'],
+      load: () => import('./clients/clients-screen.tsx'),
+    },
+    {
+      path: '/eKYCAlliance/NewRequest',
+      title: 'ekyc.newRequest',
+      needs: 'eKYCAlliance',
+      words: ['ekyc', 'issues'],
+      under,
+      isFocus: true,
+      load: () => import('./new-request/new-request-screen.tsx'),
+    },
+    {
+      path: '/eKYCAlliance/Details/$client_id',
+      title: 'ekyc.client',
+      needs: 'eKYCAlliance',
+      words: ['ekyc', 'issues'],
+      under,
+      load: () => import('./client/client-screen.tsx'),
+    },
+  ],
+  menu: [
+    { group: 'firm', at: 1, title: 'menu.ekyc', href: ekycPaths.ekyc(), needs: 'eKYCAlliance', icon: IconBuildingBank },
   ],
 } satisfies Feature

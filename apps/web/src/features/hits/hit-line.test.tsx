@@ -39,3 +39,19 @@ test('a hit in two lines: name and score, level, category, at most three flags a
   cleanup()
   expect(line({ ...hit, entity_type: 'ENTITY', entity_dob: null }).textContent).toContain('Corporate')
 })
+
+test('a row below a heading with the listed name leads with the client', () => {
+  const { container } = render(
+    <MantineProvider env="test">
+      <HitLine hit={hit} lead="CHAN Tai Man" />
+    </MantineProvider>,
+  )
+  expect(container.textContent).toContain('CHAN Tai Man')
+  expect(container.textContent).not.toContain('Tobin Marsh')
+})
+
+test('the Chinese name of a listed party stands beside its Latin name and is marked as Chinese', () => {
+  const shown = line({ ...hit, entity_name: 'Tobin Marsh 馬拓斌' })
+  expect(shown.textContent).toContain('Tobin Marsh 馬拓斌')
+  expect(shown.querySelector('[lang="zh-Hans"]')?.textContent).toBe('馬拓斌')
+})

@@ -14,8 +14,16 @@ export type LineHit = Pick<
   'entity_name' | 'entity_type' | 'entity_categories' | 'entity_dob' | 'entity_countries' | 'similarity_level' | 'score'
 >
 
+interface HitLineProps {
+  hit: LineHit
+  mark?: ReactNode
+  beside?: ReactNode
+  /** Stands first in place of the listed name, where a heading above names the listed party. */
+  lead?: ReactNode
+}
+
 /** A hit in two lines: name and score; level, category, flags and year. */
-export function HitLine({ hit, mark, beside }: { hit: LineHit; mark?: ReactNode; beside?: ReactNode }) {
+export function HitLine({ hit, mark, beside, lead }: HitLineProps) {
   const t = useWords()
   const category = useCategoryName()
   const language = useLanguage()
@@ -24,7 +32,7 @@ export function HitLine({ hit, mark, beside }: { hit: LineHit; mark?: ReactNode;
     <span className={classes['line']}>
       {mark !== undefined && <span className={classes['lineMark']}>{mark}</span>}
       <span className={classes['lineTop']}>
-        <EntityName name={hit.entity_name} />
+        {lead ?? <EntityName name={hit.entity_name} />}
         <b>{twoDecimals(hit.score)}</b>
       </span>
       <span className={classes['lineEnd']}>
@@ -48,11 +56,19 @@ export function HitLine({ hit, mark, beside }: { hit: LineHit; mark?: ReactNode;
   )
 }
 
-/** The name a list gives; Chinese in simplified characters, as lists write it, unless it says otherwise. */
+const bothScripts = /^(\P{Script=Han}+?)\s+(\p{Script=Han}.*)$/u
+
+/** The name of a listed party: Latin first, Chinese beside it in simplified characters, as most lists write it. */
 export function EntityName({ name }: { name: string }) {
+  const [, latin, chinese] = bothScripts.exec(name) ?? []
   return (
-    <span className={classes['entityName']} lang={isHanText(name) ? 'zh-Hans' : undefined}>
-      {name}
+    <span
+      className={classes['entityName']}
+      lang={chinese === undefined && isHanText(name) ? 'zh-Hans' : undefined}
+      title={name}
+    >
+      {chinese === undefined ? name : `${latin} `}
+      {chinese !== undefined && <span lang="zh-Hans">{chinese}</span>}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import type { approvals } from '@probity/contract/settings/approvals.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { fetchData } from '#web/api/cached.ts'
+import { queryClient } from '#web/api/query-client.ts'
 import { send } from '#web/api/transport.ts'
 import { alertsApi, entitiesApi } from '#web/features/decision/decision-calls.ts'
 import { type Subject, subjectOfAlert, subjectOfEntity } from '#web/features/decision/subject.ts'
@@ -13,6 +14,16 @@ export const inboxQuery = (view: InboxView) =>
     queryFn: () => fetchData<Inbox>(`/v2/inbox?view=${view}`),
     placeholderData: keepPreviousData,
   })
+
+/** Takes answered requests out of the list at once, so that the next key cannot mean one of them. */
+export function dropAnswered(gone: readonly InboxItem[]): void {
+  const keys = new Set(gone.filter(({ group }) => group === 'approval').map(({ key }) => key))
+  queryClient.setQueriesData<Inbox>({ queryKey: ['inbox', 'items'] }, (inbox) =>
+    inbox === undefined
+      ? undefined
+      : { ...inbox, items: inbox.items.filter(({ key, group }) => group !== 'approval' || !keys.has(key)) },
+  )
+}
 
 /** The hit of an item with its whole evidence. */
 export const hitQuery = ({ table, id }: NonNullable<InboxItem['hit']>) =>

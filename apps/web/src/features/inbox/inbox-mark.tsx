@@ -3,11 +3,18 @@ import {
   IconAdjustmentsHorizontal,
   IconAlertCircle,
   IconAlertTriangle,
+  IconArchive,
+  IconArrowsRightLeft,
+  IconBuildingBank,
+  IconCalendarClock,
+  IconCertificate,
   IconClock,
+  IconFileText,
   IconHistory,
   IconId,
   IconRefreshAlert,
   IconShieldExclamation,
+  IconUpload,
 } from '#web/ui/generated/icons.ts'
 import { HitMark, hitStateOf } from '#web/ui/marks/hit-mark.tsx'
 
@@ -18,8 +25,18 @@ const icons: Record<string, typeof IconClock> = {
   'list.refused': IconAlertCircle,
   'list.stale': IconAlertTriangle,
   'run.failed': IconRefreshAlert,
+  'import.waiting': IconUpload,
+  'import.paused': IconUpload,
+  'import.failed': IconAlertCircle,
   'coverage.gap': IconShieldExclamation,
-  'document.expires': IconId,
+  'due.document': IconId,
+  'due.review': IconCalendarClock,
+  'due.filing': IconFileText,
+  'due.duty': IconCertificate,
+  'due.retention': IconArchive,
+  'transaction.incomplete': IconArrowsRightLeft,
+  'assessment.due': IconCalendarClock,
+  'ekyc.info_requested': IconBuildingBank,
 }
 
 /** The form of an item: a half disc waits for a second person, an answered decision has its own mark. */

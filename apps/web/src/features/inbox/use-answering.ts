@@ -5,7 +5,7 @@ import { queryClient } from '#web/api/query-client.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
-import { decideApprovals } from './inbox-calls.ts'
+import { decideApprovals, dropAnswered } from './inbox-calls.ts'
 import { subjectText } from './item-words.tsx'
 
 type State = 'approved' | 'refused'
@@ -23,9 +23,11 @@ export function useAnswering(done: (items: readonly InboxItem[]) => void) {
       notifyDone(said)
       setNote('')
       done(items)
+      dropAnswered(items)
     } finally {
-      await queryClient.invalidateQueries({ queryKey: ['inbox'] })
-      await queryClient.invalidateQueries({ queryKey: ['review'] })
+      // Not waited for: an answer to the next request must not be lost while the list is read again.
+      void queryClient.invalidateQueries({ queryKey: ['inbox'] })
+      void queryClient.invalidateQueries({ queryKey: ['review'] })
     }
   }
   const work = (act: () => Promise<unknown>, said: string, items: readonly InboxItem[]) =>
@@ -36,10 +38,11 @@ export function useAnswering(done: (items: readonly InboxItem[]) => void) {
   const answer = (items: readonly InboxItem[], state: State) => {
     const ids = items.flatMap(({ approval }) => (approval === null ? [] : [approval.id]))
     const [first] = items
-    if (first === undefined || ids.length === 0 || isWorking) return
+    if (first === undefined || ids.length === 0) return
     const remarks = note.trim()
     const isRefusal = state === 'refused'
     if (isRefusal && remarks === '') return setRefusing(items)
+    if (isWorking) return
     setRefusing([])
     const one = t(isRefusal ? 'inbox.refused' : 'inbox.approved', { name: subjectText(first, language) })
     const said = ids.length === 1 ? one : t(isRefusal ? 'inbox.refusedAll' : 'inbox.approvedAll', { n: ids.length })

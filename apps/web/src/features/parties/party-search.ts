@@ -4,6 +4,7 @@ import { fetchData } from '#web/api/cached.ts'
 import type { FoundRecord } from '#web/feature.ts'
 import { companyPaths } from '#web/features/companies/companies.paths.ts'
 import { personPaths } from '#web/features/persons/persons.paths.ts'
+import { t } from '#web/i18n/translate.ts'
 import { IconBuilding, IconUser } from '#web/ui/generated/icons.ts'
 import { CompanyName, Name } from '#web/ui/name.tsx'
 
@@ -19,8 +20,14 @@ export async function searchParties(kind: 'person' | 'company', text: string): P
     label: kind === 'person' ? personLabel(hit) : companyLabel(hit),
     icon: kind === 'person' ? IconUser : IconBuilding,
     href: kind === 'person' ? personPaths.person(hit.id) : companyPaths.company(hit.id),
-    ...(hit.ref_id === null ? {} : { note: hit.ref_id }),
+    ...noteOf(hit),
   }))
+}
+
+const noteOf = ({ ref_id, found_by }: TextSearchHit): { note?: string } => {
+  const why = found_by === null ? [] : [t(`party.foundBy.${found_by.by}`, { text: found_by.text })]
+  const parts = [...why, ...(ref_id === null ? [] : [ref_id])]
+  return parts.length === 0 ? {} : { note: parts.join(' · ') }
 }
 
 const nameIn = ({ names }: TextSearchHit, isChinese: boolean) =>

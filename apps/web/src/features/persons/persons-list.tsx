@@ -1,4 +1,5 @@
 import { nameSearchDelayMs } from '#web/constants.ts'
+import { FoundByNote } from '#web/features/parties/list/found-by.tsx'
 import { inCountry, partyFilters } from '#web/features/parties/list/party-filters.ts'
 import { PartyList, PartyRisk } from '#web/features/parties/list/party-list.tsx'
 import { PendingWord } from '#web/features/parties/list/pending-word.tsx'
@@ -34,7 +35,7 @@ export const filters: readonly FilterDef[] = [
   },
 ]
 
-const definition: ListDefinition<PersonRow> = {
+export const personList: ListDefinition<PersonRow> = {
   name: 'individuals',
   columns: personsColumns,
   filters,
@@ -50,9 +51,10 @@ const definition: ListDefinition<PersonRow> = {
       <>
         <Name {...personNameOf(row.names)} />
         <SanctionsMark party={row} />
+        <FoundByNote found={row.found_by} />
       </>
     ),
-    end: <PendingWord n={row.alerts_pending} />,
+    end: <PendingWord n={row.parties_pending} />,
     meta: (
       <>
         {row.ref_id ?? '–'} <Flag iso2={row.nationality ?? ''} /> {row.idens[0]?.id_number}
@@ -65,7 +67,7 @@ const definition: ListDefinition<PersonRow> = {
 /** The register of natural persons. */
 export const Screen = () => (
   <PartyList
-    definition={definition}
+    definition={personList}
     family="individuals"
     words={{
       title: 'menu.person',

@@ -15,7 +15,7 @@ const row: PartyRow & { pob: string } = {
   status: 1,
   risk_level: 'Low Risk',
   risk_score: '1',
-  alerts_pending: 3,
+  parties_pending: 3,
   pending_for_cdd: false,
   pob: 'HK',
 }

@@ -19,7 +19,7 @@ export interface PartyHeadProps {
   record: {
     ref_id: string | null
     status: number
-    alerts_pending: number
+    parties_pending: number
     pending_for_cdd: boolean
   }
   risk: Answer<{ risk_level: string | null; risk_score: string | null }>
@@ -64,10 +64,10 @@ export function PartyHead({ party, name, record, risk, facts, mayChange, onStatu
           </Answered>
         </Fact>
         <Fact title={t('menu.alerts')}>
-          <Hits party={party} pending={record.alerts_pending} />
+          <Hits party={party} pending={record.parties_pending} />
         </Fact>
         <Fact title={t('party.cdd')}>
-          <CddMark isPending={record.pending_for_cdd} />
+          <CddMark party={record} />
         </Fact>
         <Fact title={t('party.reference')}>
           <code>{record.ref_id ?? '–'}</code>

@@ -41,6 +41,8 @@ export interface PartyKind<Row extends PartyRow, Values extends FieldValues> {
   facts: (row: Row) => PartyHeadProps['facts']
   sections: readonly PartySection[]
   section: (id: string) => ReactNode
+  /** Buttons of its head that only this kind has. */
+  actions?: (row: Row) => ReactNode
   /** Tabs only this kind has. */
   extras?: (row: Row) => readonly { id: string; title: PlainWordKey; panel: ReactNode }[]
   /** The list, and a record of it. */

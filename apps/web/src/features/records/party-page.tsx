@@ -32,6 +32,7 @@ import type { PartyKind, PartyRow } from './party-kind.ts'
 import { PartyRecord } from './party-record.tsx'
 import { useRiskOf } from './place-risk.ts'
 import { noticeInvalid, noticeRefused } from './save-notices.ts'
+import { useRaisedNotice } from './use-raised-notice.ts'
 
 export interface PartyPageProps<Row extends PartyRow, Values extends FieldValues> {
   party: PartyKind<Row, Values>
@@ -96,6 +97,11 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
     if (!isDirty) form.reset(party.toForm(row))
   }, [row, party, form, isDirty])
 
+  const reloadHits = async () => {
+    await queryClient.invalidateQueries({ queryKey: keyOf(props) })
+    await queryClient.invalidateQueries({ queryKey: ['alerts', 'counts'] })
+  }
+  const expectHits = useRaisedNotice(row.parties_pending, () => void reloadHits())
   const latest = () => queryClient.fetchQuery({ queryKey: keyOf(props), queryFn: () => party.fetch(id), staleTime: 0 })
   const afterSave = async () => {
     const saved = party.toForm(await latest())
@@ -117,6 +123,7 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
       const changes = mainPayload(party.toSave(values), party.toSave(party.toForm(row)))
       await party.patch(id, changes as never).catch(noticeRefused)
       notifyDone(t(party.words.saved))
+      expectHits()
       return afterSave()
     },
   })
@@ -144,6 +151,7 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
           }
           actions={
             <>
+              {party.actions?.(row)}
               <EvidencePackButton of={{ family: party.family, id }} />
               <ScreenParty kind={party.kind} id={id} refId={row.ref_id} />
               {mayRemove && (

@@ -5,15 +5,25 @@ import { AgreeMark } from '#web/ui/marks/agree-mark.tsx'
 import { HitMark } from '#web/ui/marks/hit-mark.tsx'
 import classes from './report.module.css'
 
-/** A report as a sheet: the same document that the PDF is drawn from. */
+const langOf = ({ lang }: ReportDocument) => (lang === 'en' ? 'en' : 'zh-Hant-HK')
+
+/** A report as a page of its own: the same document that the PDF is drawn from. */
 export function ReportSheet({ document: report }: { document: ReportDocument }) {
-  const lang = report.lang === 'en' ? 'en' : 'zh-Hant-HK'
   // The title of the window is outside React.
   useEffect(() => {
     document.title = `${report.title} · ${report.organisation}`
   }, [report.title, report.organisation])
   return (
-    <main className={classes['sheet']} lang={lang}>
+    <main>
+      <SheetBody document={report} />
+    </main>
+  )
+}
+
+/** A document as it is printed, wherever it is shown. */
+export function SheetBody({ document: report }: { document: ReportDocument }) {
+  return (
+    <article className={classes['sheet']} lang={langOf(report)}>
       <header className={classes['head']}>
         <div>
           <p className={classes['organisation']}>
@@ -32,7 +42,7 @@ export function ReportSheet({ document: report }: { document: ReportDocument }) 
         <SectionView key={`${at} ${section.title}`} section={section} />
       ))}
       <footer className={classes['foot']}>{report.foot.notice}</footer>
-    </main>
+    </article>
   )
 }
 
@@ -72,12 +82,23 @@ function BlockView({ block, label }: { block: Block; label: string }) {
   if (block.kind === 'heading') return <h3>{block.text}</h3>
   if (block.kind === 'sides') return <Sides sides={block.sides} />
   if (block.kind === 'table') return <Table block={block} label={label} />
+  if (block.kind === 'signatures') return <Signatures lines={block.lines} />
   return (
-    <dl className={classes['pairs']}>
+    <dl className={classes['pairs']} data-single={block.isSingle === true}>
       {block.facts.map((fact) => (
         <OneFact key={fact.label} fact={fact} />
       ))}
     </dl>
+  )
+}
+
+function Signatures({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className={classes['signatures']}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }
 

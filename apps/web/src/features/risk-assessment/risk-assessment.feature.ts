@@ -1,12 +1,15 @@
 import { type Feature, nothing } from '#web/feature.ts'
 import { settingsPaths } from '#web/features/settings/settings.paths.ts'
+import { loadWords } from '#web/i18n/translate.ts'
+import { IconListDetails } from '#web/ui/generated/icons.ts'
 import { riskAssessmentPaths } from './risk-assessment.paths.ts'
 
-/** Risk questionnaires. Not built yet. */
+/** Risk questionnaires with their editor, assessments of persons, companies and transactions, raised levels. */
 export const riskAssessment = {
   ...nothing,
   name: 'risk-assessment',
-  uses: ['states'],
+  hasWords: true,
+  uses: ['parties'],
   paths: riskAssessmentPaths,
   screens: [
     {
@@ -14,7 +17,35 @@ export const riskAssessment = {
       title: 'menu.riskControl',
       needs: 'RiskAssessment',
       under: { title: 'menu.settings', href: settingsPaths.settings() },
-      load: () => import('#web/features/states/not-yet.tsx'),
+      words: ['risk-assessment', 'parties', 'issues'],
+      load: () => import('./editor/editor-page.tsx'),
+    },
+    {
+      path: '/RiskAssessmentControl/Countries',
+      title: 'menu.riskCountries',
+      needs: 'RiskAssessment',
+      under: { title: 'menu.riskControl', href: riskAssessmentPaths.riskControl() },
+      words: ['risk-assessment', 'parties', 'issues'],
+      load: () => import('./countries/country-table-page.tsx'),
+    },
+  ],
+  palette: {
+    ...nothing.palette,
+    screens: [
+      { title: 'menu.riskControl', href: riskAssessmentPaths.riskControl(), icon: IconListDetails },
+      { title: 'menu.riskCountries', href: riskAssessmentPaths.countries(), icon: IconListDetails },
+    ],
+  },
+  partyTabs: [
+    {
+      id: 'risk',
+      title: 'menu.risk',
+      needs: 'RiskAssessment',
+      at: 8,
+      load: async () => {
+        await loadWords('risk-assessment')
+        return import('./tab/party-risk-tab.tsx')
+      },
     },
   ],
 } satisfies Feature

@@ -1,3 +1,4 @@
 export const riskAssessmentPaths = {
   riskControl: () => '/sys/RiskAssessmentControl',
+  countries: () => '/sys/RiskAssessmentControl/Countries',
 } as const

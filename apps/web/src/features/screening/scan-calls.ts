@@ -1,8 +1,9 @@
 import { alertCases } from '@probity/contract/alerts/alert-cases.ts'
+import type { CaseParties } from '@probity/contract/alerts/case-parties.ts'
 import { resourceClient } from '@probity/contract/api/client.ts'
 import type { RaiseFrom } from '@probity/contract/screening/raising.ts'
 import type { Hit, ScanAnswer, ScreeningInput } from '@probity/contract/screening/screening.ts'
-import type { ScanParty } from '@probity/contract/screening/screening-answers.ts'
+import type { ScanParty, WholeCount } from '@probity/contract/screening/screening-answers.ts'
 import type { RiskInfo } from '@probity/contract/values/countries.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -18,7 +19,7 @@ export interface StoredScan {
   input: StoredInput
   release: string
   algorithm: string
-  settings: { thresholds: { exact: number; strong: number; weak: number }; raise_from?: RaiseFrom }
+  settings: { thresholds: { exact: number; strong: number; weak: number }; limit: number; raise_from?: RaiseFrom }
   hits: Hit[]
   person: number | null
   company: number | null
@@ -47,6 +48,19 @@ export const scanParties = (key: string) =>
     staleTime: 60_000,
   })
 
+/** How many hits the query of a scan has, beyond those it holds. */
+export const wholeCount = (key: string, isCut: boolean) =>
+  queryOptions({
+    queryKey: ['scans', key, 'whole'],
+    queryFn: () => fetchData<WholeCount>(`/v2/screening/results/${encodeURIComponent(key)}/whole`),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isCut,
+  })
+
+/** Stores all hits of the query as a scan of its own. */
+export const fetchWhole = (key: string): Promise<ScanAnswer> =>
+  ask(`/v2/screening/results/${encodeURIComponent(key)}/whole`, {})
+
 export const screenSingle = (question: Record<string, unknown>, isExtended: boolean): Promise<ScanAnswer> =>
   isExtended ? ask('/v2/screening/single/EWE', question) : ask('/v2/screening/single', { ...question, mode: 'single' })
 
@@ -68,13 +82,14 @@ export const placeRisk = (nationality: string) =>
   })
 
 const cases = resourceClient(alertCases, send)
-export type CaseRow = z.infer<typeof alertCases.row>
+type CaseRow = z.infer<typeof alertCases.row> & { parties: CaseParties | null }
 
 /** The case of a customer that still has something to decide. */
 export const openCase = ({ kind, id }: Party, isAllowed: boolean) =>
   queryOptions({
     queryKey: ['alert_cases', 'of', kind, id],
     queryFn: async (): Promise<CaseRow | null> =>
-      (await cases.list({ filter: { [kind]: id }, sort: 'updated_date DESC', limit: 1 }))[0] ?? null,
+      (await cases.list({ filter: { [kind]: id }, sort: 'updated_date DESC', limit: 1, populate: ['parties'] }))[0] ??
+      null,
     enabled: isAllowed,
   })

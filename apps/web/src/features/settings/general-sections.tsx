@@ -3,6 +3,7 @@ import { useOrganisationName } from '#web/access/organisation-name.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { ChecksField, SegmentField, SelectField, SwitchField } from '#web/form/fields/choice-fields.tsx'
 import { NumberField } from '#web/form/fields/number-field.tsx'
+import { TextField } from '#web/form/fields/text-field.tsx'
 import { FieldGrid, FormSection } from '#web/form/section.tsx'
 import { ownName } from '#web/i18n/languages.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -31,6 +32,20 @@ export function GeneralSection() {
         />
       </FieldGrid>
       <SwitchField<SettingsForm> name="ask_external_links" label={t('settings.askExternal')} />
+    </FormSection>
+  )
+}
+
+/** What forms print of the organisation beside its name. */
+export function FormsSection() {
+  const t = useWords()
+  return (
+    <FormSection id="forms" title={t('settings.forms')} note={t('settings.formsNote')}>
+      <FieldGrid>
+        <TextField<SettingsForm> name="licence_number" label={t('settings.licence')} maxLength={40} />
+        <TextField<SettingsForm> name="form_telephone" label={t('settings.formTelephone')} maxLength={40} />
+        <TextField<SettingsForm> name="form_address" label={t('settings.formAddress')} maxLength={255} />
+      </FieldGrid>
     </FormSection>
   )
 }
@@ -85,6 +100,7 @@ export function LimitsSection() {
           max={100}
           decimals={2}
         />
+        <NumberField<SettingsForm> name="retention_years" label={t('settings.retentionYears')} min={1} max={30} />
       </FieldGrid>
     </FormSection>
   )

@@ -15,7 +15,7 @@ test('settings are read by their type, with the product’s values where none is
     auto_resolve_false_hit: true,
     notify_new_alerts: 'a@b.hk',
     similarity_exact: 0.95,
-    four_eyes_categories: ['true_hit', 'sanctions', 'unlock', 'matcher'],
+    four_eyes_categories: ['true_hit', 'sanctions', 'unlock', 'matcher', 'risk'],
   })
 })
 

@@ -107,10 +107,15 @@ export const settingLabels: FieldLabels = {
   raise_from_binding: 'settings.bindingFrom',
   four_eyes: 'settings.fourEyes',
   four_eyes_categories: 'settings.fourEyesOn',
+  reporting_officer: 'settings.reportingOfficer',
   import_undo_days: 'settings.importUndo',
   linked_transaction_days: 'settings.linkedDays',
   linked_transaction_hours: 'settings.linkedHours',
   rate_off_percent: 'settings.rateOff',
+  form_address: 'settings.formAddress',
+  form_telephone: 'settings.formTelephone',
+  licence_number: 'settings.licence',
+  retention_years: 'settings.retentionYears',
 }
 
 /** The mails of a comma list, as typed: one bad address is shown, never dropped. */

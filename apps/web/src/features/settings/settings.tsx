@@ -19,7 +19,8 @@ import { SectionLinks, sectionTabClass } from '#web/ui/page/section-tabs.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { notifyDone } from '#web/ui/states/notify.tsx'
 import { AlertSections } from './alert-sections.tsx'
-import { GeneralSection, LimitsSection, SignInSection } from './general-sections.tsx'
+import { FormsSection, GeneralSection, LimitsSection, SignInSection } from './general-sections.tsx'
+import { OfficersSection } from './officers-section.tsx'
 import classes from './settings.module.css'
 import { settingsPaths } from './settings.paths.ts'
 import { settingsQuery, writeSetting } from './settings-calls.ts'
@@ -46,10 +47,22 @@ const sections: readonly { id: string; title: PlainWordKey; fields: readonly (ke
   },
   { id: 'four-eyes', title: 'settings.fourEyes', fields: ['four_eyes_categories'] },
   { id: 'sign-in', title: 'settings.signIn', fields: ['idle_sign_out_minutes', 'idle_warn_minutes'] },
+  { id: 'officers', title: 'settings.officers', fields: ['reporting_officer'] },
   {
     id: 'limits',
     title: 'settings.limits',
-    fields: ['import_undo_days', 'linked_transaction_days', 'linked_transaction_hours', 'rate_off_percent'],
+    fields: [
+      'import_undo_days',
+      'linked_transaction_days',
+      'linked_transaction_hours',
+      'rate_off_percent',
+      'retention_years',
+    ],
+  },
+  {
+    id: 'forms',
+    title: 'settings.forms',
+    fields: ['licence_number', 'form_telephone', 'form_address'],
   },
   { id: 'about', title: 'settings.about', fields: [] },
 ]
@@ -93,7 +106,9 @@ function SettingsPage({ rows }: { rows: SettingRow[] }) {
             <GeneralSection />
             <AlertSections />
             <SignInSection />
+            <OfficersSection />
             <LimitsSection />
+            <FormsSection />
             <About />
           </FormShell>
         </div>

@@ -11,6 +11,9 @@ import { IconArrowLeft, IconLock } from '#web/ui/generated/icons.ts'
 import { useRoleName } from '#web/ui/role-name.ts'
 import { StatePage } from '#web/ui/states/state-page.tsx'
 
+/** Opened directly, the page knows of no screen and so of no right that is missing. */
+export const refusalKey = (keys: string) => (keys === '' ? 'state.forbidden.unnamed' : 'state.forbidden.role')
+
 /** Says which right is missing, who can grant it, and the way back. */
 export function Screen() {
   const t = useWords()
@@ -36,7 +39,7 @@ export function Screen() {
     <StatePage icon={IconLock} title={t('state.forbidden.title', { screen: name })} actions={back}>
       {profile === undefined
         ? t('state.forbidden.noProfile')
-        : t('state.forbidden.role', {
+        : t(refusalKey(keys), {
             role: roleName(profile.role),
             keys,
             organisation: organisationName(profile, language),

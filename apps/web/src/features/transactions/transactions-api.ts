@@ -1,5 +1,6 @@
 import { resourceClient } from '@probity/contract/api/client.ts'
 import type { PartySummary } from '@probity/contract/api/summaries.ts'
+import type { ScreeningResults } from '@probity/contract/transactions/screening-results.ts'
 import { type TransactionStat, transactions } from '@probity/contract/transactions/transactions.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { fetchData } from '#web/api/cached.ts'
@@ -21,9 +22,22 @@ export function clientOf({ person, company }: Pick<TransactionRow, 'person' | 'c
 
 export const oneTransaction = (id: number) => ({
   queryKey: ['transactions', 'one', id] as const,
-  queryFn: () => transactionsApi.get(id, { populate: [...clients, 'counterparty', 'remitter', 'recipient'] }),
+  queryFn: () =>
+    transactionsApi.get(id, {
+      populate: [...clients, 'counterparty', 'remitter', 'recipient', 'identities', 'alert', 'alert_case'],
+    }),
 })
 export type TransactionRecord = Awaited<ReturnType<ReturnType<typeof oneTransaction>['queryFn']>>
+
+/** A screening that is due or hits that wait change without the reader: the panel looks again now and then. */
+const lookAgainMs = 4000
+
+export const screeningOf = (id: number) =>
+  queryOptions({
+    queryKey: ['transactions', 'screening', id],
+    queryFn: () => fetchData<ScreeningResults>(`/v2/transactions/${id}/screening`),
+    refetchInterval: ({ state }) => (state.data?.is_complete === false ? lookAgainMs : false),
+  })
 
 export const transactionFigures = queryOptions({
   queryKey: ['transactions', 'stat'],

@@ -1,18 +1,20 @@
 import { type Feature, nothing } from '#web/feature.ts'
+import { loadWords } from '#web/i18n/translate.ts'
 import { IconArrowsRightLeft } from '#web/ui/generated/icons.ts'
 import { transactionPaths } from './transactions.paths.ts'
 
 const under = { title: 'menu.transaction', href: transactionPaths.transactions() } as const
 const load = () => import('./new-transaction.tsx')
 
-const words = ['transactions', 'parties', 'issues'] as const
+const words = ['transactions', 'parties', 'issues', 'hits', 'forms'] as const
+const wizardWords = [...words, 'risk-assessment'] as const
 
 /** Movements of money of customers, with their due diligence and the check of their record. */
 export const transactions = {
   ...nothing,
   name: 'transactions',
   hasWords: true,
-  uses: ['records', 'parties'],
+  uses: ['records', 'parties', 'hits', 'decision', 'alerts', 'risk-assessment', 'forms'],
   paths: transactionPaths,
   screens: [
     {
@@ -26,16 +28,24 @@ export const transactions = {
       path: '/Transaction/WS',
       title: 'transaction.workspace',
       needs: 'Transaction',
-      words,
+      words: wizardWords,
       under,
       load: () => import('./workspace.tsx'),
     },
-    { path: '/Transaction2', title: 'transaction.new', needs: 'Transaction2', words, under, isFocus: true, load },
+    {
+      path: '/Transaction2',
+      title: 'transaction.new',
+      needs: 'Transaction2',
+      words: wizardWords,
+      under,
+      isFocus: true,
+      load,
+    },
     {
       path: '/Transaction/Add/$transaction_type',
       title: 'transaction.new',
       needs: 'Transaction3',
-      words,
+      words: wizardWords,
       under,
       isFocus: true,
       load,
@@ -44,7 +54,7 @@ export const transactions = {
       path: '/Transaction/Details/$transaction_id',
       title: 'transaction.title',
       needs: 'Transaction3',
-      words,
+      words: [...words, 'decision', 'risk-assessment'],
       under,
       isFocus: true,
       load: () => import('./record-page.tsx'),
@@ -70,7 +80,10 @@ export const transactions = {
       title: 'menu.transaction',
       needs: 'Transaction2',
       at: 7,
-      load: () => import('./list/party-transactions.tsx'),
+      load: async () => {
+        await loadWords(...words)
+        return import('./list/party-transactions.tsx')
+      },
     },
   ],
   palette: {

@@ -75,6 +75,7 @@ test('the last save says to check the form again, and marks every required field
   step(/Transaction information/)
   type('tran_date', '')
   step(/Counterparty/)
+  step(/Screening results/)
   press(/^Complete/)
   await waitFor(() => expect(shownNotice()?.title).toBe('Please check the form again'), patient)
   const errors = (await screen.findByRole('alert')).textContent
@@ -129,4 +130,62 @@ test('the list of parties stays closed until something is typed, so that it is n
   expect(picker.getAttribute('aria-expanded')).not.toBe('true')
   fireEvent.change(picker, { target: { value: 'C' } })
   await waitFor(() => expect(picker.getAttribute('aria-expanded')).toBe('true'), patient)
+})
+
+test('who assesses risk has its step at the end; the assessment is stored after the transaction [TXN-011]', async () => {
+  renderInProduct(<TransactionWizard type="forex" />)
+  const names = () =>
+    within(within(screen.getByRole('navigation')).getByRole('list'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+  expect(names().some((name) => name?.includes('Risk assessment'))).toBe(false)
+  cleanup()
+  signInFor('TRANSACTION', 'RISKASSESSMENT')
+  renderInProduct(<TransactionWizard type="forex" />)
+  expect(names().at(-1)).toContain('Risk assessment')
+  step(/Risk assessment/)
+  expect(screen.getByRole('button', { name: 'Assess risk' })).toBeTruthy()
+})
+
+test('channels, purpose and source of funds offer the usual answers and take any other [TXN-065]', async () => {
+  renderInProduct(<TransactionWizard type="outward" />)
+  step(/Transaction information/)
+  const offered = async (id: string) => {
+    fireEvent.focus(field(id))
+    fireEvent.click(field(id))
+    const list = await waitFor(() => {
+      const found = document.getElementById(field(id).getAttribute('aria-controls') ?? '')
+      if (found === null) throw new Error('closed')
+      return found
+    })
+    const options = within(list)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+    fireEvent.blur(field(id))
+    return options
+  }
+  const channels = ['Cash', 'Cheque', 'Bank transfer', 'FPS', 'Card', 'E-wallet', 'Internal account']
+  expect(await offered('fund_in_channel')).toEqual(channels)
+  expect(await offered('fund_out_channel')).toEqual(channels)
+  expect(await offered('purpose')).toEqual([
+    'Family support',
+    'Trade payment',
+    'Investment',
+    'Education',
+    'Travel',
+    'Salary',
+    'Loan repayment',
+    'Others',
+  ])
+  expect(await offered('source_of_fund')).toEqual([
+    'Salary',
+    'Business income',
+    'Savings',
+    'Sale of assets',
+    'Loan',
+    'Inheritance',
+    'Others',
+  ])
+  type('purpose', 'Wedding of a cousin')
+  expect(field('purpose').value).toBe('Wedding of a cousin')
 })

@@ -1,12 +1,14 @@
 import type { TransactionType } from '@probity/contract/transactions/transaction-types.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type FieldPath, FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { type FieldErrors, type FieldPath, FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { useMayChange } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
 import { valueIfKnown } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
 import { sectionOf, wrongSections } from '#web/features/records/party-sections.ts'
 import { noticeInvalid, noticeRefused } from '#web/features/records/save-notices.ts'
+import { storeAssessment } from '#web/features/risk-assessment/risk-api.ts'
 import { DraftOffer } from '#web/form/drafts/draft-offer.tsx'
 import { LeaveGuard } from '#web/form/drafts/leave-guard.tsx'
 import { useDraft } from '#web/form/drafts/use-draft.ts'
@@ -16,17 +18,30 @@ import { LeadContext, useOpeningLead } from '#web/form/errors/use-lead.ts'
 import { useLiveChecks } from '#web/form/errors/use-live-checks.ts'
 import { type Save, useSave } from '#web/form/saving/use-save.ts'
 import { Wizard } from '#web/form/wizard.tsx'
+import { t } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { notifyDone, notifyRefused } from '#web/ui/states/notify.tsx'
+import { notifyDone, notifyFailed, notifyRefused } from '#web/ui/states/notify.tsx'
 import { fieldOfItem } from './form/field-of-item.ts'
 import { blankTransaction, type TransactionForm, toSave, transactionResolver } from './form/transaction-form.ts'
 import { transactionLabels } from './form/transaction-labels.ts'
-import { sectionsOfType } from './form/transaction-sections.ts'
+import { riskSection, sectionsOfType } from './form/transaction-sections.ts'
 import { useRecordCheck } from './form/use-record-check.ts'
 import { CheckPanel } from './record/check-panel.tsx'
 import { Step } from './steps/step.tsx'
 import { transactionPaths } from './transactions.paths.ts'
 import { transactionsApi } from './transactions-api.ts'
+
+/** Stores the assessment of the wizard. When that fails the transaction stands, and its record opens where risk is assessed. */
+async function keepAssessment(id: number, assessment: TransactionForm['assessment']): Promise<boolean> {
+  if (assessment === null) return true
+  try {
+    await storeAssessment({ kind: 'transaction', id }, assessment)
+    return true
+  } catch (error) {
+    notifyFailed(error, t('txn.risk.failed'))
+    return false
+  }
+}
 
 /** Enters a transaction step by step. Given a type, it begins with the client. */
 export function TransactionWizard({ type }: { type?: TransactionType }) {
@@ -47,10 +62,12 @@ export function TransactionWizard({ type }: { type?: TransactionType }) {
     onInvalid: noticeInvalid,
     send: async (values) => {
       const { id, tran_ref } = await transactionsApi.create(toSave(values) as never).catch(noticeRefused)
+      const isAssessed = await keepAssessment(id, values.assessment)
       await queryClient.invalidateQueries({ queryKey: ['transactions'] })
-      notifyDone(t('txn.saved', { ref: tran_ref }))
+      if (isAssessed) notifyDone(t('txn.saved', { ref: tran_ref }))
       form.reset(values)
-      await navigate({ to: transactionPaths.transaction(id), ignoreBlocker: true })
+      const search = { tab: isAssessed ? 'screening' : 'risk' }
+      await navigate({ to: transactionPaths.transaction(id), search, ignoreBlocker: true })
     },
   })
   return (
@@ -65,7 +82,8 @@ function Steps({ save, first }: { save: Save<TransactionForm>; first: string }) 
   const navigate = useNavigate()
   const form = useFormContext<TransactionForm>()
   const type = useWatch<TransactionForm, 'tran_type'>({ name: 'tran_type' })
-  const sections = sectionsOfType(type)
+  const mayAssess = useMayChange('RISKASSESSMENT')
+  const sections = mayAssess ? [...sectionsOfType(type), riskSection] : sectionsOfType(type)
   const [chosen, setStep] = useState(first)
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set(first === 'type' ? [] : ['type']))
   const [isLeaving, setLeaving] = useState(false)
@@ -87,7 +105,7 @@ function Steps({ save, first }: { save: Save<TransactionForm>; first: string }) 
   const checkStep = async () => {
     const paths = (sections.find(({ id }) => id === step)?.fields ?? []) as readonly FieldPath<TransactionForm>[]
     const isRight = await form.trigger(paths)
-    const [wrongField] = paths.flatMap((path) => flatErrors({ [path]: form.getFieldState(path).error }))
+    const [wrongField] = paths.flatMap((path) => flatErrors({ [path]: form.getFieldState(path).error } as FieldErrors))
     if (!isRight) notifyRefused(t('txn.checkStep'))
     if (wrongField !== undefined) lead(wrongField.path)
     return isRight

@@ -85,7 +85,7 @@ function Row({ list, isChosen, onChoose }: { list: ShownList; isChosen: boolean;
   )
 }
 
-function editionWords(list: ShownList, language: Language, t: Translate): string {
+export function editionWords(list: ShownList, language: Language, t: Translate): string {
   if (!list.serves) return '–'
   return tableDay(list.edition_date, language) ?? (editionName(list.version) || t('lists.undated'))
 }

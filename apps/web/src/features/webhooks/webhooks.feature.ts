@@ -1,24 +1,56 @@
 import { type Feature, nothing } from '#web/feature.ts'
+import { IconHistory, IconWebhook } from '#web/ui/generated/icons.ts'
 import { webhookPaths } from './webhooks.paths.ts'
 
-/** Webhooks and their deliveries. Not built yet. */
+/** Webhooks, their deliveries, and how a receiver checks a signature. */
 export const webhooks = {
   ...nothing,
   name: 'webhooks',
-  uses: ['states'],
+  hasWords: true,
   paths: webhookPaths,
   screens: [
     {
       path: '/Development/Webhook',
       title: 'menu.webhook',
       needs: 'Webhook',
-      load: () => import('#web/features/states/not-yet.tsx'),
+      words: ['webhooks'],
+      load: () => import('./webhook-screen.tsx'),
     },
     {
       path: '/Development/WebhookLog',
       title: 'menu.webhookLog',
       needs: 'WebhookLog',
-      load: () => import('#web/features/states/not-yet.tsx'),
+      words: ['webhooks'],
+      load: () => import('./webhook-log-screen.tsx'),
     },
   ],
+  menu: [
+    {
+      group: 'development',
+      at: 1,
+      title: 'menu.webhook',
+      href: webhookPaths.webhooks(),
+      needs: 'Webhook',
+      icon: IconWebhook,
+    },
+    {
+      group: 'development',
+      at: 2,
+      title: 'menu.webhookLog',
+      href: webhookPaths.webhookLog(),
+      needs: 'WebhookLog',
+      icon: IconHistory,
+    },
+  ],
+  palette: {
+    screens: [],
+    records: [
+      {
+        title: 'menu.webhook',
+        listHref: webhookPaths.webhooks(),
+        search: async (text) => (await import('./webhook-search.ts')).search(text),
+      },
+    ],
+  },
+  savedViews: ['webhook-log'],
 } satisfies Feature

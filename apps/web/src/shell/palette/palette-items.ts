@@ -14,7 +14,8 @@ export type PaletteItem = FoundRecord | (Omit<FoundRecord, 'href'> & { act: () =
 
 const screensAtRest = 6
 
-export function usePaletteScreens(search: string): readonly PaletteItem[] {
+/** Screens by their title; before anything is typed only the first, and how many there are. */
+export function usePaletteScreens(search: string): { items: readonly PaletteItem[]; all: number } {
   const t = useWords()
   const mayOpen = useMayOpenPath()
   const { menu, paletteScreens } = useProduct()
@@ -23,7 +24,7 @@ export function usePaletteScreens(search: string): readonly PaletteItem[] {
     .filter(({ href }) => mayOpen(href))
     .map(({ title, href, icon }) => ({ key: href.replaceAll(/\W/g, '-'), label: t(title), href, icon }))
     .filter(({ label }) => matchesText(label, search))
-  return search === '' ? found.slice(0, screensAtRest) : found
+  return { items: search === '' ? found.slice(0, screensAtRest) : found, all: found.length }
 }
 
 export function usePaletteCommands(

@@ -19,9 +19,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const records = useRecordSearch(text)
   const screens = usePaletteScreens(text)
   const commands = usePaletteCommands(text, setColorScheme)
+  const shown = screens.items.length
+  const titleOfScreens =
+    shown < screens.all ? t('palette.someScreens', { shown, all: screens.all }) : t('palette.screens')
   const groups = [
     ...records.groups,
-    { title: t('palette.screens'), items: screens },
+    { title: titleOfScreens, items: screens.items },
     { title: t('palette.commands'), items: commands },
   ]
   const items = groups.flatMap((group) => group.items)

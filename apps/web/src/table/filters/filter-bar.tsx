@@ -7,7 +7,7 @@ import { IconBookmark, IconColumns3, IconLink, IconPlus, IconSearch, IconX } fro
 import { Keys } from '#web/ui/marks/kbd.tsx'
 import type { Column } from '../list-definition.ts'
 import { changed, isFiltered, withFilter } from '../list-state.ts'
-import type { List } from '../use-list.ts'
+import type { List, ListView } from '../use-list.ts'
 import { SavedViewsMenu } from '../views/saved-views-menu.tsx'
 import { ChipEditor } from './chip-editor.tsx'
 import classes from './filter-bar.module.css'
@@ -32,6 +32,31 @@ export interface FilterBarProps<Row> {
 
 /** Search, one chip per filter, and actions of the view. Chips always reflect the address. */
 export function FilterBar<Row>({ list, columns, searchRef, addRef, isSmall = false, summary }: FilterBarProps<Row>) {
+  const sheet = isSmall && list.definition.filters.length > 0 ? <FilterSheet list={list} /> : undefined
+  return (
+    <div className={classes['bar']}>
+      <FilterChips list={list} searchRef={searchRef} addRef={addRef} sheet={sheet} isFixed={isSmall} />
+      {summary}
+      {isSmall ? (
+        <SavedViewsMenu list={list} icon={<IconBookmark size={15} aria-hidden="true" />} />
+      ) : (
+        <ViewTools list={list} columns={columns} />
+      )}
+    </div>
+  )
+}
+
+interface FilterChipsProps {
+  list: ListView
+  searchRef?: Ref<HTMLInputElement>
+  addRef?: Ref<HTMLButtonElement>
+  /** Where all filters stand on a sheet of their own. */
+  sheet?: ReactNode
+  /** No chip is added here. */
+  isFixed?: boolean
+}
+
+function FilterChips({ list, searchRef, addRef, sheet, isFixed = false }: FilterChipsProps) {
   const t = useWords()
   const { definition, state } = list
   const active = definition.filters.filter(({ id }) => state.filters[id] !== undefined)
@@ -39,9 +64,9 @@ export function FilterBar<Row>({ list, columns, searchRef, addRef, isSmall = fal
   const added = definition.filters.find(({ id }) => id === adding && state.filters[id] === undefined)
   const free = definition.filters.filter(({ id }) => state.filters[id] === undefined)
   return (
-    <div className={classes['bar']}>
+    <>
       {definition.search !== undefined && <SearchField list={list} inputRef={searchRef} />}
-      {isSmall && definition.filters.length > 0 && <FilterSheet list={list} />}
+      {sheet}
       {active.map((filter) => (
         <Chip key={filter.id} list={list} filter={filter} />
       ))}
@@ -55,7 +80,7 @@ export function FilterBar<Row>({ list, columns, searchRef, addRef, isSmall = fal
           found={(value) => <FoundCount list={list} id={added.id} value={value} />}
         />
       )}
-      {free.length > 0 && !isSmall && (
+      {free.length > 0 && !isFixed && (
         <Menu position="bottom-start">
           <Menu.Target>
             <button type="button" ref={addRef} className={classes['add']}>
@@ -77,17 +102,18 @@ export function FilterBar<Row>({ list, columns, searchRef, addRef, isSmall = fal
           {t('table.clear')}
         </Button>
       )}
-      {summary}
-      {isSmall ? (
-        <SavedViewsMenu list={list} icon={<IconBookmark size={15} aria-hidden="true" />} />
-      ) : (
-        <ViewTools list={list} columns={columns} />
-      )}
-    </div>
+    </>
   )
 }
 
-function SearchField<Row>({ list, inputRef }: { list: List<Row>; inputRef: Ref<HTMLInputElement> }) {
+/** The filters of a list without its rows, as on its own screen. */
+export const FilterLine = ({ list }: { list: ListView }) => (
+  <div className={classes['bar']}>
+    <FilterChips list={list} />
+  </div>
+)
+
+function SearchField({ list, inputRef }: { list: ListView; inputRef?: Ref<HTMLInputElement> | undefined }) {
   const t = useWords()
   const typed = useTypedValue(list.state.q, nameSearchDelayMs, (q) => list.change(changed(list.state, { q })))
   return (
@@ -106,7 +132,7 @@ function SearchField<Row>({ list, inputRef }: { list: List<Row>; inputRef: Ref<H
   )
 }
 
-function Chip<Row>({ list, filter }: { list: List<Row>; filter: FilterDef }) {
+function Chip({ list, filter }: { list: ListView; filter: FilterDef }) {
   const t = useWords()
   const language = useLanguage()
   const value = list.state.filters[filter.id] ?? ''

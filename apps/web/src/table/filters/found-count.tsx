@@ -6,17 +6,17 @@ import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { withFilter } from '../list-state.ts'
-import { type List, whereOfState } from '../use-list.ts'
+import { type ListView, whereOfState } from '../use-list.ts'
 
-export interface FoundCountProps<Row> {
-  list: List<Row>
+export interface FoundCountProps {
+  list: ListView
   /** The filter whose value is being chosen. */
   id: string
   value: string
 }
 
 /** How many rows the list would hold with this value, before it is applied. */
-export function FoundCount<Row>({ list, id, value }: FoundCountProps<Row>) {
+export function FoundCount({ list, id, value }: FoundCountProps) {
   const t = useWords()
   const [settled] = useDebouncedValue(value, tableDelayMs)
   const { definition, state } = list

@@ -3,7 +3,7 @@ import type { Agreement } from '../../judge/agreement.ts'
 import { weakened } from '../../name-score.ts'
 import type { Party } from '../../prepared.ts'
 import { partyClass } from '../../schemas.ts'
-import { nameOf } from '../store/snapshot.ts'
+import { formsPerName, nameOf, type Snapshot, weakMark } from '../store/snapshot.ts'
 
 /** Classes that may reach the lowest threshold of the query in hand, as far as they were looked for. */
 export interface ClassHits {
@@ -13,6 +13,9 @@ export interface ClassHits {
   bounds: Float64Array
   /** What the share that agrees scores: `unscored` until somebody asks. */
   scores: Float64Array
+  /** The most that the words of each can tell before they are aligned: the rarest, and how many. */
+  rarest: Float64Array
+  words: Uint8Array
   /** How the words agree, where the algorithm looks at that. */
   agreements: (Agreement | undefined)[]
   /** The name and form of the query, as a place (see snapshot.ts). */
@@ -29,17 +32,53 @@ export interface BestFirst {
   most: Float64Array
 }
 
+/** What an engine holds of them. */
+interface Queued {
+  queue: BestFirst
+  hits: ClassHits
+  snapshot: Snapshot
+}
+
 export function newBestFirst(): BestFirst {
   return { count: 0, hits: new Uint32Array(1024), most: new Float64Array(1024) }
 }
 
+/** The most that a class met can score, from this share score on, by what its words can tell; before it is weakened. */
+export function mostOfHit(
+  { hits, snapshot }: Queued,
+  query: Party,
+  algorithm: Algorithm,
+  { at, score }: { at: number; score: number },
+): number {
+  const { mostOf, mostWith } = algorithm.functions.judge
+  const of = partyClass(query.entity.schema)
+  if (!mostWith) return mostOf(algorithm, score, of)
+  const [rarest, words] = [hits.rarest[at]!, hits.words[at]!]
+  return mostWith(algorithm, score, { class: of, rarest, words, mayCross: mayCross(hits, snapshot, query, at) })
+}
+
+/** Whether a member of the class is read from Chinese characters and the query is not, or the query is. */
+function mayCross({ classes, places }: ClassHits, snapshot: Snapshot, query: Party, at: number): boolean {
+  const { names } = query
+  const place = places[at]!
+  if (names[nameOf(place)]!.forms[place % formsPerName]!.han !== undefined) return true
+  const { offsets, marks } = snapshot.members
+  const classNumber = classes[at]!
+  const [from, to] = [offsets[classNumber]!, offsets[classNumber + 1]!]
+  if (to - from > mostRead) return true
+  for (let i = from; i < to; i++) if (snapshot.readings[marks[i]! % weakMark]!.han !== undefined) return true
+  return false
+}
+const mostRead = 16
+
 /** Fills the queue with the hits of which a name may score `least`. */
 export function queueHits(
-  queue: BestFirst,
-  hits: ClassHits,
+  engine: Queued,
   query: Party,
   { algorithm, least }: { algorithm: Algorithm; least: number },
 ): void {
+  const { queue, hits } = engine
+  const { judge } = algorithm.functions
   if (queue.hits.length < hits.count) {
     queue.hits = new Uint32Array(hits.classes.length)
     queue.most = new Float64Array(hits.classes.length)
@@ -47,7 +86,8 @@ export function queueHits(
   const of = partyClass(query.entity.schema)
   queue.count = 0
   for (let at = 0; at < hits.count; at++) {
-    const bound = algorithm.functions.judge.mostOf(algorithm, hits.bounds[at]!, of)
+    if (judge.mostOf(algorithm, hits.bounds[at]!, of) < least) continue
+    const bound = mostOfHit(engine, query, algorithm, { at, score: hits.bounds[at]! })
     if (bound < least) continue
     const most = query.names[nameOf(hits.places[at]!)]!.weak ? weakened(algorithm, bound) : bound
     if (most < least) continue

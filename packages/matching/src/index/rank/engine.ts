@@ -66,6 +66,8 @@ function roomForHits(room: number) {
     classes: new Uint32Array(room),
     bounds: new Float64Array(room),
     scores: new Float64Array(room),
+    rarest: new Float64Array(room),
+    words: new Uint8Array(room),
     agreements: noAgreements,
     places: new Uint16Array(room),
     verifiers: new Uint16Array(room),
@@ -96,6 +98,8 @@ function widen(hits: ClassHits): void {
   wider.classes.set(hits.classes)
   wider.bounds.set(hits.bounds)
   wider.scores.set(hits.scores)
+  wider.rarest.set(hits.rarest)
+  wider.words.set(hits.words)
   wider.places.set(hits.places)
   wider.verifiers.set(hits.verifiers)
   Object.assign(hits, { ...wider, agreements: hits.agreements })

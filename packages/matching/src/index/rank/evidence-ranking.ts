@@ -1,10 +1,9 @@
 import type { Algorithm } from '../../algorithms/algorithm.ts'
 import { settle } from '../../compare.ts'
 import type { Party } from '../../prepared.ts'
-import { partyClass } from '../../schemas.ts'
 import { has } from '../store/selection.ts'
 import { nameOf, recordAt, weakMark } from '../store/snapshot.ts'
-import { queueHits, takeBest } from './best-first.ts'
+import { mostOfHit, queueHits, takeBest } from './best-first.ts'
 import { type Engine, scoreOfHit } from './engine.ts'
 import {
   type Facts,
@@ -62,17 +61,16 @@ interface Weighing {
 function promising(engine: Engine, query: Party, ranking: Ranking, facts: Facts): Named[] {
   const { algorithm, floor, limit } = ranking
   const weighing: Weighing = { facts, ranking, assured: newAssured(limit), found: [] }
-  const { judge, weighing: facing } = algorithm.functions
-  const of = partyClass(query.entity.schema)
+  const { weighing: facing } = algorithm.functions
   const reach = facing.reach(algorithm, query.entity)
   const { queue } = engine
-  queueHits(queue, engine.hits, query, { algorithm, least: floor })
+  queueHits(engine, query, { algorithm, least: floor })
   for (;;) {
     const count = takeNext(engine, batch)
     for (let i = 0; i < count; i++) {
       // Neither this class nor one after it can be lifted to what is sure already.
       if (facing.lifted(algorithm, queue.most[batch[i]!]!, reach) < weighing.assured.least) return weighing.found
-      if (judge.mostOf(algorithm, scoreOfHit(engine, batch[i]!), of) >= floor)
+      if (mostOfHit(engine, query, algorithm, { at: batch[i]!, score: scoreOfHit(engine, batch[i]!) }) >= floor)
         weighMembers(engine, query, weighing, batch[i]!)
     }
     if (count < batch.length) return weighing.found
@@ -122,7 +120,7 @@ function weighMembers(engine: Engine, query: Party, { facts, ranking, assured, f
   const { offsets, marks, entities } = engine.snapshot.members
   const classNumber = engine.hits.classes[at]!
   const weakQuery = query.names[nameOf(engine.hits.places[at]!)]!.weak
-  const scoreOf = memberScores(engine, query, algorithm, at)
+  const scoreOf = memberScores(engine, query, algorithm, { at, floor })
   const range = weighedRange()
   const from = offsets[classNumber]!
   const to = offsets[classNumber + 1]!

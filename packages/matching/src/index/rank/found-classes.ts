@@ -1,4 +1,5 @@
 import type { Algorithm, PartyClass } from '../../algorithms/algorithm.ts'
+import { rarityOf } from '../../judge/rarity.ts'
 import { beforeWeakened } from '../../name-score.ts'
 import type { Party } from '../../prepared.ts'
 import { partyClass } from '../../schemas.ts'
@@ -6,7 +7,7 @@ import { leastShare } from '../scan/bounds.ts'
 import { fillCorrespondence } from '../scan/correspondence.ts'
 import { leastShareAt, type Outline, outlineForm, planAt } from '../scan/plan.ts'
 import { endScans, scanClasses } from '../scan/scan.ts'
-import { boundOf, newVerifier, type Verifier } from '../scan/verify.ts'
+import { boundOf, newVerifier, told, type Verifier } from '../scan/verify.ts'
 import { formsPerName } from '../store/snapshot.ts'
 import { addHit, agreementOfHit, bitPlanesAt, type Engine, mapAt, scoreOfHit } from './engine.ts'
 
@@ -96,6 +97,8 @@ function weighCandidates(engine: Engine, sought: SoughtForm, algorithm: Algorith
     const bound = boundOf(verifier, classNumber)
     if (bound === 0 || bound < least - 1e-9) continue
     addHit(hits, classNumber, bound, by)
+    hits.rarest[hits.count - 1] = told[0]!
+    hits.words[hits.count - 1] = told[1]!
     if (index !== undefined) continue
     scoreOfHit(engine, hits.count - 1)
     if (algorithm.functions.judge.looksAt(algorithm, bound)) agreementOfHit(engine, hits.count - 1)
@@ -122,7 +125,9 @@ function verifierAt(engine: Engine, sought: SoughtForm, algorithm: Algorithm, in
   const known = verifiers[index ?? 0]
   if (known?.outline === outline) return known
   const map = mapAt(engine, index ?? 0)
-  fillCorrespondence(map, outline, snapshot)
+  const of = outline.costs === algorithm.costs.person ? 'person' : 'organisation'
+  const { mostWith } = algorithm.functions.judge
+  fillCorrespondence(map, outline, snapshot, mostWith && outline.form.tokens.map((token) => rarityOf(token, of)))
   return (verifiers[index ?? 0] = newVerifier(algorithm, { outline, leastShare }, { snapshot, map, edges }))
 }
 

@@ -1,5 +1,5 @@
 import type { Algorithm } from '../../algorithms/algorithm.ts'
-import { noAgreement } from '../../judge/agreement.ts'
+import { type Agreement, noAgreement } from '../../judge/agreement.ts'
 import { initialsOf } from '../../judge/initials.ts'
 import { weakened } from '../../name-score.ts'
 import { acrossScripts, mayMeet } from '../../names/form.ts'
@@ -7,7 +7,7 @@ import type { Party } from '../../prepared.ts'
 import { partyClass } from '../../schemas.ts'
 import { has, type SelectedBits } from '../store/selection.ts'
 import { formsPerName, nameOf, weakMark } from '../store/snapshot.ts'
-import { queueHits, takeBest } from './best-first.ts'
+import { mostOfHit, queueHits, takeBest } from './best-first.ts'
 import { agreementOfHit, type Engine, scoreOfHit } from './engine.ts'
 import type { Found, Top } from './top.ts'
 
@@ -23,24 +23,39 @@ export interface Ranking {
   floor: number
 }
 
-/** What a member of a class scores, by its mark; less than nothing where its form is not compared with the query's. */
-export function memberScores(engine: Engine, query: Party, algorithm: Algorithm, at: number) {
+/**
+ * What a member of a class scores, by its mark; less than nothing where its form is not compared with the query's, or where
+ * it stays below `floor`, which is known before the words are aligned again.
+ */
+export function memberScores(
+  engine: Engine,
+  query: Party,
+  algorithm: Algorithm,
+  { at, floor }: { at: number; floor: number },
+) {
   const { readings } = engine.snapshot
   const { judge } = algorithm.functions
   const classScore = scoreOfHit(engine, at)
   const place = engine.hits.places[at]!
   const { weak: weakQuery, forms } = query.names[nameOf(place)]!
   const form = forms[place % formsPerName]!
-  const agreement = judge.looksAt(algorithm, classScore) ? agreementOfHit(engine, at) : noAgreement
   const of = partyClass(query.entity.schema)
+  const [rarest, words] = [engine.hits.rarest[at]!, engine.hits.words[at]!]
+  let agreement: Agreement | undefined
   return (mark: number) => {
     const listed = readings[mark % weakMark]!
     if (!mayMeet(form.han, listed.han)) return -1
     const score = classScore * listed.factor
     const across = acrossScripts(form.han, listed.han)
+    const isWeak = weakQuery || mark >= weakMark
+    if (!agreement && floor > 0 && judge.mostWith) {
+      const most = judge.mostWith(algorithm, score, { class: of, rarest, words, mayCross: across !== undefined })
+      if ((isWeak ? weakened(algorithm, most) : most) < floor) return -1
+    }
+    agreement ??= judge.looksAt(algorithm, classScore) ? agreementOfHit(engine, at) : noAgreement
     const initials = initialsOf(form, listed)
     const strong = judge.scoreOf(algorithm, { score, agreement, across, initials, class: of })
-    return weakQuery || mark >= weakMark ? weakened(algorithm, strong) : strong
+    return isWeak ? weakened(algorithm, strong) : strong
   }
 }
 
@@ -49,10 +64,9 @@ const taken = new Uint32Array(weakMark * 2)
 export function rankByName(engine: Engine, query: Party, ranking: Ranking): void {
   const { algorithm, threshold, top } = ranking
   const { queue } = engine
-  const of = partyClass(query.entity.schema)
-  queueHits(queue, engine.hits, query, { algorithm, least: threshold })
+  queueHits(engine, query, { algorithm, least: threshold })
   for (let at = takeBest(queue); at >= 0 && queue.most[at]! >= top.least; at = takeBest(queue)) {
-    const score = algorithm.functions.judge.mostOf(algorithm, scoreOfHit(engine, at), of)
+    const score = mostOfHit(engine, query, algorithm, { at, score: scoreOfHit(engine, at) })
     if (score >= threshold && score >= top.least) rankMembers(engine, query, ranking, at)
   }
 }
@@ -69,7 +83,7 @@ function rankMembers(
 ) {
   const { members } = engine.snapshot
   const classNumber = engine.hits.classes[at]!
-  const scoreOf = memberScores(engine, query, algorithm, at)
+  const scoreOf = memberScores(engine, query, algorithm, { at, floor: threshold })
   taken.fill(0)
   let last = -1
   for (let i = members.offsets[classNumber]!, end = members.offsets[classNumber + 1]!; i < end; i++) {

@@ -1,4 +1,6 @@
 import type { Costs } from '../../algorithms/algorithm.ts'
+import { firmness, leastTelling } from '../../judge/agreement.ts'
+import { letterRelations } from '../../letter-relations.ts'
 import { gain, unevenness } from '../../name-score.ts'
 import { isLight, kindCodes, type PreparedForm } from '../../prepared.ts'
 import { reasonOf } from '../../similarity.ts'
@@ -16,6 +18,9 @@ export interface Correspondence {
   /** By slot: the most one of its entries adds, and the flags of all. */
   best: Float64Array
   of: Uint8Array
+  /** By slot, where words are looked at: the most it adds to the rarest common word, and whether it counts as one. */
+  rarest: Float64Array
+  telling: Uint8Array
   used: Int32Array
   usedCount: number
   mask: number
@@ -23,6 +28,8 @@ export interface Correspondence {
   part: Uint16Array
   gain: Float64Array
   flags: Uint8Array
+  /** By entry: its place in the expansion of its query token. */
+  place: Int32Array
   next: Int32Array
   /** Splits: query token, first and second listed token. */
   splits: number[]
@@ -51,11 +58,14 @@ function arraysOf(slots: number) {
     heads: new Int32Array(slots),
     best: new Float64Array(slots),
     of: new Uint8Array(slots),
+    rarest: new Float64Array(slots),
+    telling: new Uint8Array(slots),
     used: new Int32Array(slots),
     mask: slots - 1,
     part: new Uint16Array(slots),
     gain: new Float64Array(slots),
     flags: new Uint8Array(slots),
+    place: new Int32Array(slots),
     next: new Int32Array(slots),
   }
 }
@@ -64,6 +74,7 @@ export function fillCorrespondence(
   map: Correspondence,
   { form, costs, expansions, glued }: Outline,
   snapshot: Snapshot,
+  rarities?: readonly number[],
 ) {
   empty(map)
   let size = 0
@@ -71,8 +82,8 @@ export function fillCorrespondence(
   for (const found of glued) if (found) size += found.tokens.length
   if (size * 2 > map.keys.length) makeRoom(map, size * 2)
   for (let i = 0; i < expansions.length; i++) {
-    addWord(map, { form, costs, snapshot, found: expansions[i]! }, i)
-    if (glued[i]) addGlued(map, { form, costs, snapshot, found: glued[i]! }, i)
+    addWord(map, { form, costs, snapshot, rarities, found: expansions[i]! }, i)
+    if (glued[i]) addGlued(map, { form, costs, snapshot, rarities, found: glued[i]! }, i)
   }
 }
 
@@ -80,10 +91,12 @@ interface Filling {
   form: PreparedForm
   costs: Costs
   snapshot: Snapshot
+  /** How much it tells to share each query token; absent where the algorithm does not look at words. */
+  rarities: readonly number[] | undefined
   found: Expansion
 }
 
-function addWord(map: Correspondence, { form, costs, snapshot, found }: Filling, i: number): void {
+function addWord(map: Correspondence, { form, costs, snapshot, rarities, found }: Filling, i: number): void {
   const { weight, kindCode } = form.tokens[i]!
   const { tokens, similarities, reasons, splits } = found
   const { kinds } = snapshot.tokens
@@ -91,25 +104,38 @@ function addWord(map: Correspondence, { form, costs, snapshot, found }: Filling,
     const kind = kinds[tokens[k]!]!
     const shortening = (kind === kindCodes.initial) !== (kindCode === kindCodes.initial) ? isShorteningFlag : 0
     const whole = isLight(kind) || isLight(kindCode) ? 0 : isWholeFlag
-    const uneven = unevenness(costs, reasonOf(reasons[k]!))
-    const gained = gain(similarities[k]!, weight, snapshot.tokenWeights[tokens[k]!]!, uneven)
-    add(map, tokens[k]!, { part: i, gain: gained, flags: shortening | whole })
+    const reason = reasonOf(reasons[k]!)
+    const listed = snapshot.tokenWeights[tokens[k]!]!
+    const gained = gain(similarities[k]!, weight, listed, unevenness(costs, reason))
+    const slot = add(map, tokens[k]!, { part: i, gain: gained, flags: shortening | whole, place: k })
+    if (rarities) tell(map, slot, Math.min(rarities[i]!, listed), firmness(similarities[k]!, reason.byMeaning === true))
   }
   for (let k = 0; k < splits.length; k += 2) {
     const part = splitPart + (map.splits.length / 3) * 2
     map.splits.push(i, splits[k]!, splits[k + 1]!)
-    add(map, splits[k]!, { part, gain: 0, flags: isHalfFlag })
-    add(map, splits[k + 1]!, { part: part + 1, gain: 0, flags: isHalfFlag })
+    for (const half of [0, 1]) {
+      const slot = add(map, splits[k + half]!, { part: part + half, gain: 0, flags: isHalfFlag, place: absent })
+      if (rarities) tell(map, slot, rarities[i]!, firmness(letterRelations.split.similarity, false))
+    }
   }
 }
 
-function addGlued(map: Correspondence, { form, snapshot, found }: Filling, i: number): void {
+/** Notes what sharing the token can tell at most. */
+function tell(map: Correspondence, slot: number, rarity: number, firm: number): void {
+  if (rarity * firm > map.rarest[slot]!) map.rarest[slot] = rarity * firm
+  if (rarity >= leastTelling) map.telling[slot] = 1
+}
+
+function addGlued(map: Correspondence, { form, snapshot, rarities, found }: Filling, i: number): void {
   const weight = form.tokens[i]!.weight + form.tokens[i + 1]!.weight
   for (let k = 0; k < found.tokens.length; k++) {
     const token = found.tokens[k]!
     const gained = gain(found.similarities[k]!, weight, snapshot.tokenWeights[token]!)
     const flags = isLight(snapshot.tokens.kinds[token]!) ? 0 : isWholeFlag
-    add(map, token, { part: gluedPart + i, gain: gained, flags })
+    const slot = add(map, token, { part: gluedPart + i, gain: gained, flags, place: k })
+    if (!rarities) continue
+    const rarity = Math.min(rarities[i]! + rarities[i + 1]!, snapshot.tokenWeights[token]!, 1)
+    tell(map, slot, rarity, firmness(letterRelations.glued.similarity, false))
   }
 }
 
@@ -131,9 +157,10 @@ interface Entry {
   /** What the pair adds to an alignment. */
   gain: number
   flags: number
+  place: number
 }
 
-function add(map: Correspondence, token: number, { part, gain: gained, flags }: Entry): void {
+function add(map: Correspondence, token: number, { part, gain: gained, flags, place }: Entry): number {
   let slot = (Math.imul(token, 0x9e3779b1) >>> 7) & map.mask
   while (map.keys[slot] !== 0 && map.keys[slot] !== token + 1) slot = (slot + 1) & map.mask
   if (map.keys[slot] === 0) {
@@ -141,6 +168,8 @@ function add(map: Correspondence, token: number, { part, gain: gained, flags }: 
     map.heads[slot] = absent
     map.best[slot] = 0
     map.of[slot] = 0
+    map.rarest[slot] = 0
+    map.telling[slot] = 0
     map.used[map.usedCount++] = slot
   }
   if (gained > map.best[slot]!) map.best[slot] = gained
@@ -149,8 +178,10 @@ function add(map: Correspondence, token: number, { part, gain: gained, flags }: 
   map.part[entry] = part
   map.gain[entry] = gained
   map.flags[entry] = flags
+  map.place[entry] = place
   map.next[entry] = map.heads[slot]!
   map.heads[slot] = entry
+  return slot
 }
 
 /** The slot of a listed token, or `absent`. */

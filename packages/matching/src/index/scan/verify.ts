@@ -2,6 +2,7 @@ import type { Algorithm, PartyClass } from '../../algorithms/algorithm.ts'
 import { addEdge, align, type Edges, none, sortEdges } from '../../alignment.ts'
 import type { Agreement } from '../../judge/agreement.ts'
 import { agreementOfEdges } from '../../judge/agreement-of-edges.ts'
+import type { Word } from '../../judge/rarity.ts'
 import { letterRelations } from '../../letter-relations.ts'
 import { gain, scoreShare, shareOf } from '../../name-score.ts'
 import { isLight, kindCodes } from '../../prepared.ts'
@@ -54,6 +55,9 @@ export function newVerifier(
 
 const noLetters = new Uint16Array(0)
 
+/** What the words of the class that `boundOf` was last asked about can tell at most: the rarest, and how many. */
+export const told = new Float64Array(2)
+
 /** The most the query's form can score against a class; 0 when it cannot have the least share. */
 export function boundOf(verifier: Verifier, classNumber: number): number {
   const { snapshot, outline, leastShare } = verifier
@@ -74,12 +78,18 @@ function mostGained(verifier: Verifier, from: number, to: number): number {
   const { tokens } = snapshot.classes
   let most = initials.length > 0 ? mostBeyond(verifier, from, to) : 0
   let flags = 0
+  let rarest = 0
+  let telling = 0
   for (let i = from; i < to; i++) {
     const slot = slotOf(map, tokens[i]!)
     if (slot === absent) continue
     most += map.best[slot]!
     flags |= map.of[slot]!
+    if (map.rarest[slot]! > rarest) rarest = map.rarest[slot]!
+    telling += map.telling[slot]!
   }
+  told[0] = rarest
+  told[1] = telling
   if ((flags & isHalfFlag) !== 0) return collect(verifier, from, to)
   return (flags & isWholeFlag) !== 0 || !outline.form.substantial ? most : 0
 }
@@ -125,7 +135,7 @@ export function scoreClass(verifier: Verifier, classNumber: number): number {
 /** How the words of a class agree with the query's form, aligned as the scorer aligns them. */
 export function agreementOfClass(verifier: Verifier, classNumber: number): Agreement {
   const { snapshot, outline, of } = verifier
-  const { classes, tokens, tokenWeights } = snapshot
+  const { classes } = snapshot
   const from = classes.offsets[classNumber]!
   const to = classes.offsets[classNumber + 1]!
   const edges = edgesOf(verifier, from, to)
@@ -135,21 +145,38 @@ export function agreementOfClass(verifier: Verifier, classNumber: number): Agree
     candidates: to - from,
     of,
     query: (i) => outline.form.tokens[i]!,
-    candidate: (j) => {
-      const token = classes.tokens[from + j]!
-      return { kindCode: tokens.kinds[token]!, text: textOf(tokens, token), weight: tokenWeights[token]! }
-    },
+    candidate: (j) => wordOf(snapshot, classes.tokens[from + j]!),
     relate: (i, j) => relationOf(verifier, i, classes.tokens[from + j]!),
   })
+}
+
+const mostWords = 50_000
+const words = new WeakMap<Snapshot, Map<number, Word>>()
+
+/** A listed token as a word; decoded once, as long as few enough are known. */
+function wordOf(snapshot: Snapshot, token: number): Word {
+  let known = words.get(snapshot)
+  if (!known) words.set(snapshot, (known = new Map()))
+  let word = known.get(token)
+  if (word) return word
+  const { tokens, tokenWeights } = snapshot
+  if (known.size >= mostWords) known.clear()
+  word = { kindCode: tokens.kinds[token]!, text: textOf(tokens, token), weight: tokenWeights[token]! }
+  known.set(token, word)
+  return word
 }
 
 /** Initials of the query are not looked up. */
 const initial: Relation = { similarity: letterRelations.initial.similarity, reason: letterRelations.initial }
 
-export function relationOf({ outline }: Verifier, position: number, token: number): Relation {
-  const { tokens, similarities, reasons } = outline.expansions[position]!
-  const place = tokens.indexOf(token)
-  return place < 0 ? initial : { similarity: similarities[place]!, reason: reasonOf(reasons[place]!) }
+export function relationOf({ outline, map }: Verifier, position: number, token: number): Relation {
+  const { similarities, reasons } = outline.expansions[position]!
+  for (let entry = entryOf(map, token); entry !== absent; entry = map.next[entry]!) {
+    if (map.part[entry] !== position) continue
+    const place = map.place[entry]!
+    return { similarity: similarities[place]!, reason: reasonOf(reasons[place]!) }
+  }
+  return initial
 }
 
 /** The pairs of tokens of a class that correspond to the query's. */

@@ -20,7 +20,7 @@ async function hitsOf(tx: Tx, items: Assignment['items']): Promise<{ table: HitT
 
 const ofParty: Record<HitTable, RawBuilder<unknown>> = {
   alerts: sql`select o.id from alerts t join alerts o on o.org_id = t.org_id and o.party = t.party and not o.is_deleted
-    and o.hit_status = t.hit_status and (o.person = t.person or o.company = t.company)`,
+    and o.hit_status = t.hit_status and (o.person = t.person or o.company = t.company or o.counterparty = t.counterparty)`,
   alert_case_entities: sql`select o.id from alert_case_entities t join alert_case_entities o on o.org_id = t.org_id
     and o.alert_case = t.alert_case and o.party = t.party and o.status = t.status and not o.is_deleted`,
 }

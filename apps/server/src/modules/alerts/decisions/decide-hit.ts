@@ -43,22 +43,25 @@ export async function decideHit(tx: Tx, table: HitTable, row: HitRow, verdict: V
       ...(verdict.status === hitStatus.pending && row.is_own_and_fresh && { undone: true }),
     },
   })
-  await emit(tx, 'hit.decided', { table, id, status: verdict.status })
+  await emit(tx, 'hit.decided', { table, id, from: row.status, status: verdict.status })
   await announce(tx, { topic: table, id })
 }
+
+const ofSameParty = ({ person, company, counterparty = null }: HitRow) =>
+  sql`(person = ${person} or company = ${company} or counterparty = ${counterparty})`
 
 /** A decision belongs to (customer, listed party) with the evidence of both sides; opening again withdraws it. */
 async function remember(tx: Tx, table: HitTable, row: HitRow, verdict: Verdict): Promise<void> {
   if (verdict.status === hitStatus.pending) {
     await sql`update decisions set withdrawn = true where entity_id = ${row.entity_id} and not withdrawn
-      and (person = ${row.person} or company = ${row.company})`.execute(tx)
+      and ${ofSameParty(row)}`.execute(tx)
     return
   }
   const { partyFacts, entityFacts } = await basisOf(tx, row)
   const [alert, caseEntity] = table === 'alerts' ? [row.id, null] : [null, row.id]
-  await sql`insert into decisions (person, company, entity_id, status, exposition, remarks, party_facts, entity_facts,
+  await sql`insert into decisions (person, company, counterparty, entity_id, status, exposition, remarks, party_facts, entity_facts,
       party_fingerprint, entity_fingerprint, alert, case_entity)
-    values (${row.person}, ${row.company}, ${row.entity_id}, ${verdict.status}, ${verdict.exposition}, ${verdict.remarks},
+    values (${row.person}, ${row.company}, ${row.counterparty ?? null}, ${row.entity_id}, ${verdict.status}, ${verdict.exposition}, ${verdict.remarks},
       ${JSON.stringify(partyFacts)}::jsonb, ${JSON.stringify(entityFacts)}::jsonb, ${fingerprintOf(partyFacts)},
       ${fingerprintOf(entityFacts)}, ${alert}, ${caseEntity})`.execute(tx)
 }
@@ -72,7 +75,7 @@ interface Basis {
 async function basisOf(tx: Tx, row: HitRow): Promise<Basis> {
   if (row.status !== hitStatus.pending) {
     const { rows } = await sql<Basis>`select party_facts as "partyFacts", entity_facts as "entityFacts" from decisions
-      where entity_id = ${row.entity_id} and not withdrawn and (person = ${row.person} or company = ${row.company})
+      where entity_id = ${row.entity_id} and not withdrawn and ${ofSameParty(row)}
       order by id desc limit 1`.execute(tx)
     if (rows[0]) return rows[0]
   }

@@ -7,6 +7,7 @@ import { AppError } from '#kernel/errors.ts'
 import { needsSecondPerson, requestApproval, waitingApproval } from '#modules/settings/approvals.public.ts'
 import { deciding } from '../access.ts'
 import { type HitRow, type HitTable, lockHit } from '../hits/hit-row.ts'
+import { partyKey } from '../hits/raised-hit.ts'
 import { describeDecisions } from '../inbox/describe-decisions.ts'
 import { type Decide, decideHit, isUnchanged } from './decide-hit.ts'
 import { evidenceChanged, refuseOutdated } from './evidence-in-force.ts'
@@ -18,8 +19,7 @@ const trueHitDanger = 5
 /** Requests that one call leaves, by customer and listed party: the rows of a party are one question. */
 export type PartyRequests = Map<string, number>
 
-const partyOf = ({ person, company, party }: HitRow): string | undefined =>
-  party === null ? undefined : `${person} ${company} ${party}`
+const partyOf = (row: HitRow): string | undefined => (row.party === null ? undefined : `${partyKey(row)} ${row.party}`)
 
 /** Decides a hit, or leaves the decision for a second person where the organisation wants one. Answers what then waits. */
 export async function decideWithApproval(

@@ -22,7 +22,9 @@ export const evidenceChanged = () =>
 /** Refuses to decide a pending hit on evidence about a customer who has been changed since. */
 export async function refuseOutdated(tx: Tx, row: HitRow, verdict: Verdict): Promise<void> {
   if (row.status !== hitStatus.pending || verdict.status === hitStatus.pending) return
-  const { person, company } = row
+  const { person, company, counterparty } = row
+  // The next save of a transaction screens a free party again; no ledger says how it was screened.
+  if (counterparty) return
   const capacity_type = person === null ? capacityType.company : capacityType.person
   if (await changedSinceScreened(tx, { capacity_type, capacity_id: person ?? company ?? 0 })) throw customerChanged()
 }

@@ -14,6 +14,10 @@ interface Place {
 
 interface Trace {
   id: number
+  /** A change that a second person refused: nothing changed. */
+  refused: boolean
+  /** What the second person wrote to it. */
+  answer: string | null
   create_date: number
   username: string
   before: Record<string, unknown> | null
@@ -24,10 +28,12 @@ interface Trace {
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-function diffsOf({ before, after }: Trace) {
+function diffsOf({ before, after, refused }: Trace) {
   const changed = (['status', 'exposition', 'remarks'] as const).filter((field) => field in after)
   return changed.map((field) => {
     const [old, now] = [text(before?.[field]), text(after[field])]
+    // Nothing came of it: what was wanted is told as it was, not as a difference.
+    if (refused) return { field, segments: now === '' ? [] : [{ value: now }] }
     return { field, segments: field === 'remarks' ? diffWords(old, now) : diffWhole(old, now) }
   })
 }
@@ -35,13 +41,19 @@ function diffsOf({ before, after }: Trace) {
 /** A rule signs as the system; whoever started the screening is only the actor of the trace. */
 const isByRule = ({ after }: Trace): boolean => after['updated_by'] === systemName && after['status'] !== 0
 
-const tracesOf = ({
-  id,
-  entityId,
-}: Place) => sql`from audit_traces t ${requestOfTrace('alert_case_entities')} where t.table_name = 'alert_case_entities'
-  and t.parent in (select e.id from alert_case_entities e where e.alert_case = ${id}
-    and (e.entity_id = ${entityId} or e.id::text = ${entityId}))
-  and (t.after ? 'status' or t.after ? 'exposition' or t.after ? 'remarks')`
+const rowsOf = ({ id, entityId }: Place) => sql`(select e.id from alert_case_entities e where e.alert_case = ${id}
+    and (e.entity_id = ${entityId} or e.id::text = ${entityId}))`
+
+const tracesOf = (
+  place: Place,
+) => sql`from audit_traces t ${requestOfTrace('alert_case_entities')} where t.table_name = 'alert_case_entities'
+  and t.parent in ${rowsOf(place)} and (t.after ? 'status' or t.after ? 'exposition' or t.after ? 'remarks')`
+
+/** Requests that a second person refused, each beside what stood when it was answered. */
+const refusedOf = (
+  place: Place,
+) => sql`from approvals a where a.org_id = current_org() and a.state = 'refused' and not a.is_deleted
+  and a.target_table = 'alert_case_entities' and a.target_id in ${rowsOf(place)}`
 
 /** An entity outside the case, or a case of another organisation, is as absent as one that was never there. */
 async function requireEntity(tx: Tx, { id, entityId }: Place): Promise<void> {
@@ -54,8 +66,11 @@ async function requireEntity(tx: Tx, { id, entityId }: Place): Promise<void> {
 export async function listHistories(tx: Tx, { limit, skip, ...place }: Place & { limit: number; skip: number }) {
   await requireEntity(tx, place)
   const { rows } =
-    await sql<Trace>`select t.id, t.create_date, t.username, t.before, t.after, r.requested_by, r.requested_date ${tracesOf(place)}
-    order by t.create_date desc, t.id desc limit ${limit} offset ${skip}`.execute(tx)
+    await sql<Trace>`select t.id, t.create_date, t.username, t.before, t.after, r.requested_by, r.requested_date,
+        false as refused, null::text as answer ${tracesOf(place)}
+      union all
+      select -a.id, a.decided_date, a.decided_by, null::jsonb, a.wanted, a.requested_by, a.create_date, true, a.remarks ${refusedOf(place)}
+      order by create_date desc, id desc limit ${limit} offset ${skip}`.execute(tx)
   return rows.map((trace) => ({
     id: trace.id,
     create_date: trace.create_date,
@@ -63,12 +78,17 @@ export async function listHistories(tx: Tx, { limit, skip, ...place }: Place & {
     requested_by: trace.requested_by,
     requested_date: trace.requested_date,
     by_rule: isByRule(trace),
+    refused: trace.refused,
+    answer: trace.answer,
     diffs: diffsOf(trace),
   }))
 }
 
 export async function countHistories(tx: Tx, place: Place): Promise<number> {
   await requireEntity(tx, place)
-  const { rows } = await sql<{ count: number }>`select count(*) as count ${tracesOf(place)}`.execute(tx)
+  const { rows } = await sql<{
+    count: number
+  }>`select (select count(*) ${tracesOf(place)}) + (select count(*) ${refusedOf(place)})
+    as count`.execute(tx)
   return rows[0]?.count ?? 0
 }

@@ -33,6 +33,37 @@ test('the history of a hit names who asked and who approved, each with the time'
   ])
 })
 
+test('the history of a hit holds a request that was refused, with what was wanted and the answer', async () => {
+  await setFourEyes(true)
+  await raise('onboarding', 'demo:refused')
+  const [row] = (await demo.as('reviewer').get('/v2/alert_case_entities?filter={"entity_id":"demo:refused"}')).body.data
+  const verdict = { status: 1, exposition: '4', remarks: 'The same person.' }
+  const { approval } = (await demo.as('reviewer').patch(`/v2/alert_case_entities/${row.id}`, verdict)).body.data
+  await answer(approval.id, { state: 'refused', remarks: 'Ask for the passport.' })
+  await setFourEyes(false)
+
+  const histories = `/v2/alert_cases/${row.alert_case}/entities/${row.id}/histories`
+  const { data } = (await demo.as('auditor').get(histories)).body
+  expect(data).toMatchObject([
+    {
+      ...{
+        refused: true,
+        username: 'officer',
+        requested_by: 'reviewer',
+        answer: 'Ask for the passport.',
+        by_rule: false,
+      },
+      diffs: [
+        { field: 'status', segments: [{ value: '1' }] },
+        { field: 'exposition', segments: [{ value: '4' }] },
+        { field: 'remarks', segments: [{ value: 'The same person.' }] },
+      ],
+    },
+    { refused: false, username: 'system', answer: null },
+  ])
+  expect((await demo.as('auditor').get(`${histories}/count`)).body.data).toEqual({ count: 2 })
+})
+
 test('an alert names the requests that were answered, and which change of its trail each made', async () => {
   await setFourEyes(true)
   await raise('alert', 'demo:requests')

@@ -1,11 +1,10 @@
 import { type HitTable, hitTables, undoMs } from '@probity/contract/alerts/review.ts'
 import type { HitStatus, Verdict } from '@probity/contract/alerts/verdict.ts'
-import { capacityType } from '@probity/contract/values/enumerations.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
-import { lockParties } from '#modules/parties/parties.public.ts'
 import type { Facts } from './facts.ts'
+import { holdParties } from './hold-parties.ts'
 import type { PartyRef } from './raised-hit.ts'
 
 export type { HitTable }
@@ -48,15 +47,15 @@ const weighed = sql`hit_binds(a.service_hit) as binds, a.danger`
 
 const selects: Record<HitTable, ReturnType<typeof sql>> = {
   alerts: sql`select a.id, null::bigint as alert_case, a.entity_id, a.hit_status as status, a.exposition, a.remarks, a.updated_date,
-    a.similarity_level, ${weighed}, a.service_hit->'entity_categories' as categories, a.service_hit, a.service_id, a.party, a.person, a.company, ${fresh('alerts', 'alert')} from alerts a`,
+    a.similarity_level, ${weighed}, a.service_hit->'entity_categories' as categories, a.service_hit, a.service_id, a.party, a.person, a.company, a.counterparty, ${fresh('alerts', 'alert')} from alerts a`,
   alert_case_entities: sql`select a.id, a.alert_case, a.entity_id, a.status, a.exposition, a.remarks, a.updated_date,
-    a.similarity_level, ${weighed}, a.entity_categories as categories, a.service_hit, a.service_id, a.party, c.person, c.company, ${fresh('alert_case_entities', 'case_entity')}
+    a.similarity_level, ${weighed}, a.entity_categories as categories, a.service_hit, a.service_id, a.party, c.person, c.company, null::bigint as counterparty, ${fresh('alert_case_entities', 'case_entity')}
     from alert_case_entities a join alert_cases c on c.org_id = a.org_id and c.id = a.alert_case`,
 }
 
 const customersOf: Record<HitTable, ReturnType<typeof sql>> = {
-  alerts: sql`select a.person, a.company from alerts a`,
-  alert_case_entities: sql`select c.person, c.company from alert_case_entities a
+  alerts: sql`select a.person, a.company, a.counterparty from alerts a`,
+  alert_case_entities: sql`select c.person, c.company, null::bigint as counterparty from alert_case_entities a
     join alert_cases c on c.org_id = a.org_id and c.id = a.alert_case`,
 }
 
@@ -69,9 +68,7 @@ export async function holdCustomers(tx: Tx, hits: readonly { table: HitTable; id
     const { rows } = await sql<PartyRef>`${customersOf[table]} where a.id = any(${ids}::bigint[])`.execute(tx)
     found.push(...rows)
   }
-  const idsOf = (of: keyof PartyRef) => [...new Set(found.map((party) => party[of]).filter((id) => id !== null))]
-  await lockParties(tx, capacityType.person, idsOf('person'))
-  await lockParties(tx, capacityType.company, idsOf('company'))
+  await holdParties(tx, found)
 }
 
 /** The row of a party that binds leads the request for all of them. Unknown rows come last: they are refused when they are decided. */

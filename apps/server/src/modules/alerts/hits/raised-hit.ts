@@ -2,15 +2,16 @@ import type { HitTable } from '@probity/contract/alerts/review.ts'
 import type { HitStatus } from '@probity/contract/alerts/verdict.ts'
 import type { SimilarityLevel } from '@probity/contract/screening/match-card.ts'
 import type { WeakerResult } from '@probity/contract/screening/raising.ts'
-import type { ComebackReason, LevelCounts } from '@probity/contract/screening/run-progress.ts'
+import type { ComebackReason, LevelCounts, PartyCounts, RunOutcome } from '@probity/contract/screening/run-progress.ts'
 import type { Hit, screeningTypes } from '@probity/contract/screening/screening.ts'
 import type { PartyGroup } from '@probity/watchlists/parties/party-group.ts'
 import type { FactChange, Facts } from './facts.ts'
 
-/** A customer of the register: exactly one of the two. */
+/** A customer of the register, or a free party of transactions: exactly one of the three. */
 export interface PartyRef {
   person: number | null
   company: number | null
+  counterparty?: number | null | undefined
 }
 
 /** A hit within a stored scan. The hash is that of the scan's content: with the hit it enters the audit chain. */
@@ -63,6 +64,8 @@ export interface PartyOutcome {
   decided: number
   /** Below the raising level; absent where none was. */
   not_raised?: number
+  /** The same by listed party; absent where each party is one row. */
+  listed?: PartyCounts
   /** Level of the strongest hit that was raised or reopened; absent when there was none. */
   level?: SimilarityLevel
   score?: number
@@ -80,6 +83,8 @@ export interface RaiseOutcome {
   weaker: ReadonlyMap<string, WeakerResult[]>
   /** Counts of the hits raised and reopened, by level. */
   levels: LevelCounts
+  /** The outcome by listed party: one on several lists counts once. */
+  listed: NonNullable<RunOutcome['listed']>
   /** One entry per customer with a hit, by `partyKey`. */
   by_party: Record<string, PartyOutcome>
   /** Where those stand that were raised or brought back. A later screening that meets one again puts it on evidence of its own. */
@@ -90,5 +95,11 @@ export interface RaiseOutcome {
   cases: number[]
 }
 
-export const partyKey = ({ person, company }: PartyRef): string => (person === null ? `c${company}` : `p${person}`)
+/** The three columns of a party, each with a value. */
+export const partyColumns = ({ person, company, counterparty = null }: PartyRef) => ({ person, company, counterparty })
+
+export function partyKey({ person, company, counterparty }: PartyRef): string {
+  if (typeof counterparty === 'number') return `t${counterparty}`
+  return person === null ? `c${company}` : `p${person}`
+}
 export const hitKey = (party: PartyRef, entityId: string): string => `${partyKey(party)} ${entityId}`

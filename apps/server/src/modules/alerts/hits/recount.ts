@@ -27,11 +27,13 @@ export async function recountCases(tx: Tx, { cases = [], entities = [] }: Touche
     from counted k where c.id = k.id`.execute(tx)
 }
 
-/** Pending hits of customers: alerts, and those in their case; and whether a hit on a sanctions list was confirmed. */
+/** Pending hits of customers in alerts and cases, the listed parties among them, and whether a hit on a sanctions list was confirmed. */
 async function pendingOf(tx: Tx, of: 'person' | 'company', ids: readonly number[]) {
-  const { rows } = await sql<{ id: number; pending: number; sanctions_hit: boolean }>`select p.id,
+  const { rows } = await sql<{ id: number; pending: number; parties: number; sanctions_hit: boolean }>`select p.id,
       (select count(*) from alerts a where a.${sql.ref(of)} = p.id and a.hit_status = 0 and not a.is_deleted)
         + coalesce((select sum(c.cnt_pending) from alert_cases c where c.${sql.ref(of)} = p.id and not c.is_deleted), 0)::int as pending,
+      (select count(distinct h.listed)::int from party_hits h where h.org_id = current_org() and h.${sql.ref(of)} = p.id
+        and h.status = 0) as parties,
       exists (select 1 from sanctions_hits h where h.org_id = current_org() and h.${sql.ref(of)} = p.id) as sanctions_hit
     from unnest(${[...ids]}::bigint[]) as p (id)`.execute(tx)
   return rows

@@ -17,11 +17,11 @@ interface Assigned extends HitFacts {
 const notWaiting = (table: string) => sql`not exists (select 1 from approvals p where p.org_id = h.org_id
   and p.target_table = ${table} and p.target_id = h.id and p.state = 'waiting' and not p.is_deleted)`
 
-/** Each case once with what it holds for the user, each alert for itself. What waits for a second person is not theirs to do. */
+/** Each case once with the listed parties assigned to the user, and the alert that leads each other party. Hits that wait for a second person are left out. */
 const assignedTo = (username: string) => sql`
   select a.alert_case, a.id, a.hits, c.person, c.company, c.name, a.due, a.since, a.binds, t.similarity_level, t.score,
       t.service_hit->'lists' as lists, t.service_hit->'entity_categories' as categories, a.danger
-    from (select h.alert_case, h.alert_case as id, count(*)::int as hits, min(h.due_date) as due, min(h.create_date) as since,
+    from (select h.alert_case, h.alert_case as id, count(distinct coalesce(h.party, h.entity_id))::int as hits, min(h.due_date) as due, min(h.create_date) as since,
           bool_or(hit_binds(h.service_hit)) as binds, max(h.danger) as danger,
           (array_agg(h.id order by h.danger desc, h.id))[1] as top
         from alert_case_entities h where h.org_id = current_org() and h.assigned_to = ${username} and h.status = 0
@@ -30,8 +30,10 @@ const assignedTo = (username: string) => sql`
   union all select null, h.id, 1, h.person, h.company, h.hit_name, h.due_date, h.create_date, hit_binds(h.service_hit),
       h.similarity_level, h.score, h.service_hit->'lists', h.service_hit->'entity_categories',
       h.danger
-    from alerts h where h.org_id = current_org() and h.assigned_to = ${username} and h.hit_status = 0 and not h.is_deleted
-      and ${notWaiting('alerts')}`
+    from (select distinct on (a.person, a.company, coalesce(a.party, a.entity_id)) a.* from alerts a
+      where a.org_id = current_org() and a.assigned_to = ${username} and a.hit_status = 0 and not a.is_deleted
+      order by a.person, a.company, coalesce(a.party, a.entity_id), a.leads desc, a.danger desc, a.id) h
+    where ${notWaiting('alerts')}`
 
 function wordsOf(row: Assigned) {
   const strongest = hitWords(row)

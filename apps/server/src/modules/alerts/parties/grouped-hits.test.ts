@@ -65,10 +65,12 @@ async function openDesk(place: Place = 'onboarding') {
       verdict: { hit_status: 2, exposition: '0', remarks: 'Born elsewhere.', ...verdict },
     })
   const caseRow = async () => {
-    const query = `filter=${encodeURIComponent(JSON.stringify({ person }))}&populate=gravest`
+    const query = `filter=${encodeURIComponent(JSON.stringify({ person }))}&populate=gravest,parties`
     return (await demo.as('reviewer').get(`/v2/alert_cases?${query}`)).body.data[0]
   }
-  return { at, raise, list, decide, status, caseRow }
+  const customer = async () => (await demo.as('reviewer').get(`/v2/individuals/${person}`)).body.data
+  const counts = async () => (await demo.as('reviewer').get(`/v2/alerts/counts?persons=${person}`)).body.data
+  return { at, raise, list, decide, status, caseRow, customer, counts }
 }
 const listsOf = (hit: { party: { rows: { list: string }[] } }) => hit.party.rows.map(({ list }) => list)
 
@@ -125,7 +127,7 @@ describe.each(['onboarding', 'alert'] as const)('hits on one party raised by %s'
   })
 
   test('are given away together, and count as one', async () => {
-    const { raise, list } = await openDesk(place)
+    const { at, raise, list } = await openDesk(place)
     for (const name of ['eu-fsf', 'un']) await raise(name)
     const [leading] = await list({ leads: true })
     const items = [{ table: place === 'alert' ? 'alerts' : 'alert_case_entities', id: leading.id }]
@@ -135,6 +137,13 @@ describe.each(['onboarding', 'alert'] as const)('hits on one party raised by %s'
       'reviewer',
       'reviewer',
     ])
+    const { items: work } = (await demo.as('reviewer').get('/v2/inbox')).body.data
+    const assigned = work.filter(
+      ({ group, customer }: { group: string; customer: { ref_id: string } }) =>
+        group === 'assigned' && customer.ref_id === `P-${at}`,
+    )
+    expect(assigned).toHaveLength(1)
+    expect(assigned[0].what.en).not.toContain('2 hits')
   })
 
   test('of which one is decided alone leave the others pending, with a leading one of each', async () => {
@@ -150,10 +159,19 @@ describe.each(['onboarding', 'alert'] as const)('hits on one party raised by %s'
   })
 })
 
-test('a case counts a party on three lists once, beside the count of its rows', async () => {
-  const { raise, caseRow } = await openDesk()
+test('a party on three lists counts once in its case and for its customer, beside the counts of its rows', async () => {
+  const { raise, list, decide, caseRow, customer, counts } = await openDesk()
   for (const name of ['eu-fsf', 'uk', 'un']) await raise(name)
-  expect(await caseRow()).toMatchObject({ cnt_pending: 3, gravest: { parties: 1, binding: true } })
+  const pending = { pending: 1, true_hits: 0, false_hits: 0 }
+  expect(await caseRow()).toMatchObject({ cnt_pending: 3, parties: pending, gravest: { binding: true } })
+  expect(await customer()).toMatchObject({ alerts_pending: 3, parties_pending: 1 })
+  expect(await counts()).toMatchObject([pending])
+  const [{ party }] = await list({ leads: true })
+  await decide(party.rows, {})
+  const decided = { pending: 0, true_hits: 0, false_hits: 1 }
+  expect(await caseRow()).toMatchObject({ cnt_pending: 0, cnt_false: 3, parties: decided, gravest: null })
+  expect(await customer()).toMatchObject({ alerts_pending: 0, parties_pending: 0 })
+  expect(await counts()).toMatchObject([decided])
 })
 
 describe('a list that joins a decided party', () => {

@@ -5,7 +5,7 @@ import { announceRows } from '#kernel/live/live.ts'
 import type { PartyRef } from '../hits/raised-hit.ts'
 
 const idsOf = (parties: readonly PartyRef[], of: keyof PartyRef): number[] => [
-  ...new Set(parties.map((party) => party[of]).filter((id) => id !== null)),
+  ...new Set(parties.map((party) => party[of]).filter((id): id is number => typeof id === 'number')),
 ]
 
 /**
@@ -14,11 +14,13 @@ const idsOf = (parties: readonly PartyRef[], of: keyof PartyRef): number[] => [
  */
 export async function leadParties(tx: Tx, customers: readonly PartyRef[]): Promise<void> {
   const [persons, companies] = [idsOf(customers, 'person'), idsOf(customers, 'company')]
+  const counterparties = idsOf(customers, 'counterparty')
   const ranked = (scope: string, status: string) =>
     sql`row_number() over (partition by ${sql.raw(scope)}, t.party, t.${sql.raw(status)} order by t.binds desc, t.score desc, t.id) = 1 as leads`
   const grouped = sql`t.party is not null and not t.is_deleted`
-  const alerts = sql`select t.id, ${ranked('t.person, t.company', 'hit_status')} from alerts t
-    where ${grouped} and (t.person = any(${persons}::bigint[]) or t.company = any(${companies}::bigint[]))`
+  const alerts = sql`select t.id, ${ranked('t.person, t.company, t.counterparty', 'hit_status')} from alerts t
+    where ${grouped} and (t.person = any(${persons}::bigint[]) or t.company = any(${companies}::bigint[])
+      or t.counterparty = any(${counterparties}::bigint[]))`
   const entities = sql`select t.id, ${ranked('t.alert_case', 'status')} from alert_case_entities t
     where ${grouped} and t.alert_case in (select c.id from alert_cases c
       where not c.is_deleted and (c.person = any(${persons}::bigint[]) or c.company = any(${companies}::bigint[])))`

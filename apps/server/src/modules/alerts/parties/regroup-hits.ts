@@ -5,6 +5,7 @@ import { givenRows } from '#kernel/given-rows.ts'
 import type { ServedRelease } from '#kernel/list-service.ts'
 import { holdCustomers } from '../hits/hit-row.ts'
 import type { PartyRef } from '../hits/raised-hit.ts'
+import { recountParties } from '../hits/recount.ts'
 import { leadParties } from './lead-parties.ts'
 import { splitParties } from './party-splits.ts'
 
@@ -32,8 +33,8 @@ export async function regroupHits(
   const changed = sql`t.entity_id = v.entity_id and not t.is_deleted and (t.party, t.binds) is distinct from (v.party, v.binds = 1)`
   const { rows } = await sql<PartyRef & { id: number; table: 'alerts' | 'alert_case_entities' }>`
     with v as materialized (select * from ${given} v)
-    select 'alerts' as "table", t.id, t.person, t.company from alerts t join v on ${changed}
-    union all select 'alert_case_entities', t.id, c.person, c.company from alert_case_entities t join v on ${changed}
+    select 'alerts' as "table", t.id, t.person, t.company, t.counterparty from alerts t join v on ${changed}
+    union all select 'alert_case_entities', t.id, c.person, c.company, null from alert_case_entities t join v on ${changed}
       join alert_cases c on c.org_id = t.org_id and c.id = t.alert_case`.execute(tx)
   if (rows.length === 0) return 0
   await holdCustomers(tx, rows)
@@ -43,5 +44,6 @@ export async function regroupHits(
       tx,
     )
   await leadParties(tx, rows)
+  await recountParties(tx, rows)
   return rows.length
 }

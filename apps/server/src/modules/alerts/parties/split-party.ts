@@ -1,4 +1,5 @@
 import type { ListedPartyRows, SplitParty } from '@probity/contract/alerts/listed-parties.ts'
+import { listedName } from '@probity/watchlists/parties/listed-name.ts'
 import { findList } from '@probity/watchlists/registry.ts'
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/audit/activity.ts'
@@ -13,8 +14,7 @@ export async function rowsOf(release: ServedRelease, entity: string): Promise<Li
   const members = release.partyOf(entity)?.members ?? []
   const records = await Promise.all(members.map(({ id }) => release.record(id)))
   return members.map(({ id, list }, at) => {
-    const names = records[at]?.names ?? []
-    const name = (names.find(({ type }) => type === 'primary') ?? names[0])?.full ?? id
+    const name = listedName(records[at] ?? { id, names: [] })
     return { entity_id: id, name, list, binds: findList(list)?.effect === 'binding' }
   })
 }

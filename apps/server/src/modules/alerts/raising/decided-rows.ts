@@ -25,8 +25,8 @@ export async function otherRows(
   }))
   const standing = await standingHits(
     tx,
-    asked.flatMap(({ raised: { person, company }, others }) =>
-      others.map(({ id }) => ({ person, company, entity_id: id })),
+    asked.flatMap(({ raised: { person, company, counterparty }, others }) =>
+      others.map(({ id }) => ({ person, company, counterparty, entity_id: id })),
     ),
   )
   return new Map(

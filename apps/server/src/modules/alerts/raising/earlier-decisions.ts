@@ -8,7 +8,12 @@ import { changesSince, type FactsOfHit, onSameEvidence } from './sort-hits.ts'
 export async function earlierDecisions(tx: Tx, found: readonly FactsOfHit[]): Promise<Hit[]> {
   const standing = await standingHits(
     tx,
-    found.map(({ person, company, hit }) => ({ person, company, entity_id: hit.entity_id })),
+    found.map(({ person, company, counterparty, hit }) => ({
+      person,
+      company,
+      counterparty,
+      entity_id: hit.entity_id,
+    })),
   )
   return found.map((one) => {
     const { hit } = one

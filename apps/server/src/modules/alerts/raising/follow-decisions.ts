@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { fingerprintOf } from '../hits/facts.ts'
-import { hitKey, type Place, type RaisedHit } from '../hits/raised-hit.ts'
+import { hitKey, type PartyRef, type Place, type RaisedHit } from '../hits/raised-hit.ts'
 import { recountCases } from '../hits/recount.ts'
 import type { Standing } from './decisions.queries.ts'
 import { openCases } from './open-cases.ts'
@@ -32,17 +32,17 @@ export async function writeFollowing(tx: Tx, place: Place, following: readonly F
   const ids = inCases ? await insertCaseEntities(tx, { raised, cases, type: place }) : await insertAlerts(tx, raised)
   const table = inCases ? 'alert_case_entities' : 'alerts'
   const status = sql.ref(inCases ? 'status' : 'hit_status')
-  const { rows } = await sql<{ id: number; person: number | null; company: number | null; entity_id: string }>`
-    select coalesce(s.alert, s.case_entity) as id, s.person, s.company, s.entity_id from standing_hits s
+  const { rows } = await sql<PartyRef & { id: number; entity_id: string }>`
+    select coalesce(s.alert, s.case_entity) as id, s.person, s.company, s.counterparty, s.entity_id from standing_hits s
     where s.${sql.ref(inCases ? 'case_entity' : 'alert')} = any(${ids}::bigint[])`.execute(tx)
   const by = new Map(following.map((one) => [hitKey(one.raised, one.raised.hit.entity_id), one]))
   for (const { id, ...pair } of rows) {
     const { raised: met, standing } = by.get(hitKey(pair, pair.entity_id))!
     const remarks = remarksOf(standing)
     const [alert, caseEntity] = inCases ? [null, id] : [id, null]
-    await sql`insert into decisions (person, company, entity_id, status, exposition, remarks, username, party_facts, entity_facts,
+    await sql`insert into decisions (person, company, counterparty, entity_id, status, exposition, remarks, username, party_facts, entity_facts,
         party_fingerprint, entity_fingerprint, alert, case_entity, follows)
-      values (${pair.person}, ${pair.company}, ${pair.entity_id}, ${standing.status}, ${standing.exposition}, ${remarks},
+      values (${pair.person}, ${pair.company}, ${pair.counterparty ?? null}, ${pair.entity_id}, ${standing.status}, ${standing.exposition}, ${remarks},
         ${systemName}, ${JSON.stringify(met.partyFacts)}::jsonb, ${JSON.stringify(met.entityFacts)}::jsonb,
         ${fingerprintOf(met.partyFacts)}, ${fingerprintOf(met.entityFacts)}, ${alert}, ${caseEntity}, ${standing.decision})`.execute(
       tx,

@@ -1,46 +1,30 @@
-import { capacityType } from '@probity/contract/values/enumerations.ts'
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
 import { announceRows } from '#kernel/live/live.ts'
-import { lockParties } from '#modules/parties/parties.public.ts'
 import { readSetting } from '#modules/settings/settings.public.ts'
+import { holdParties } from '../hits/hold-parties.ts'
 import { hitKey, type Place, type RaisedHit, type RaiseOutcome } from '../hits/raised-hit.ts'
 import { recountCases, recountParties } from '../hits/recount.ts'
 import { alignParties } from '../parties/align-parties.ts'
+import { countByParty, countLevels, countListed, countReasons } from './count-hits.ts'
 import { otherRows } from './decided-rows.ts'
 import { type Standing, standingHits } from './decisions.queries.ts'
 import { writeFollowing } from './follow-decisions.ts'
 import { noticeOf } from './notice-of.ts'
 import { openCases } from './open-cases.ts'
 import { refreshHits, reopenHits } from './renew-hits.ts'
-import {
-  type AutoResolve,
-  bestOfEach,
-  countByParty,
-  countLevels,
-  countReasons,
-  type Sorted,
-  sortByParty,
-  sortHit,
-  weakerOf,
-} from './sort-hits.ts'
+import { type AutoResolve, bestOfEach, type Sorted, sortByParty, sortHit, weakerOf } from './sort-hits.ts'
 import { insertAlerts, insertCaseEntities, writeAutoResolved } from './write-hits.ts'
 
 type Of<A extends Sorted['action']> = Extract<Sorted, { action: A }>
 const withAction = <A extends Sorted['action']>(sorted: Sorted[], action: A): Of<A>[] =>
   sorted.filter((found): found is Of<A> => found.action === action)
 
-/** When two screenings meet the same customer at once, the second waits and sees what the first raised. */
-async function holdParties(tx: Tx, hits: readonly RaisedHit[]): Promise<void> {
-  const idsOf = (of: 'person' | 'company') => [...new Set(hits.map((hit) => hit[of]).filter((id) => id !== null))]
-  await lockParties(tx, capacityType.person, idsOf('person'))
-  await lockParties(tx, capacityType.company, idsOf('company'))
-}
-
 interface Shown {
   place: Place
+  task: string | null
   written: readonly number[]
   standing: readonly Standing[]
 }
@@ -62,12 +46,13 @@ function rowsOf({ place, written, standing }: Shown): RaiseOutcome['rows'] {
 }
 
 /** Tells other modules of new hits, and leaves them for the next mail with where they stand. */
-async function noteNews(tx: Tx, { place, written, standing }: Shown, raised: readonly RaisedHit[]): Promise<void> {
+async function noteNews(tx: Tx, shown: Shown, raised: readonly RaisedHit[]): Promise<void> {
+  const { place, task, written, standing } = shown
   const count = written.length + standing.length
   if (count === 0) return
   const alerts = place === 'alert' ? written : []
   const inCases = written.length - alerts.length + standing.filter((back) => back.case_entity !== null).length
-  await emit(tx, 'hits.raised', { alerts, count })
+  await emit(tx, 'hits.raised', { ...rowsOf(shown), task, count })
   const { binding, strongest } = noticeOf(raised)
   await sql`insert into hit_notices (hits, in_cases, binding, strongest)
     values (${count}, ${inCases}, ${binding}, ${JSON.stringify(strongest)}::jsonb)`.execute(tx)
@@ -90,13 +75,17 @@ async function sortAll(
   })
 }
 
+/** Where the hits of a screening go, with the guid of the run that met them. */
+type Raising = Place | { place: Place; task: string }
+
 /** Turns the hits of a screening into what people have to look at, in the caller's transaction. */
-export async function raiseHits(tx: Tx, place: Place, found: readonly RaisedHit[]): Promise<RaiseOutcome> {
+export async function raiseHits(tx: Tx, to: Raising, found: readonly RaisedHit[]): Promise<RaiseOutcome> {
+  const { place, task } = typeof to === 'string' ? { place: to, task: null } : to
   const hits = bestOfEach(found)
   await holdParties(tx, hits)
   const standing = await standingHits(
     tx,
-    hits.map(({ person, company, hit }) => ({ person, company, entity_id: hit.entity_id })),
+    hits.map(({ person, company, counterparty, hit }) => ({ person, company, counterparty, entity_id: hit.entity_id })),
   )
   const auto = {
     true_hit: await readSetting(tx, 'auto_resolve_true_hit'),
@@ -124,9 +113,9 @@ export async function raiseHits(tx: Tx, place: Place, found: readonly RaisedHit[
   })
   const touched = [...reopened, ...resolved, ...following].map(({ raised }) => raised)
   await recountParties(tx, [...fresh, ...touched])
-  const news: Shown = { place, written, standing: reopened.map((one) => one.standing) }
+  const news: Shown = { place, task, written, standing: reopened.map((one) => one.standing) }
   await noteNews(tx, news, [...fresh, ...reopened.map(({ raised }) => raised)])
-  await announceHits(tx, { place, written, standing: [...reopened, ...refreshed].map((one) => one.standing) })
+  await announceHits(tx, { place, task, written, standing: [...reopened, ...refreshed].map((one) => one.standing) })
   if (resolved.length > 0) await recordActivity(tx, { type: 'alert.resolve', data: { auto_resolved: resolved.length } })
   const held = withAction(sorted, 'hold').map(({ raised }) => raised)
   return {
@@ -138,6 +127,7 @@ export async function raiseHits(tx: Tx, place: Place, found: readonly RaisedHit[
     already_pending: withAction(sorted, 'pending').length + refreshed.length,
     auto_resolved: resolved.length,
     levels: countLevels([...fresh, ...reopened.map(({ raised }) => raised)]),
+    listed: countListed(sorted),
     by_party: countByParty(sorted),
     rows: rowsOf(news),
     came_back: countReasons(reopened),

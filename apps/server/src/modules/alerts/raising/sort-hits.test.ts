@@ -2,8 +2,9 @@ import type { Hit } from '@probity/contract/screening/screening.ts'
 import { describe, expect, test } from 'vitest'
 import { type Facts, factChanges, fingerprintOf } from '../hits/facts.ts'
 import type { RaisedHit } from '../hits/raised-hit.ts'
+import { countByParty, countListed } from './count-hits.ts'
 import type { Standing } from './decisions.queries.ts'
-import { bestOfEach, sortHit } from './sort-hits.ts'
+import { bestOfEach, type Sorted, sortHit } from './sort-hits.ts'
 
 const customer: Facts = { names: ['HO Man Kit'], birth_dates: ['1980-03-04'] }
 const listed: Facts = { names: ['Ho Man-kit'], categories: ['adverse_media'] }
@@ -94,4 +95,30 @@ test('a listed party met through several names counts once, by its best score', 
 test('facts compare by what they say, not by order or repetition', () => {
   expect(fingerprintOf({ a: ['x', 'y'], b: [] })).toBe(fingerprintOf({ a: ['y', 'x', 'x'] }))
   expect(factChanges({ a: ['x'] }, { a: ['x'], b: ['z'] })).toEqual([{ field: 'b', added: ['z'], removed: [] }])
+})
+
+describe('counts by listed party', () => {
+  const row = (entity_id: string, score: number, more: Partial<RaisedHit> = {}) =>
+    raised({ hit: hit({ entity_id, score }), listed: { party: 'eu:1', members: [] }, ...more })
+  const sorted: Sorted[] = [
+    { action: 'raise', raised: row('eu:1', 0.85) },
+    { action: 'raise', raised: row('uk:1', 0.9) },
+    { action: 'hold', raised: row('un:1', 0.7) },
+    { action: 'pending', raised: raised({ hit: hit({ entity_id: 'uk:8' }) }), standing: decided() },
+    { action: 'raise', raised: row('eu:1', 0.85, { person: 2 }) },
+  ]
+  test('take a party on several lists once for each customer, by the row that needs most work', () => {
+    expect(countListed(sorted)).toEqual({
+      alerts: 2,
+      pending: 1,
+      decided: 0,
+      not_raised: 0,
+      levels: { EXACT: 0, STRONG: 2, WEAK: 0 },
+    })
+  })
+  test('stand beside the counts of rows only where they differ', () => {
+    const { p1, p2 } = countByParty(sorted)
+    expect(p1).toMatchObject({ alerts: 2, pending: 1, not_raised: 1, listed: { alerts: 1, pending: 1, not_raised: 0 } })
+    expect(p2).toEqual({ alerts: 1, pending: 0, decided: 0, level: 'STRONG', score: 0.85 })
+  })
 })

@@ -1,8 +1,7 @@
 import { hitStatus } from '@probity/contract/alerts/verdict.ts'
 import type { WeakerResult } from '@probity/contract/screening/raising.ts'
-import { isComebackReason } from '@probity/contract/screening/run-progress.ts'
 import { askedFacts, type FactChange, factChanges, fingerprintOf } from '../hits/facts.ts'
-import { hitKey, type PartyOutcome, partyKey, type RaisedHit, type RaiseOutcome } from '../hits/raised-hit.ts'
+import { hitKey, partyKey, type RaisedHit } from '../hits/raised-hit.ts'
 import { decisionOfParty, newsOf } from './decided-rows.ts'
 import type { Standing } from './decisions.queries.ts'
 
@@ -19,7 +18,7 @@ export type Sorted =
   | { action: 'pending' | 'refresh' | 'decided'; raised: RaisedHit; standing: Standing }
 
 /** A hit with what identifies either side today. */
-export type FactsOfHit = Pick<RaisedHit, 'hit' | 'person' | 'company' | 'partyFacts' | 'entityFacts'>
+export type FactsOfHit = Pick<RaisedHit, 'hit' | 'person' | 'company' | 'counterparty' | 'partyFacts' | 'entityFacts'>
 
 export function changesSince(raised: FactsOfHit, { party_facts, entity_facts }: Standing): FactChange[] {
   const side = (name: string, changes: FactChange[]) =>
@@ -88,35 +87,6 @@ export function bestOfEach(raised: readonly RaisedHit[]): RaisedHit[] {
   return [...best.values()]
 }
 
-export function countLevels(raised: readonly Pick<RaisedHit, 'hit'>[]): RaiseOutcome['levels'] {
-  const counted = { EXACT: 0, STRONG: 0, WEAK: 0 }
-  for (const { hit } of raised) counted[hit.similarity_level]++
-  return counted
-}
-
-const countedAs = {
-  raise: 'alerts',
-  reopen: 'alerts',
-  pending: 'pending',
-  refresh: 'pending',
-  decided: 'decided',
-  auto_resolve: 'decided',
-  follow: 'decided',
-  hold: 'not_raised',
-} as const satisfies Record<Sorted['action'], keyof PartyOutcome>
-
-export function countByParty(sorted: readonly Sorted[]): RaiseOutcome['by_party'] {
-  const counted: RaiseOutcome['by_party'] = {}
-  for (const { action, raised } of sorted) {
-    const of = (counted[partyKey(raised)] ??= { alerts: 0, pending: 0, decided: 0 })
-    const counter = countedAs[action]
-    of[counter] = (of[counter] ?? 0) + 1
-    const { score, similarity_level: level } = raised.hit
-    if (counter === 'alerts' && score > (of.score ?? -1)) Object.assign(of, { level, score })
-  }
-  return counted
-}
-
 /** Where the results that were not raised stand in their scans, by `partyKey`. */
 export function weakerOf(held: readonly RaisedHit[]): Map<string, WeakerResult[]> {
   const found = new Map<string, WeakerResult[]>()
@@ -129,15 +99,4 @@ export function weakerOf(held: readonly RaisedHit[]): Map<string, WeakerResult[]
     found.set(partyKey(raised), weaker)
   }
   return found
-}
-
-/** Why hits came back. Without a change on either side it was a rule that wanted a person to look. */
-export function countReasons(reopened: readonly { changes: readonly FactChange[] }[]): RaiseOutcome['came_back'] {
-  const counted: RaiseOutcome['came_back'] = {}
-  for (const { changes } of reopened) {
-    const fields = new Set(changes.map(({ field }) => field).filter(isComebackReason))
-    for (const reason of fields.size === 0 ? (['needs_person'] as const) : fields)
-      counted[reason] = (counted[reason] ?? 0) + 1
-  }
-  return counted
 }

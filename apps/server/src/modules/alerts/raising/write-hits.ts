@@ -50,6 +50,7 @@ const alertColumns = {
   link: 'text',
   person: 'bigint',
   company: 'bigint',
+  counterparty: 'bigint',
   service_hit: 'jsonb',
   risk_level: 'text',
   risk_score: 'numeric',
@@ -67,7 +68,7 @@ function listedSide({ identifiers = [], nationalities = [] }: Facts) {
 }
 
 export const alertValues = (raised: RaisedHit) => {
-  const { person, company, hit, entityFacts, scanId, risk, link } = raised
+  const { person, company, counterparty = null, hit, entityFacts, scanId, risk, link } = raised
   const listed = listedSide(entityFacts)
   return {
     service_id: scanId,
@@ -77,6 +78,7 @@ export const alertValues = (raised: RaisedHit) => {
     link,
     person,
     company,
+    counterparty,
     service_hit: snapshot(raised),
     risk_level: risk.level,
     risk_score: risk.score,
@@ -100,10 +102,9 @@ export async function insertAlerts(tx: Tx, raised: readonly RaisedHit[]): Promis
   const { rows } = await sql<{ id: number }>`
     with written as (
       insert into alerts (${listed(alertColumns)}) select ${timed(alertColumns)}
-      from ${givenRows(alertColumns, raised.map(alertValues))} v returning id, person, company, entity_id)
-    insert into standing_hits (person, company, entity_id, alert) select person, company, entity_id, id from written returning alert as id`.execute(
-    tx,
-  )
+      from ${givenRows(alertColumns, raised.map(alertValues))} v returning id, person, company, counterparty, entity_id)
+    insert into standing_hits (person, company, counterparty, entity_id, alert)
+      select person, company, counterparty, entity_id, id from written returning alert as id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

@@ -8,8 +8,10 @@ import { canonicalJson } from '#kernel/audit/canonical-json.ts'
 import { chainHead } from '#kernel/audit/seal.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import type { Tables } from '#kernel/modules/owned-table.ts'
+import { customersOf } from '#modules/parties/parties.public.ts'
 import type { PackManifest } from '../pack-format.ts'
 import { auditRows, sealHeads } from './audit-rows.queries.ts'
+import type { Cover } from './cover-page.ts'
 import { filesNamedBy, membersOf, type PackAsk, partyOf, rowsOf } from './members.queries.ts'
 
 /** Rows in a temporary file, one per line, with the hash of each line. */
@@ -24,6 +26,7 @@ export interface GatheredPack {
   party: PackManifest['party']
   organisation: PackManifest['organisation']
   username: string
+  customer: Cover['customer']
   head: PackManifest['chain_head']
   records: GatheredLines[]
   audit: GatheredLines[]
@@ -55,7 +58,17 @@ export async function gatherPack(
     await files.write('audit/seals.jsonl', sealHeads(tx)),
   ]
   const { seq, hash } = await chainHead(tx)
-  return { party, ...(await makerOf(tx)), head: { seq, hash }, records, audit, contents: [...contents], ...origins }
+  const customer = await customerOf(tx, party)
+  return {
+    party,
+    customer,
+    ...(await makerOf(tx)),
+    head: { seq, hash },
+    records,
+    audit,
+    contents: [...contents],
+    ...origins,
+  }
 }
 
 function linesIn(folder: string) {
@@ -86,6 +99,14 @@ async function originsOf(tx: Tx, scans: readonly number[]): Promise<Pick<Gathere
     tx,
   )
   return { releases: releases.rows.map(({ release }) => release), runs: runs.rows }
+}
+
+async function customerOf(tx: Tx, { kind, id }: PackManifest['party']): Promise<Cover['customer']> {
+  const [found] = await customersOf(tx, [
+    { person: kind === 'person' ? id : null, company: kind === 'company' ? id : null },
+  ])
+  const names = (found?.names ?? []).map(({ sur, other }) => [sur, other].filter(Boolean).join(' '))
+  return { names, reference: found?.ref_id ?? '' }
 }
 
 async function makerOf(tx: Tx): Promise<Pick<GatheredPack, 'organisation' | 'username'>> {

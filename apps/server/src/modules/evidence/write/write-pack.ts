@@ -5,6 +5,7 @@ import { manifestOfRelease } from '#modules/watchlists/kept-releases.public.ts'
 import { type NotedPack, type PackManifest, packFormat } from '../pack-format.ts'
 import { signingKey, signText } from '../signing-key.ts'
 import type { ZipEnd } from './append-to-zip.ts'
+import { coverPage, coverPath } from './cover-page.ts'
 import type { GatheredPack } from './gather-pack.ts'
 import { openZip } from './open-zip.ts'
 
@@ -38,6 +39,9 @@ export async function writePack(services: PackServices, gathered: GatheredPack):
     chain_head: head,
     public_key: publicKey,
   }
+  const { customer, releases } = gathered
+  // Written after the files it lists, and hashed like them.
+  pack.add(coverPath, () => [coverPage({ about, customer, releases, files: [...pack.made] })])
   // Written after all others: by then their hashes are known.
   let text = ''
   pack.add('manifest.json', () => {

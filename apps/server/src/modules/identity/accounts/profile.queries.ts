@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { invariant } from '#kernel/errors.ts'
 import type { RequestActor } from '#kernel/http/request-actor.ts'
+import type { Offered } from '#kernel/modules/module.ts'
 import { readPreference, readSettings } from '#modules/settings/settings.public.ts'
 import { ownSession } from '../sessions/own-session.ts'
 
@@ -44,14 +45,16 @@ async function lastLoginIps(tx: Tx, userId: number): Promise<Profile['last_login
 }
 
 /** Who the caller is, what they may open, how their screens look, and where they signed in from last. */
-export async function readProfile(tx: Tx, actor: RequestActor): Promise<Profile> {
+export async function readProfile(tx: Tx, actor: RequestActor, rights: Offered['rights']): Promise<Profile> {
   const { userId, username } = actor
   const session_id = ownSession(actor)
   const { keys, ...profile } = await storedProfile(tx, userId)
   const settings = await readSettings(tx, ['totp_required_roles', 'interface_languages', 'first_language'])
+  const own: string[] = []
+  for (const read of rights) own.push(...(await read(tx)))
   return {
     ...profile,
-    access_menus: keys.filter((key) => actor.keys.has(key)).join(','),
+    access_menus: [...keys.filter((key) => actor.keys.has(key)), ...(actor.keys.size > 0 ? own : [])].join(','),
     last_login_ips: await lastLoginIps(tx, userId),
     session_id,
     totp_required: settings.totp_required_roles.includes(profile.role),

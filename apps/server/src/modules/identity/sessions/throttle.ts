@@ -3,7 +3,7 @@ import { advisoryLocks } from '#kernel/advisory-locks.ts'
 import type { DB } from '#kernel/database/transaction-scope.ts'
 import { hashSecret } from '../secrets.ts'
 
-export type AttemptKind = 'login' | 'forgot' | 'contact'
+export type AttemptKind = 'login' | 'forgot' | 'contact' | 'calendar' | 'alliance'
 
 interface Limit {
   windowMs: number
@@ -15,7 +15,10 @@ const quarter = 15 * 60_000
 export const limits: Record<AttemptKind, Limit> = {
   login: { windowMs: quarter, account: 5, ip: 20 },
   forgot: { windowMs: quarter, account: 5, ip: 5 },
+  alliance: { windowMs: quarter, account: 10, ip: 30 },
   contact: { windowMs: 4 * quarter, account: 5, ip: 5 },
+  // One account is one private address, which a calendar program asks a few times an hour.
+  calendar: { windowMs: 4 * quarter, account: 30, ip: 120 },
 }
 
 /** Names an account as sign-in finds it, so that blanks and capitals make no other account. A hash, because people type a password into the wrong field. */

@@ -1,4 +1,5 @@
 import type { InboxItem } from '@probity/contract/inbox/inbox.ts'
+import { endOfDay } from '@probity/contract/values/hong-kong-time.ts'
 import { z } from 'zod'
 import { readingTenant, systemActor } from '#kernel/database/tenant.ts'
 import { forEachOrganisation, type Organisation } from '#kernel/for-each-organisation.ts'
@@ -10,7 +11,6 @@ import type { Services } from '#kernel/services.ts'
 import { type ActiveUser, activeUsers } from '../../identity/identity.public.ts'
 import { labelOf } from '../../parties/parties.public.ts'
 import { readPreference } from '../../settings/settings.public.ts'
-import { endOfDay } from '../end-of-day.ts'
 import { readInbox } from '../read-inbox.ts'
 
 const itemsOfSource = 4

@@ -24,7 +24,8 @@ export function bulkRoutes(app: App, { path, access, resource }: BulkRoutes): vo
       request.inTenant(async (tx) => {
         const { ids, filter = {}, status } = request.body
         const chosen =
-          ids ?? (await matchingIds(tx, resource, { filter, refuse: (query) => refuseProbingBy(request, query) }))
+          ids ??
+          (await matchingIds(tx, resource, { filter, refuse: (query) => refuseProbingBy(request.actor.keys, query) }))
         return success(await setStatus(tx, { table: path, activity, ids: chosen, status }))
       }),
   )

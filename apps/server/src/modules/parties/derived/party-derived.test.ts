@@ -7,7 +7,7 @@ import { setAlertsPending, setDerived, setScreened } from './party-derived.ts'
 const { alpha, company, officer, openCompany, openPerson, person, world } = await openRegister()
 const traces = async () => (await world.client.query('select count(*) as n from audit_traces')).rows[0].n
 
-test('what higher modules keep on a party leaves no trace and does not touch updated_date [PER-076] [PER-078] [PER-079] [PER-092] [COM-087] [COM-088] [COM-089] [COM-090] [COM-091]', async () => {
+test('what higher modules keep on a party leaves no trace and does not touch updated_date [PER-078] [PER-079] [COM-088] [COM-089] [COM-090] [COM-091]', async () => {
   const [chan, firm] = [await person(), await company()]
   const before = { person: await openPerson(chan.id), company: await openCompany(firm.id), traces: await traces() }
   await alpha.tx(async (tx) => {
@@ -16,11 +16,12 @@ test('what higher modules keep on a party leaves no trace and does not touch upd
       { capacity_type: 1, capacity_id: firm.id },
     ]) {
       await setDerived(tx, party, {
-        pending_for_cdd: false,
         risk_level: 'High Risk',
         risk_score: '71.25',
       })
-      await setAlertsPending(tx, party.capacity_type, [{ id: party.capacity_id, pending: 3, sanctions_hit: false }])
+      await setAlertsPending(tx, party.capacity_type, [
+        { id: party.capacity_id, pending: 3, parties: 2, sanctions_hit: false },
+      ])
       await setScreened(
         tx,
         { capacity_type: party.capacity_type, seen: [{ id: party.capacity_id, fingerprint: 'f' }] },
@@ -30,7 +31,7 @@ test('what higher modules keep on a party leaves no trace and does not touch upd
   })
   const derived = {
     alerts_pending: 3,
-    pending_for_cdd: false,
+    parties_pending: 2,
     risk_level: 'High Risk',
     risk_score: '71.25',
     batch_scan_date: 1_790_000_000_000,
@@ -85,8 +86,8 @@ test('what changed between reading and noting counts as not screened', async () 
 test('lists filter and sort by pending hits, and summaries show them, wherever they are kept', async () => {
   const [one, two, none] = [await person(), await person(), await person()]
   const counts = [
-    { id: one.id, pending: 4, sanctions_hit: false },
-    { id: two.id, pending: 9, sanctions_hit: true },
+    { id: one.id, pending: 4, parties: 4, sanctions_hit: false },
+    { id: two.id, pending: 9, parties: 5, sanctions_hit: true },
   ]
   await alpha.tx((tx) => setAlertsPending(tx, 2, counts))
   const ids = [one.id, two.id, none.id]
@@ -102,6 +103,7 @@ test('lists filter and sort by pending hits, and summaries show them, wherever t
   ]
   expect(await list('alerts_pending DESC')).toEqual([first, second, third])
   expect(await list('alerts_pending ASC')).toEqual([third, second, first])
+  expect(await list('parties_pending DESC')).toEqual([first, second, third])
   expect(await list('id ASC', { alerts_pending: { '>': 0 } })).toEqual([second, first])
   expect(await list('id ASC', { alerts_pending: 0 })).toEqual([third])
   expect(await list('alerts_pending DESC', { alerts_pending: { '>': 4 } })).toEqual([first])

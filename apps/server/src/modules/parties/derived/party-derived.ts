@@ -7,7 +7,6 @@ import type { PartyRef } from '../party-summaries.ts'
 
 /** What higher modules keep on a party. None of it touches `updated_date` or leaves a trace. */
 export interface PartyDerived {
-  pending_for_cdd?: boolean
   risk_level?: string | null
   risk_score?: string | number | null
 }
@@ -31,6 +30,7 @@ export const besideOf = (capacityType: number) => ({
   view: `covered_${familyOfCapacity(capacityType)}`,
   columns: {
     alerts_pending: pendingOf(capacityType),
+    parties_pending: pendingOf(capacityType),
     sanctions_hit: pendingOf(capacityType),
     ...Object.fromEntries(ledger.map((name) => [name, coverageOf(capacityType)])),
   },
@@ -119,16 +119,16 @@ export async function changedSinceScreened(tx: Tx, { capacity_type, capacity_id 
   return rows.length > 0
 }
 
-/** Sets how many hits of each party are pending and whether one on a sanctions list was confirmed, for many parties of one kind at once. The caller holds them: see `lockParties`. */
+/** Writes the pending hits and listed parties of many customers of one kind, and whether a sanctions hit was confirmed. The caller holds their locks: see `lockParties`. */
 export async function setAlertsPending(
   tx: Tx,
   capacityType: number,
-  counts: readonly { id: number; pending: number; sanctions_hit: boolean }[],
+  counts: readonly { id: number; pending: number; parties: number; sanctions_hit: boolean }[],
 ): Promise<void> {
   if (counts.length === 0) return
-  await sql`update ${sql.table(pendingOf(capacityType))} p set alerts_pending = c.pending, sanctions_hit = c.sanctions_hit
-    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as c (id bigint, pending int, sanctions_hit boolean)
-    where p.org_id = current_org() and p.id = c.id and (p.alerts_pending, p.sanctions_hit) is distinct from (c.pending, c.sanctions_hit)`.execute(
-    tx,
-  )
+  await sql`update ${sql.table(pendingOf(capacityType))} p set alerts_pending = c.pending,
+      parties_pending = c.parties, sanctions_hit = c.sanctions_hit
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as c (id bigint, pending int, parties int, sanctions_hit boolean)
+    where p.org_id = current_org() and p.id = c.id and (p.alerts_pending, p.parties_pending, p.sanctions_hit)
+      is distinct from (c.pending, c.parties, c.sanctions_hit)`.execute(tx)
 }

@@ -1,12 +1,14 @@
 import { nationalityOf } from '@probity/contract/parties/identities.ts'
 import { familyOfCapacity } from '@probity/contract/parties/party-names.ts'
 import { sql } from 'kysely'
+import { allSettledInTx } from '#kernel/all-settled-in-tx.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { invariant } from '#kernel/errors.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
+import { announce } from '#kernel/live/live.ts'
 import type { PartyRef } from '../party-summaries.ts'
 import { changedParts, fingerprintOf } from './fingerprint.ts'
-import { refreshPlaceRisk } from './place-risk.ts'
+import { refreshRiskLevel } from './place-risk.ts'
 
 const tableOf = (capacityType: number) => sql.table(familyOfCapacity(capacityType))
 
@@ -29,7 +31,7 @@ async function refreshNationality(tx: Tx, personId: number): Promise<void> {
 export async function partySaved(tx: Tx, party: PartyRef, isNew = false): Promise<void> {
   const { capacity_type, capacity_id: id } = party
   if (capacity_type === 2) await refreshNationality(tx, id)
-  await refreshPlaceRisk(tx, party)
+  await refreshRiskLevel(tx, party)
   const fingerprint = await fingerprintOf(tx, party)
   const { rows } = await sql<{
     before: string | null
@@ -38,5 +40,8 @@ export async function partySaved(tx: Tx, party: PartyRef, isNew = false): Promis
   const changed = changedParts(rows[0].before, fingerprint)
   if (changed.length > 0)
     await sql`update ${tableOf(capacity_type)} set fingerprint = ${fingerprint} where id = ${id}`.execute(tx)
-  await emit(tx, capacity_type === 2 ? 'person.saved' : 'company.saved', { id, is_new: isNew, changed, fingerprint })
+  await allSettledInTx([
+    emit(tx, capacity_type === 2 ? 'person.saved' : 'company.saved', { id, is_new: isNew, changed, fingerprint }),
+    announce(tx, { topic: familyOfCapacity(capacity_type), id }),
+  ])
 }

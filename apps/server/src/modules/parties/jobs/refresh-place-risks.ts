@@ -10,8 +10,8 @@ const portion = 20_000
 
 /** The families of parties, each with the columns that say which place it belongs to. */
 const families = [
-  { table: 'individuals', places: ['pob', 'nationality'] },
-  { table: 'corporates', places: ['incorp_place'] },
+  { table: 'individuals', party: 'person', places: ['pob', 'nationality'] },
+  { table: 'corporates', party: 'company', places: ['incorp_place'] },
 ] as const
 
 interface Portion {
@@ -24,7 +24,7 @@ interface Portion {
 /** Brings one portion of a family up to date; written only where it differs. Answers how many were, and the last party looked at. */
 async function refreshPortion(
   tx: Tx,
-  { table, places: columns }: (typeof families)[number],
+  { table, party, places: columns }: (typeof families)[number],
   { risks, places, after }: Portion,
 ): Promise<{ last: number | null; written: number }> {
   const own = columns.map((column) => sql.ref(`p.${column}`))
@@ -35,10 +35,13 @@ async function refreshPortion(
         own.map((column) => sql`upper(${column}) = any(${[...places]}::text[])`),
         sql` or `,
       )}) order by p.id limit ${portion}),
-    found as (select p.id, best.risk_level, best.risk_score from portion p
-      cross join lateral (select r.risk_level, r.risk_score from risk r
+    found as (select p.id, made.level as risk_level, risk_rank(made.level) as risk_score from portion p
+      cross join lateral (select r.risk_level from risk r
         where r.iso2 in (${sql.join(own.map((column) => sql`upper(${column})`))}) order by r.risk_score desc limit 1) best
-      where p.risk_level is distinct from best.risk_level or p.risk_score is distinct from best.risk_score),
+      left join party_risks a on a.org_id = current_org() and ${sql.ref(`a.${party}`)} = p.id
+      cross join lateral party_risk_level(best.risk_level, a.assessed_level,
+        case when a.override_until is null or a.override_until > now_ms() then a.override_level end) made (level)
+      where p.risk_level is distinct from made.level or p.risk_score is distinct from risk_rank(made.level)),
     written as (update ${sql.table(table)} t set risk_level = f.risk_level, risk_score = f.risk_score from found f where t.id = f.id returning 1)
     select (select max(id) from portion) as last, (select count(*) from written)::int as written`.execute(tx)
   return rows[0]!

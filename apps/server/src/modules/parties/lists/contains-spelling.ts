@@ -7,10 +7,14 @@ import { containsPattern } from '#kernel/resource/filter.ts'
 const hanMax = 12
 let sources: Map<string, string[]> | undefined
 
-function glyphsOf(character: string): string {
+function glyphsOf(character: string): string[] {
   sources ??= foldSources()
   const folded = foldHan(character)
-  const glyphs = [...new Set([character, folded, ...(sources.get(folded) ?? [])])]
+  return [...new Set([character, folded, ...(sources.get(folded) ?? [])])]
+}
+
+const anyGlyph = (character: string): string => {
+  const glyphs = glyphsOf(character)
   return glyphs.length === 1 ? character : `[${glyphs.join('')}]`
 }
 
@@ -18,7 +22,7 @@ function glyphsOf(character: string): string {
 function hanPattern(text: string): string | undefined {
   const characters = Array.from(text)
   const isName = characters.length > 1 && characters.length <= hanMax && characters.every(isHan)
-  return isName ? characters.map(glyphsOf).join(' ?') : undefined
+  return isName ? characters.map(anyGlyph).join(' ?') : undefined
 }
 
 /** Pinyin is stored with a blank between syllables; people write the given name as one word. */
@@ -27,13 +31,19 @@ const splitPinyin = (text: string): string[] =>
     ? mandarinSyllables(text.toLowerCase()).flatMap((parts) => (parts.length > 1 ? [parts.join(' ')] : []))
     : []
 
+/** Wade-Giles marks a breath that the stored readings do not: Ch'en is chen. */
+const withoutApostrophes = (text: string): string => text.replaceAll(/(?<=\p{L})['’ʻ‘`´](?=\p{L})/gu, '')
+
 /** Whether a column contains a text, in any of the ways that a Chinese name is written. */
 export function containsSpelling(column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
   const pattern = hanPattern(text)
   if (pattern) return sql<SqlBool>`${column} ~ ${pattern}`
-  const spellings = [text, ...splitPinyin(text)]
+  // No index holds single characters: comparing texts is faster than a pattern then.
+  if (Array.from(text).length === 1 && isHan(text))
+    return sql<SqlBool>`${column} like any(${glyphsOf(text).map(containsPattern)})`
+  const spellings = new Set([text, withoutApostrophes(text), ...splitPinyin(text)])
   return sql<SqlBool>`(${sql.join(
-    spellings.map((spelling) => sql`${column} ilike ${containsPattern(spelling)}`),
+    [...spellings].map((spelling) => sql`${column} ilike ${containsPattern(spelling)}`),
     sql` or `,
   )})`
 }

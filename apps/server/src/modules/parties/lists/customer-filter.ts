@@ -3,10 +3,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { invalidField } from '#kernel/errors.ts'
 import { everyWord, wordsOf } from './party-filters.ts'
 
-/** Filters rows `t` of a customer by its names, its reference or, of a company, the number of its certificate. */
+/** Filters rows `t` of a customer by what free text looks in. */
 export function customerMatches({ op, value }: Condition): RawBuilder<SqlBool> {
   if (op !== 'eq' && op !== 'contains') throw invalidField('filter.customer', 'invalid')
-  const matches = everyWord('search_text', wordsOf(String(value)))
-  return sql<SqlBool>`(t.person in (select id from individuals where ${matches})
-    or t.company in (select id from corporates where ${matches}))`
+  const words = wordsOf(String(value))
+  return sql<SqlBool>`(t.person in (select id from individuals where ${everyWord('person', '', words)})
+    or t.company in (select id from corporates where ${everyWord('company', '', words)}))`
 }

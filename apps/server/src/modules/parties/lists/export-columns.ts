@@ -1,7 +1,6 @@
 import type { ShortName } from '@probity/contract/api/summaries.ts'
 import { type Choice, labelOf, statusChoices } from '@probity/contract/values/enumerations.ts'
-import { dateColumn, textColumn } from '#kernel/export/export-columns.ts'
-import type { ExportColumn } from '#kernel/export/export-file.ts'
+import { dateColumn, type ExportColumn, numberColumn, textColumn } from '#kernel/export/export-columns.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { labelOf as nameOf } from '../party-summaries.ts'
 
@@ -20,8 +19,8 @@ export const nameColumns: readonly Column[] = [
 export const commonColumns: readonly Column[] = [
   choiceColumn('status', { en: 'Status', zh: '狀態' }, statusChoices),
   textColumn('risk_level', 'Risk level', '風險級別'),
-  textColumn('risk_score', 'Risk score', '風險評分'),
-  textColumn('alerts_pending', 'Pending alerts', '待處理警示'),
+  numberColumn('risk_score', 'Risk score', '風險評分'),
+  numberColumn('alerts_pending', 'Pending alerts', '待處理警示'),
   dateColumn('screened_date', 'Last screened', '上次篩查'),
   dateColumn('batch_scan_date', 'Last batch scan', '上次批次篩查'),
   dateColumn('create_date', 'Created', '建立日期'),

@@ -1,16 +1,15 @@
 import type { Condition } from '@probity/contract/api/list-query.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { invalidField } from '#kernel/errors.ts'
-import { all, compare } from '#kernel/resource/filter.ts'
+import { all, compare, containsPattern } from '#kernel/resource/filter.ts'
+import { searchKey } from '../similar/identity-reading.ts'
 import { containsSpelling } from './contains-spelling.ts'
 
 type Bool = RawBuilder<SqlBool>
+export type PartyKind = 'person' | 'company'
 
 /** Contains reads the folded names beside the party, which an index covers; any other comparison reads the names themselves. */
-export function nameMatches(
-  kind: 'person' | 'company',
-  column: 'sur' | 'other' | 'name',
-): (condition: Condition) => Bool {
+export function nameMatches(kind: PartyKind, column: 'sur' | 'other' | 'name'): (condition: Condition) => Bool {
   const isWhole = kind === 'company' || column === 'name'
   const parent = sql.ref(kind === 'person' ? 'n.person_id' : 'n.company_id')
   const own = column === 'name' ? sql.ref('n.name_key') : sql.ref(`n.${column}`)
@@ -32,15 +31,32 @@ export const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '')
     .slice(0, wordsMax)
 
-/** Every word must stand in a name, the reference or, of a company, the number of the certificate. */
-export const everyWord = (column: 'search_text' | 't.search_text', words: readonly string[]): Bool =>
-  all(words.map((word) => containsSpelling(sql.ref(column), word)))
+/** A word that may be the number of a document or registration: too short a part of one would find half the register. */
+const isNumber = (word: string): boolean => /\d{4}/u.test(word.normalize('NFKC'))
+
+/** The whole number of an identity document, or a part of a registration number. */
+const numberMatchesOf = {
+  person: (t: string, word: string) =>
+    sql<SqlBool>`${sql.ref(`${t}id`)} = any(array(select i.np_id from identifications i where i.id_key = ${searchKey(word)} and not i.is_deleted))`,
+  company: (t: string, word: string) => sql<SqlBool>`${sql.ref(`${t}br_number`)} ilike ${containsPattern(word)}`,
+}
+
+/** Every word must stand in a name, the reference or, of a company, the number of its certificate; or be a number of the party. */
+export const everyWord = (kind: PartyKind, t: '' | 't.', words: readonly string[]): Bool =>
+  all(
+    words.map((word) => {
+      const inText = containsSpelling(sql.ref(`${t}search_text`), word)
+      return isNumber(word) ? sql<SqlBool>`(${inText} or ${numberMatchesOf[kind](t, word)})` : inText
+    }),
+  )
 
 /** The same as a filter of a list. */
-export function textMatches({ op, value }: Condition): Bool {
-  if (op !== 'eq' && op !== 'contains') throw invalidField('filter.text', 'invalid')
-  return everyWord('t.search_text', wordsOf(String(value)))
-}
+export const textMatches =
+  (kind: PartyKind) =>
+  ({ op, value }: Condition): Bool => {
+    if (op !== 'eq' && op !== 'contains') throw invalidField('filter.text', 'invalid')
+    return everyWord(kind, 't.', wordsOf(String(value)))
+  }
 
 /** What was updated by a moment was made by then: without that an order by creation starts at the wrong end of a range long past. */
 export const updatedDate = (condition: Condition): Bool => {

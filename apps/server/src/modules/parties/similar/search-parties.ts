@@ -5,26 +5,38 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { everyWord, wordsOf } from '../lists/party-filters.ts'
 import { type PartyRef, partyKey, summariesOf } from '../party-summaries.ts'
 import { summaryOf } from './similar-names.ts'
+import { whyFound } from './why-found.ts'
 
-/** Parties in which every word stands in a name, the reference or the number of the certificate; the newest first. */
+/** Parties in which every word is found, with what it was found in; the newest first. */
 export async function searchParties(
   tx: Tx,
   { text, kind, limit }: z.output<typeof TextSearchQuery>,
   kinds: readonly number[],
 ): Promise<TextSearchHit[]> {
-  const where = everyWord('search_text', wordsOf(text))
+  const words = wordsOf(text)
   const wanted = (name: 'person' | 'company', type: number) => (kind ?? name) === name && kinds.includes(type)
-  const persons = wanted('person', 2) ? await search(tx, { table: 'individuals', type: 2, where, limit }) : []
-  const companies = wanted('company', 1) ? await search(tx, { table: 'corporates', type: 1, where, limit }) : []
+  const persons = wanted('person', 2)
+    ? await search(tx, { table: 'individuals', type: 2, where: everyWord('person', '', words), limit })
+    : []
+  const companies = wanted('company', 1)
+    ? await search(tx, { table: 'corporates', type: 1, where: everyWord('company', '', words), limit })
+    : []
   // Many persons of one name must not crowd out the companies, nor the other way round.
   const kept = Math.max(limit - companies.length, Math.ceil(limit / 2))
   const found = [...persons.slice(0, kept), ...companies].slice(0, limit)
   const parties = await summariesOf(tx, found)
+  const reasons = {
+    2: await whyFound(tx, { text, kind: 'person', ids: idsOf(persons) }),
+    1: await whyFound(tx, { text, kind: 'company', ids: idsOf(companies) }),
+  }
   return found.flatMap((row) => {
     const party = parties.get(partyKey(row))
-    return party ? [{ ...summaryOf(party), coi_number: party.coi_number }] : []
+    const found_by = reasons[row.capacity_type === 2 ? 2 : 1].get(row.capacity_id) ?? null
+    return party ? [{ ...summaryOf(party), coi_number: party.coi_number, found_by }] : []
   })
 }
+
+const idsOf = (found: readonly PartyRef[]): number[] => found.map(({ capacity_id }) => capacity_id)
 
 interface Search {
   table: string

@@ -1,4 +1,3 @@
-import { tidyIdNumber } from '@probity/contract/parties/hkid.ts'
 import { maskIdNumber } from '@probity/contract/parties/id-mask.ts'
 import type {
   SimilarEmail,
@@ -12,6 +11,7 @@ import type { z } from 'zod'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { containsPattern } from '#kernel/resource/filter.ts'
 import { type PartyRef, partyKey, summariesOf } from '../party-summaries.ts'
+import { searchKey } from './identity-reading.ts'
 import { summaryOf } from './similar-names.ts'
 
 interface FoundIdentity {
@@ -36,7 +36,7 @@ export async function similarIdentities(
   tx: Tx,
   { type, id_number, exclude }: z.output<typeof SimilarIdentitiesQuery>,
 ): Promise<SimilarIdentity[]> {
-  const key = tidyIdNumber(id_number).replace(/[()./-]/g, '')
+  const key = searchKey(id_number)
   if (key.length < 4) return []
   const { rows } = await sql<FoundIdentity>`(select np_id, type, country, id_number, id_key from identifications
       where id_key = any(${[key, ...slips(key)]}) and not is_deleted and np_id is not null and np_id is distinct from ${exclude ?? null} order by id limit ${similarMax})

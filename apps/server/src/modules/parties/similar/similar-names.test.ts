@@ -132,6 +132,41 @@ test('a Chinese name is found as it is written, without a space between surname 
   expect(await listed({ text: '霍傑' })).toEqual([])
 })
 
+test('free text finds one character in either script, Wade-Giles and whole numbers, and says where it was found', async () => {
+  const search = async (text: string) => {
+    const hits: { id: number; found_by: unknown }[] = await get('/v2/parties/search', { text })
+    return hits.map(({ id, found_by }) => [id, found_by])
+  }
+  const listed = async (family: string, text: string) =>
+    (await get(`/v2/${family}`, { filter: JSON.stringify({ text }) })).map(({ id }: { id: number }) => id)
+  const ngai = await person(
+    [en('NGAI', 'Po Yan'), zh('魏', '寶欣'), { lang: 1, name_type: 2, sur: 'WEI', other: 'Peony' }],
+    {
+      idens: [{ type: 1, id_number: 'Z683365(A)' }],
+    },
+  )
+  const firm = await company({ br_number: '71234567-000-01-26-4' }, 'Lighthouse Trading Limited')
+  const aliased = { by: 'name', text: 'WEI Peony' }
+  expect(await search('宝')).toEqual([[ngai, null]])
+  expect(await search('peony')).toEqual([[ngai, aliased]])
+  expect(await search('pao hsin')).toEqual([])
+  expect(await search("wei b'ao xin")).toEqual([[ngai, aliased]])
+  expect(await search('z683365(a)')).toEqual([[ngai, { by: 'identity', text: 'Z•••65(A)' }]])
+  expect(await search('7123456')).toEqual([[firm, { by: 'registration', text: '71234567-000-01-26-4' }]])
+  expect(await search('Z683365')).toEqual([])
+  for (const text of ['宝', 'Z683365A', 'ngai peony'])
+    expect([text, await listed('individuals', text)]).toEqual([text, [ngai]])
+  expect(await listed('corporates', '71234567')).toEqual([firm])
+  const reasons = { text: 'peony', kind: 'person', ids: ngai }
+  expect(await get('/v2/parties/found_by', reasons)).toEqual([{ id: ngai, found_by: aliased }])
+  expect(await get('/v2/parties/found_by', { ...reasons, text: 'ngai' })).toEqual([])
+  const clerk = await alpha.member({ username: 'company-reader', keys: ['COMPANY.R'] })
+  expect((await clerk.get(`/v2/parties/found_by?text=peony&kind=person&ids=${ngai}`)).status).toBe(403)
+  expect((await beta.as('officer').get(`/v2/parties/found_by?text=peony&kind=person&ids=${ngai}`)).body.data).toEqual(
+    [],
+  )
+})
+
 test('readings of a Chinese name, and the characters of its codes', async () => {
   const read = await get('/v2/names/readings', { name: '陳大文' })
   expect(read).toMatchObject({ name: '陳大文', commercial_code: '7115 1129 2429' })

@@ -2,6 +2,8 @@ import { anyOf, type MenuKey } from '@probity/contract/identity/access.ts'
 import {
   DeletedParty,
   DeletedQuery,
+  FoundByQuery,
+  PartyFoundBy,
   Readings,
   ReadingsQuery,
   SimilarEmail,
@@ -23,6 +25,7 @@ import { readName } from './name-readings.ts'
 import { searchParties } from './search-parties.ts'
 import { similarEmails, similarIdentities } from './similar-contacts.ts'
 import { similarNames } from './similar-names.ts'
+import { whyFound } from './why-found.ts'
 
 const tags = ['parties']
 /** Whoever may read or write a kind of party is helped while typing one. */
@@ -68,4 +71,13 @@ export function similarRoutes(app: App): void {
   app.get('/v2/parties/search', { config: { access: partyAccess.read }, schema: search }, (request) =>
     request.inTenant(async (tx) => success(await searchParties(tx, request.query, kindsOf(request)))),
   )
+  const foundBy = { tags, querystring: FoundByQuery, response: { 200: ok(z.array(PartyFoundBy)) } }
+  app.get('/v2/parties/found_by', { config: { access: partyAccess.read }, schema: foundBy }, (request) => {
+    const { kind } = request.query
+    if (!kindsOf(request).includes(kind === 'person' ? 2 : 1)) throw new AppError('E_FORBIDDEN')
+    return request.inTenant(async (tx) => {
+      const reasons = await whyFound(tx, request.query)
+      return success([...reasons].map(([id, found_by]) => ({ id, found_by })))
+    })
+  })
 }

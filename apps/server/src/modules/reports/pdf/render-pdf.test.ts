@@ -20,9 +20,9 @@ const documentOf = (name: string): ReportDocument => ({
 const draw = (name: string) => renderPdf(documentOf(name), instant)
 afterAll(() => typesetters.end())
 
-test('a platform without the typesetter is told where PDF files can be made; other faults stay what they are', () => {
+test('a typesetter that does not start is told with what to do; other faults stay what they are', () => {
   const refused = refusalOf(new Error('Failed to load native binding'))
-  expect(refused).toMatchObject({ code: 'E_UNSUPPORTED', message: expect.stringContaining('Linux x64') })
+  expect(refused).toMatchObject({ code: 'E_UNSUPPORTED', message: expect.stringContaining('Install the product anew') })
   const fault = new Error('out of memory')
   expect(refusalOf(fault)).toBe(fault)
 })

@@ -3,9 +3,10 @@ import { outsideTransaction } from '#kernel/database/transaction-scope.ts'
 import { AppError } from '#kernel/errors.ts'
 import { ProcessPool } from '#kernel/processes/process-pool.ts'
 import type { TypesetterWork } from './typesetter.ts'
+import { typesetterKind } from './typesetter-kind.ts'
 
 /** The name of what draws reports. A change that alters a single byte of the output is another renderer. */
-export const renderer = 'pdf-4'
+export const renderer = typesetterKind === 'native' ? 'pdf-4' : 'pdf-4-portable'
 
 /** The typesetter keeps native memory for ever, so it runs in processes of its own, which are replaced. */
 export const typesetters = new ProcessPool<TypesetterWork, Uint8Array>({
@@ -18,13 +19,13 @@ export const typesetters = new ProcessPool<TypesetterWork, Uint8Array>({
   idleMs: 60_000,
 })
 
-/** The typesetter comes as a program for some platforms only; the product runs on more, and then says so. */
+/** A program that is installed and does not start is no reason to draw other bytes: the answer says what to do. */
 export const refusalOf = (error: unknown): unknown =>
   error instanceof Error && error.message.includes('Failed to load native binding')
     ? new AppError(
         'E_UNSUPPORTED',
         {},
-        'PDF files cannot be made on this platform: run the server on Linux x64 for them.',
+        'PDF files cannot be made: the typesetter of this platform is installed and does not start. Install the product anew.',
       )
     : error
 

@@ -4,7 +4,9 @@ import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { answerParent } from '#kernel/processes/answer-parent.ts'
 import faces from './faces.json' with { type: 'json' }
 import { missingCharacters } from './missing-characters.ts'
+import { openPortableCompiler, type PortableCompiler } from './portable-compiler.ts'
 import { mapTexts, withNotation, withoutUnprintable } from './printable-text.ts'
+import { typesetterKind } from './typesetter-kind.ts'
 
 export interface TypesetterWork {
   /** A report document. */
@@ -19,6 +21,7 @@ const cacheAge = 2
 /** Each round replaces the characters the last one complained about; new ones may appear in texts it could not reach. */
 const roundsMax = 5
 let opened: NodeCompiler | undefined
+let portable: PortableCompiler | undefined
 
 // Latin with every accent first, then Hong Kong forms and HKSCS, then what only mainland lists write. Set-up keeps these files only.
 const facesOf = () => faces.map((face) => readFileSync(fileURLToPath(import.meta.resolve(face))))
@@ -42,6 +45,10 @@ const complaintsOf = (error: unknown): string => {
 
 /** Draws with every character that no face has in its notation, so that any text can be printed. */
 async function draw({ document, timestamp }: TypesetterWork): Promise<Uint8Array> {
+  if (typesetterKind === 'portable') {
+    portable ??= await openPortableCompiler()
+    return portable.draw(mapTexts(document, withoutUnprintable), timestamp)
+  }
   const compiler = (opened ??= await openCompiler())
   let printable = mapTexts(document, withoutUnprintable)
   for (let round = 1; ; round++) {

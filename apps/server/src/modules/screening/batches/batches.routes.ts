@@ -16,14 +16,18 @@ import { lastCompletedBatch, startable, startBatch } from './start-batch.ts'
 import { pauseBatch, resumeBatch, stopBatch } from './steer-batch.ts'
 
 const access = anyOf('SCREENING')
-const resource = { spec: batchHistories, table: 'system_batch_histories', access: { read: access, write: access } }
+export const batchResource = {
+  spec: batchHistories,
+  table: 'system_batch_histories',
+  access: { read: access, write: access },
+}
 const batchRow = ok(batchHistories.row.partial().loose())
 const tags = ['batch']
 
-const rowOf = async (tx: Tx, id: number) => success(await getRow(tx, resource, { id }))
+const rowOf = async (tx: Tx, id: number) => success(await getRow(tx, batchResource, { id }))
 
 export function batchesRoutes(app: App, services: Services): void {
-  mountResource(app, batchHistories, resource)
+  mountResource(app, batchHistories, batchResource)
   for (const version of ['v2', 'v2.1']) {
     steeringRoutes(app, services, version)
     infoRoute(app, version)
@@ -100,7 +104,7 @@ function logRoutes(app: App): void {
     },
     (req) =>
       req.inTenant(async (tx) => {
-        const batch = await getRow(tx, resource, { id: req.params.id })
+        const batch = await getRow(tx, batchResource, { id: req.params.id })
         return success({ batch, ...(await batchLog(tx, { id: req.params.id, ...req.query })) })
       }),
   )

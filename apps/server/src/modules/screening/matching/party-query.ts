@@ -6,9 +6,9 @@ const genders: Record<string, string> = { Male: 'male', Female: 'female', Others
 
 /** A customer as the matcher reads it. */
 export function partyEntity(party: ScreenedParty): Entity {
-  const schema: Schema = party.person === null ? 'Company' : 'Person'
+  const schema: Schema = party.schema ?? (party.person === null ? 'Company' : 'Person')
   return {
-    id: party.person === null ? `company:${party.company}` : `person:${party.person}`,
+    id: idOf(party),
     schema,
     names: party.names.map((full, at) => ({ full, ...statedParts(party, at) })),
     ...(party.date === null || schema !== 'Person' ? {} : { birthDates: [party.date] }),
@@ -20,6 +20,11 @@ export function partyEntity(party: ScreenedParty): Entity {
       ...(country ? { country: country.toLowerCase() } : {}),
     })),
   }
+}
+
+function idOf({ person, company, counterparty }: ScreenedParty): string {
+  if (counterparty !== undefined) return `counterparty:${counterparty}`
+  return person === null ? `company:${company}` : `person:${person}`
 }
 
 function statedParts({ parts }: ScreenedParty, at: number): { family?: string; given?: string } {

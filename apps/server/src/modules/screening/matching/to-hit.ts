@@ -1,6 +1,7 @@
 import type { EarlierDecision, Hit } from '@probity/contract/screening/screening.ts'
 import { findCountry } from '@probity/contract/values/countries.ts'
 import type { Comparison } from '@probity/matching/compare.ts'
+import { listedName } from '@probity/watchlists/parties/listed-name.ts'
 import type { ListedParty } from '@probity/watchlists/record.ts'
 import type { z } from 'zod'
 import { pictureOf } from './picture.ts'
@@ -39,7 +40,6 @@ export function toHit(
   level: Hit['similarity_level'],
   { legalEffect, decision }: Context,
 ): Hit {
-  const primary = record.names.find(({ type }) => type === 'primary') ?? record.names[0]
   return {
     articles: record.articles?.length ?? 0,
     decision,
@@ -47,7 +47,7 @@ export function toHit(
     entity_countries: countriesOf(record),
     entity_dob: record.births?.find(({ date }) => date)?.date ?? null,
     entity_id: record.id,
-    entity_name: primary?.full ?? record.id,
+    entity_name: listedName(record),
     entity_picture: pictureOf(record),
     entity_type: record.schema === 'Person' ? 'PERSON' : 'ENTITY',
     get explanation() {

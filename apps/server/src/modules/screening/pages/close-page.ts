@@ -41,9 +41,9 @@ export async function closePage(tx: Tx, closing: Closing): Promise<void> {
   // A clock that is set back meanwhile must not make a run take less than no time.
   const spent = Math.max(0, closing.spent)
   const { raised, reopened, already_decided, already_pending, auto_resolved, not_raised } = outcome
-  const { levels, by_party, rows, came_back } = outcome
+  const { levels, listed, by_party, rows, came_back } = outcome
   const counts = { raised, reopened, already_decided, already_pending, auto_resolved, not_raised }
-  const kept: PageOutcome = { ...counts, levels, by_party, rows, came_back }
+  const kept: PageOutcome = { ...counts, levels, listed, by_party, rows, came_back }
   await sql`update run_pages set done = true, parties = ${parties}, compared = ${compared}, hits = ${hits},
     already_decided = ${outcome.already_decided}, manifest_piece = ${manifest}, inputs_piece = ${inputs}, result_piece = ${result},
     ended = ${now}, outcome = ${JSON.stringify(kept)}::jsonb where id = ${page.id}`.execute(tx)

@@ -109,7 +109,7 @@ async function raiseAnswers(tx: Tx, run: Run, answers: readonly Answer[]): Promi
     ),
     raiseHits(
       tx,
-      placeOf(run),
+      { place: placeOf(run), task: run.guid },
       answers.flatMap(({ raised }) => raised),
     ),
   ])

@@ -1,15 +1,16 @@
-import { compareHits, type Hit, type ScreeningInput } from '@probity/contract/screening/screening.ts'
+import { compareHits, type Hit } from '@probity/contract/screening/screening.ts'
 import { algorithmNames } from '@probity/matching/algorithms/registry.ts'
-import type { Entity } from '@probity/matching/entity.ts'
+import { firstName } from '@probity/watchlists/parties/listed-name.ts'
+import type { ListedParty } from '@probity/watchlists/record.ts'
 import { canonicalJson } from '#kernel/audit/canonical-json.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { ListChanges, ServedRelease } from '#kernel/list-service.ts'
-import { inputEntity } from '../matching/party-query.ts'
-import { hitsOf, listQuery } from '../matching/screen-parties.ts'
+import { hitsOf } from '../matching/screen-parties.ts'
 import type { Logged } from '../scans/noted-scan.ts'
 import type { StoredScan } from '../scans/store-scan.ts'
 import type { ScanDifference } from './record-differences.ts'
 import { recordDifferences } from './record-differences.ts'
+import { questionOf } from './search-again.ts'
 
 export interface ReplayedScan {
   hits: number
@@ -46,8 +47,20 @@ export async function replayScan({ scan, logged, open, changes }: Replay): Promi
   const [found = []] = await asked.search([
     { ...question, algorithm: scan.algorithm, ...(known && { without: known }) },
   ])
-  const again = hitsOf(release, found, scan.settings).map(({ hit }) => hit)
-  return done(hitDifferences(scan.results, again))
+  const again = hitsOf(release, found, scan.settings).map(({ hit, listHit }) => ({ hit, record: listHit.record }))
+  const stored = byEntity(scan.results)
+  return done(
+    hitDifferences(
+      scan.results,
+      again.map((one) => named(one, stored)),
+    ),
+  )
+}
+
+/** A screening stored before Chinese stood beside the name of a listed party is answered with the name of its time. */
+function named({ hit, record }: { hit: Hit; record: ListedParty }, stored: ReadonlyMap<string, Hit>): Hit {
+  const earlier = firstName(record)
+  return stored.get(hit.entity_id)?.entity_name === earlier ? { ...hit, entity_name: earlier } : hit
 }
 
 async function openOr<T>(open: () => Promise<T>, id: string): Promise<T | ScanDifference> {
@@ -57,15 +70,6 @@ async function openOr<T>(open: () => Promise<T>, id: string): Promise<T | ScanDi
     if (error instanceof AppError && error.code === 'E_NOT_FOUND') return { kind: 'release_missing', release: id }
     throw error
   }
-}
-
-/** The question as it went to the lists. Scans of customers from before the whole question was kept have none. */
-function questionOf({ input, settings, person, company }: StoredScan) {
-  const { entity, lists, categories } = input as ScreeningInput & { entity?: Entity }
-  if (entity) return listQuery(entity, settings)
-  if (person !== null || company !== null) return undefined
-  const restriction = { ...(lists ? { lists } : {}), ...(categories ? { categories } : {}) }
-  return listQuery(inputEntity(input as ScreeningInput), settings, restriction)
 }
 
 /** What was decided of a hit before is a fact of that day; the lists cannot answer it again. */

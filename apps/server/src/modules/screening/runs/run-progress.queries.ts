@@ -17,7 +17,7 @@ export type PageOutcome = Pick<
   RaiseOutcome,
   'raised' | 'reopened' | 'already_decided' | 'already_pending' | 'auto_resolved' | 'came_back'
 > &
-  Partial<Pick<RaiseOutcome, 'levels' | 'by_party' | 'rows' | 'not_raised'>>
+  Partial<Pick<RaiseOutcome, 'levels' | 'listed' | 'by_party' | 'rows' | 'not_raised'>>
 
 interface PageRow {
   ended: number | null
@@ -50,12 +50,14 @@ export function sumOutcomes(outcomes: readonly PageOutcome[]): RunOutcome {
     .map(([reason, hits]) => ({ reason, hits }))
     .toSorted((one, other) => other.hits - one.hits || (one.reason < other.reason ? -1 : 1))
   const levels = sumLevels(outcomes)
+  const listed = sumListed(outcomes)
   const held = outcomes.flatMap(({ not_raised }) => not_raised ?? [])
   const not_raised = outcomes.length > 0 && held.length === 0 ? undefined : held.reduce((all, one) => all + one, 0)
   return {
     ...(sum as Record<(typeof counts)[number], number>),
     ...(not_raised !== undefined && { not_raised }),
     ...(levels && { levels }),
+    ...(listed && { listed }),
     came_back,
   }
 }
@@ -66,6 +68,18 @@ function sumLevels(outcomes: readonly PageOutcome[]): LevelCounts | undefined {
   for (const { levels, raised, reopened } of outcomes) {
     if (levels === undefined && raised + reopened > 0) return undefined
     for (const level of similarityLevels) all[level] += levels?.[level] ?? 0
+  }
+  return all
+}
+
+/** Absent where a page with hits did not store its parties: a part of them would be a wrong number. */
+function sumListed(outcomes: readonly PageOutcome[]): RunOutcome['listed'] {
+  const all = { alerts: 0, pending: 0, decided: 0, not_raised: 0, levels: { EXACT: 0, STRONG: 0, WEAK: 0 } }
+  for (const { listed, raised, reopened, already_decided, already_pending, not_raised = 0 } of outcomes) {
+    if (!listed && raised + reopened + already_decided + already_pending + not_raised > 0) return undefined
+    if (!listed) continue
+    for (const name of ['alerts', 'pending', 'decided', 'not_raised'] as const) all[name] += listed[name]
+    for (const level of similarityLevels) all.levels[level] += listed.levels[level]
   }
   return all
 }

@@ -36,6 +36,7 @@ export function raisedOf(
   return found.map(({ hit, listHit }) => ({
     person: asked.person,
     company: asked.company,
+    counterparty: asked.counterparty,
     hit,
     partyFacts,
     entityFacts: entityFacts(listHit.record),
@@ -53,11 +54,12 @@ export function raisedOf(
 
 /** The hits on one customer with what identifies either side today: what earlier decisions are held against. */
 export function hitFactsOf({ asked, found }: ScreenedResult<ScreenedParty>) {
-  const { person, company } = asked
+  const { person, company, counterparty } = asked
   const partyFacts = identifyingFacts(asked)
   return found.map(({ hit, listHit }) => ({
     person,
     company,
+    counterparty,
     hit,
     partyFacts,
     entityFacts: entityFacts(listHit.record),

@@ -1,10 +1,12 @@
 import { anyOf } from '@probity/contract/identity/access.ts'
+import { ScanAnswer } from '@probity/contract/screening/screening.ts'
 import {
   ArticleCopy,
   EntityPartAnswer,
   ScanParty,
   ScreeningEntityAnswer,
   StoredScanAnswer,
+  WholeCount,
 } from '@probity/contract/screening/screening-answers.ts'
 import type { EntityList } from '@probity/contract/screening/screening-entity.ts'
 import { EntryChange } from '@probity/contract/watchlists/entry-changes.ts'
@@ -25,6 +27,7 @@ import { partiesOfScan } from './parties-of-scan.ts'
 import { shownInput } from './scan-input.ts'
 import { scanIdOf } from './scan-key.ts'
 import { readScan, type StoredScan } from './store-scan.ts'
+import { countWhole, runWhole } from './whole-answer.ts'
 
 const access = anyOf('SCREENING', 'ALERTCASEPOOL', 'ALERTSHISTORY')
 const tags = ['screening']
@@ -88,6 +91,7 @@ export function resultsRoutes(app: App, services: Services): void {
       }),
   )
   partiesRoute(app, services)
+  wholeRoutes(app, services)
   app.get(
     '/v2/screening/results/:key/:entity',
     { config: { access }, schema: { tags, params: EntityParams, response: { 200: ok(ScreeningEntityAnswer) } } },
@@ -119,6 +123,29 @@ export function resultsRoutes(app: App, services: Services): void {
       if (!found?.copy) throw notFound()
       return success(found)
     },
+  )
+}
+
+/** How many hits the question of a scan has beyond those it holds, and fetching them all. */
+function wholeRoutes(app: App, { lists, now }: Services): void {
+  app.get(
+    '/v2/screening/results/:key/whole',
+    { config: { access }, schema: { tags, params: KeyParams, response: { 200: ok(WholeCount) } } },
+    async (req) => {
+      const scan = await req.reading((tx) => readScan(tx, scanIdOf(req.params.key)))
+      return req.inShare('search', async () => success(await countWhole(lists, scan)))
+    },
+  )
+  app.post(
+    '/v2/screening/results/:key/whole',
+    {
+      config: { access: anyOf('SCREENING') },
+      schema: { tags, params: KeyParams, response: { 200: ok(ScanAnswer.loose()) } },
+    },
+    (req) =>
+      req.inShare('search', async () =>
+        success(await req.inSteps(runWhole({ lists, id: scanIdOf(req.params.key), now: now() }))),
+      ),
   )
 }
 

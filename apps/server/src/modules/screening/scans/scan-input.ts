@@ -5,8 +5,17 @@ import { partyEntity } from '../matching/party-query.ts'
 
 /** What was asked of the lists about a customer: for people to read, and whole, as the matcher read it, to ask again. */
 export function scanInput(party: ScreenedParty, more: Record<string, unknown>): Record<string, unknown> {
-  const { names, person, company, date } = party
-  return { name: names[0]!, names: names.slice(1), person, company, dob: date, ...more, entity: partyEntity(party) }
+  const { names, person, company, counterparty, date } = party
+  return {
+    name: names[0]!,
+    names: names.slice(1),
+    person,
+    company,
+    ...(counterparty && { counterparty }),
+    dob: date,
+    ...more,
+    entity: partyEntity(party),
+  }
 }
 
 /** The input of a stored scan as screens show it: identity numbers are masked. */

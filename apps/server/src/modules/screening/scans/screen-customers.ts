@@ -20,8 +20,10 @@ interface Screening {
   find: (tx: Tx) => Promise<ScreenedParty[]>
   /** Before they are read again: keeps anybody else from screening them at the same time. */
   lock?: (tx: Tx) => Promise<void>
-  /** When a customer comes, or again whenever its data changed or somebody asked. */
-  mode: 'onboarding' | 'ongoing_delta'
+  /** When a customer comes, again whenever its data changed or somebody asked, or as party of a transaction. */
+  mode: 'onboarding' | 'ongoing_delta' | 'transaction'
+  /** The transaction that the parties take part in. */
+  transaction?: number | undefined
   now: number
 }
 
@@ -35,11 +37,23 @@ export interface AskedCustomers extends FoundCustomers {
 }
 
 export interface ScreenedCustomer {
+  asked: ScreenedParty
   answer: ScanAnswer
   outcome: RaiseOutcome
 }
 
-const loggedAs = { onboarding: 'name_screening.onboarding', ongoing_delta: 'ongoing_screening.single' } as const
+const loggedAs = {
+  onboarding: 'name_screening.onboarding',
+  ongoing_delta: 'ongoing_screening.single',
+  transaction: 'name_screening.transaction',
+} as const
+
+/** What the entry of the action log is about. */
+function targetOf({ transaction }: Pick<Screening, 'transaction'>, { person, company }: ScreenedParty) {
+  if (transaction !== undefined) return { target_table: 'transactions', target_id: transaction }
+  if (person === null) return { target_table: partyFamilies.company, target_id: company ?? 0 }
+  return { target_table: partyFamilies.person, target_id: person }
+}
 
 /** Screens a few customers here and now: each gets a scan of its own, and a case when it is hit. */
 export function screenCustomers({
@@ -70,17 +84,17 @@ export function screenCustomers({
 
 async function keepOne(
   tx: Tx,
-  { release, mode, now, settings }: Omit<Screening, 'find' | 'lock'> & { settings: MatcherSettings },
+  { release, mode, now, settings, transaction }: Omit<Screening, 'find' | 'lock'> & { settings: MatcherSettings },
   result: ScreenedResult<ScreenedParty>,
 ): Promise<ScreenedCustomer> {
   const { person, company, risk_level, risk_score } = result.asked
   const results = await earlierDecisions(tx, hitFactsOf(result))
   const asked = { mode, release: release.id, algorithm: settings.algorithm ?? release.algorithm }
-  const input = scanInput(result.asked, { mode })
+  const input = scanInput(result.asked, { mode, ...(transaction && { transaction }) })
   const scan = await storeScan(tx, { ...asked, input, settings, results, person, company, now })
   const outcome = await raiseHits(
     tx,
-    mode,
+    mode === 'transaction' ? 'alert' : mode,
     raisedOf(result, { scan, at: now, settings, partyOf: (id) => release.partyOf(id) }),
   )
   const { not_raised, weaker } = outcome
@@ -88,8 +102,7 @@ async function keepOne(
   await markScreened(tx, [result.asked], { ...noted, weaker })
   await recordActivity(tx, {
     type: loggedAs[mode],
-    target_table: person === null ? partyFamilies.company : partyFamilies.person,
-    target_id: person ?? company ?? 0,
+    ...targetOf({ transaction }, result.asked),
     data: {
       scan_id: scan.scan_id,
       content_hash: scan.content_hash,
@@ -112,5 +125,5 @@ async function keepOne(
     alert_case: results.length === 0 ? null : (outcome.cases[0] ?? (await caseOf(tx, { person, company }))),
     create_date: now,
   }
-  return { answer, outcome }
+  return { asked: result.asked, answer, outcome }
 }

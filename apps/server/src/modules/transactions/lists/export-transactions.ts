@@ -1,8 +1,7 @@
 import type { PartySummary } from '@probity/contract/api/summaries.ts'
 import { nameLang } from '@probity/contract/values/enumerations.ts'
-import { dateColumn, textColumn } from '#kernel/export/export-columns.ts'
-import type { ExportColumn } from '#kernel/export/export-file.ts'
-import type { ExportKind } from '#kernel/export/export-view.ts'
+import { dateColumn, type ExportColumn, numberColumn, textColumn, wordColumn } from '#kernel/export/export-columns.ts'
+import type { ExportList } from '#kernel/export/export-list.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { labelOf } from '#modules/parties/parties.public.ts'
 import { listedTransactions } from './transaction-resource.ts'
@@ -18,12 +17,6 @@ const records: Words = {
   accepted: ['Accepted', '已接納'],
 }
 
-const wordColumn = (key: string, heads: { en: string; zh: string }, words: Words): Column => ({
-  key,
-  ...heads,
-  text: (row, lang) => words[row[key] as string]?.[lang === 'en' ? 0 : 1] ?? '',
-})
-
 const clientOf = (row: Row): PartySummary | null => (row['person'] ?? row['company'] ?? null) as PartySummary | null
 const clientColumn = (key: string, heads: { en: string; zh: string }, lang: 1 | 2): Column => ({
   key,
@@ -38,10 +31,10 @@ const columns: readonly Column[] = [
   clientColumn('client_en', { en: 'Client, English name', zh: '客戶英文名稱' }, nameLang.english),
   clientColumn('client_zh', { en: 'Client, Chinese name', zh: '客戶中文名稱' }, nameLang.chinese),
   textColumn('currency', 'Currency', '貨幣'),
-  textColumn('amount', 'Amount', '金額'),
+  numberColumn('amount', 'Amount', '金額'),
   textColumn('currency_to', 'Currency paid out', '支付貨幣'),
-  textColumn('amount_to', 'Amount paid out', '支付金額'),
-  textColumn('hkd_amount', 'Value in HKD', '等值港元'),
+  numberColumn('amount_to', 'Amount paid out', '支付金額'),
+  numberColumn('hkd_amount', 'Value in HKD', '等值港元'),
   textColumn('country', 'From', '由'),
   textColumn('country_to', 'To', '至'),
   textColumn('purpose', 'Purpose', '目的'),
@@ -55,10 +48,13 @@ const columns: readonly Column[] = [
 ]
 
 /** Transactions as a file. Filtered by the record check and a period it is the report of incomplete records. */
-export const exportedTransactions = (): ExportKind => ({
-  resource: listedTransactions,
+export const exportedTransactions: ExportList = {
+  type: 'transaction',
+  path: 'transactions',
+  access: { allOf: [['EXPORT'], ['TRANSACTION']] },
+  resource: () => listedTransactions,
   columns,
   populate: ['person', 'company'],
   activity: 'transaction.export',
   file: 'transactions',
-})
+}

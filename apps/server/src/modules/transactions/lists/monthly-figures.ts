@@ -2,8 +2,8 @@ import type { MonthlyFigures } from '@probity/contract/transactions/monthly-figu
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
-import { textColumn } from '#kernel/export/export-columns.ts'
-import { type ExportColumn, tableOf, toXlsx } from '#kernel/export/export-file.ts'
+import { type ExportColumn, textColumn } from '#kernel/export/export-columns.ts'
+import { tableOf, toXlsx } from '#kernel/export/export-file.ts'
 import { typeWords } from './type-words.ts'
 
 interface Figure {

@@ -9,7 +9,7 @@ export async function transactionStat(tx: Tx): Promise<TransactionStat> {
     tran_type: keyof TransactionStat['by_type']
     n: number
   }>`
-    select cdd_status, tran_type, count(*)::int as n from transactions where not is_deleted group by 1, 2`.execute(tx)
+    select cdd_status, tran_type, sum(n)::int as n from transaction_tallies group by 1, 2`.execute(tx)
   const stat = { total: 0, pending_cdd: 0, completed_cdd: 0, by_type: { forex: 0, inward: 0, outward: 0, loan: 0 } }
   for (const { cdd_status, tran_type, n } of rows) {
     stat.total += n

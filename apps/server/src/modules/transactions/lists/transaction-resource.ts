@@ -5,10 +5,14 @@ import { transactions } from '@probity/contract/transactions/transactions.ts'
 import { typedAmount } from '@probity/contract/values/decimals.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { invalidField } from '#kernel/errors.ts'
+import type { Offered } from '#kernel/modules/module.ts'
 import type { BoundResource, Loader } from '#kernel/resource/binding.ts'
 import { any, containsPattern } from '#kernel/resource/filter.ts'
+import type { Services } from '#kernel/services.ts'
 import { customersOf } from '#modules/parties/parties.public.ts'
 import { partLoader } from '../parts/parts.queries.ts'
+import { identitiesLoader } from '../parts/party-identities.ts'
+import { alertLoader, caseLoader } from '../screening/nested-alerts.ts'
 
 export const transactionAccess = { read: anyOf('TRANSACTION'), write: anyOf('TRANSACTION') }
 
@@ -50,6 +54,15 @@ export const listedTransactions: BoundResource = {
     counterparty: partLoader('counterparty'),
     remitter: partLoader('remitter'),
     recipient: partLoader('recipient'),
+    identities: identitiesLoader,
+    alert: alertLoader,
+    alert_case: caseLoader,
   },
   filters: { text: textMatches },
 }
+
+/** The list with the relations that modules above load for it. */
+export const transactionsWith = (offered: Offered, services: Services): BoundResource => ({
+  ...listedTransactions,
+  populate: { ...listedTransactions.populate, ...offered.relationsOf('transaction', services) },
+})

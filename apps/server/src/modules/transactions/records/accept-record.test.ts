@@ -64,7 +64,7 @@ test('a transaction is judged as it is typed, and nothing is saved', async () =>
   expect(changed.body.data.state).toBe('complete')
 })
 
-test('an administrator states rates and every call needs the key of transactions', async () => {
+test('an administrator states rates and every call needs the key of transactions [API-057] [API-071]', async () => {
   const admin = desk.alpha.as('admin')
   const rate = { currency: 'JPY', valid_from: '2026-01-01', hkd_per_unit: '0.0512345678' }
   expect((await admin.post('/v2/exchange_rates', rate)).status).toBe(200)
@@ -72,6 +72,11 @@ test('an administrator states rates and every call needs the key of transactions
   expect((await admin.post('/v2/exchange_rates', { ...rate, currency: 'HKD' })).status).toBe(400)
   expect((await admin.post('/v2/exchange_rates', { ...rate, hkd_per_unit: '0' })).status).toBe(400)
   expect((await desk.alpha.as('operator').post('/v2/exchange_rates', { ...rate, currency: 'KRW' })).status).toBe(403)
-  expect((await desk.alpha.as('developer').get('/v2/transactions')).status).toBe(403)
+  const developer = desk.alpha.as('developer')
+  for (const path of ['/v2/transactions', '/v2/transactions/count']) {
+    expect((await desk.officer.get(path)).status).toBe(200)
+    expect((await developer.get(path)).status).toBe(403)
+  }
+  expect((await developer.post('/v2/transactions', desk.body())).status).toBe(403)
   expect((await desk.alpha.as('auditor').post('/v2/transactions', desk.body())).status).toBe(403)
 })

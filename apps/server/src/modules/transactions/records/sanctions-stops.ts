@@ -11,21 +11,26 @@ const sanctionsExposition = '0'
 interface Confirmed {
   person: number | null
   company: number | null
+  counterparty: number | null
   /** Whether one of the lists binds in Hong Kong. */
   binds: boolean
 }
 
-/** Which of these parties of the register are confirmed hits of sanctions, by the decisions in force. */
-async function confirmedOf(tx: Tx, persons: readonly number[], companies: readonly number[]): Promise<Confirmed[]> {
-  const { rows } = await sql<Confirmed>`select d.person, d.company, bool_or(coalesce(a.binds, e.binds, false)) as binds
+const kinds = ['person', 'company', 'counterparty'] as const
+
+/** Which of these parties, of the register or free, are confirmed hits of sanctions, by the decisions in force. */
+async function confirmedOf(tx: Tx, ids: Record<(typeof kinds)[number], number[]>): Promise<Confirmed[]> {
+  const { rows } =
+    await sql<Confirmed>`select d.person, d.company, d.counterparty, bool_or(coalesce(a.binds, e.binds, false)) as binds
     from decisions d left join alerts a on a.org_id = d.org_id and a.id = d.alert
     left join alert_case_entities e on e.org_id = d.org_id and e.id = d.case_entity
-    where (d.person = any(${persons}) or d.company = any(${companies}))
+    where (d.person = any(${ids.person}) or d.company = any(${ids.company}) or d.counterparty = any(${ids.counterparty}))
       and not d.withdrawn and d.status = 1 and d.exposition = ${sanctionsExposition}
       and not exists (select 1 from decisions later where later.org_id = d.org_id and later.entity_id = d.entity_id
         and later.person is not distinct from d.person and later.company is not distinct from d.company
+        and later.counterparty is not distinct from d.counterparty
         and not later.withdrawn and later.id > d.id)
-    group by d.person, d.company`.execute(tx)
+    group by d.person, d.company, d.counterparty`.execute(tx)
   return rows
 }
 
@@ -45,15 +50,12 @@ export async function sanctionsStops(
   tx: Tx,
   parties: readonly (readonly [TransactionRole, Part])[],
 ): Promise<RecordItem[]> {
-  const idsOf = (key: 'person' | 'company') => parties.flatMap(([, part]) => part[key] ?? [])
-  const [persons, companies] = [idsOf('person'), idsOf('company')]
-  if (persons.length + companies.length === 0) return []
-  const confirmed = await confirmedOf(tx, persons, companies)
+  const idsOf = (key: (typeof kinds)[number]) => parties.flatMap(([, part]) => part[key] ?? [])
+  const ids = { person: idsOf('person'), company: idsOf('company'), counterparty: idsOf('counterparty') }
+  if (kinds.every((kind) => ids[kind].length === 0)) return []
+  const confirmed = await confirmedOf(tx, ids)
   return parties.flatMap(([role, part]) => {
-    const found = confirmed.find(
-      ({ person, company }) =>
-        (person !== null && person === part.person) || (company !== null && company === part.company),
-    )
+    const found = confirmed.find((one) => kinds.some((kind) => one[kind] !== null && one[kind] === part[kind]))
     if (!found) return []
     const words = found.binds ? binding : policy
     return [{ rule: `${stopRule}.${role}`, ...words, role, fact: 'sanctions' as const, value: null }]

@@ -5,6 +5,7 @@ import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError, invalidField, notFound } from '#kernel/errors.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
+import { announce } from '#kernel/live/live.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { insertOne, updateOne } from '#kernel/rows/write-rows.ts'
 import { type GivenParts, refuseMissing, saveParts } from '../parts/save-parts.ts'
@@ -62,6 +63,7 @@ export async function createTransaction(
   await recheckTransaction(tx, id)
   await recordActivity(tx, { type: 'transaction.create', target_table: 'transactions', target_id: id })
   await emit(tx, 'transaction.saved', { id })
+  await announce(tx, { topic: 'transactions', id })
   return id
 }
 
@@ -123,4 +125,5 @@ export async function patchTransaction(tx: Tx, { id, body, now }: Change): Promi
   await recheckTransaction(tx, id)
   await recordActivity(tx, { type: 'transaction.update', target_table: 'transactions', target_id: id })
   await emit(tx, 'transaction.saved', { id })
+  await announce(tx, { topic: 'transactions', id })
 }

@@ -1,4 +1,5 @@
 import type { ListRelease, ReleaseChanges } from '@probity/contract/watchlists/watchlists.ts'
+import { listedName } from '@probity/watchlists/parties/listed-name.ts'
 import { type Change, diffReleases } from '@probity/watchlists/release/diff-releases.ts'
 import { openRelease } from '@probity/watchlists/release/open-release.ts'
 import { notFound } from '#kernel/errors.ts'
@@ -73,7 +74,7 @@ async function named(
     return await Promise.all(
       changes.map(async ({ id, list, change, isMaterial }) => {
         const record = await (change === 'removed' ? old : now)?.byId(id)
-        return { id, list, change, material: isMaterial, name: record?.names[0]?.full ?? id }
+        return { id, list, change, material: isMaterial, name: record ? listedName(record) : id }
       }),
     )
   } finally {

@@ -145,6 +145,22 @@ describe('a list with an address', () => {
     expect((await source('own-web'))?.checked_date).toBe(before)
   })
 
+  test('whose publisher does not answer is asked again after 1, 5 and 15 minutes, then by its schedule', async () => {
+    const { services } = product
+    const start = services.now()
+    const daily = new Date(start)
+    const schedule = `${daily.getUTCMinutes()} ${daily.getUTCHours()} * * *`
+    await noteSource(services.owner, { list: 'own-web', address, schedule, checked_date: start - 120_000 })
+    const askedAt: number[] = []
+    for (let minute = 0; minute <= 40; minute++) {
+      const now = start + minute * 60_000
+      await updateDueLists({ ...services, now: () => now }, services.log)
+      if ((await source('own-web'))?.checked_date === now) askedAt.push(minute)
+    }
+    expect(askedAt).toEqual([0, 1, 6, 21])
+    expect((await source('own-web'))?.failure).toBe('no_answer')
+  })
+
   test('is mended by the same file after the publisher did not answer, and not by a file that was refused', async () => {
     const { services } = product
     const mended = async () => {

@@ -11,16 +11,28 @@ import { enterPhase, type ListSource, listSources, noteSource } from '../release
 
 type Log = Pick<Services['log'], 'info' | 'warn'>
 
-/** Asks the publishers of the lists that have an address, each by its own schedule. */
+const minuteMs = 60_000
+/** Time before each retry of a publisher that does not answer. Afterwards the schedule decides. */
+const retriesMs = [1, 5, 15].map((minutes) => minutes * minuteMs)
+
+/** Fetches the lists that have an address, each by its own schedule, and retries those whose publisher did not answer. */
 export async function updateDueLists(services: Services, log: Log): Promise<void> {
-  for (const source of await listSources(services.owner))
-    if (source.address && due(source, { now: services.now(), log })) await fetchList(services, source, { log })
+  for (const source of await listSources(services.owner)) {
+    if (!source.address) continue
+    if (due(source, { now: services.now(), log })) await fetchList(services, { ...source, unanswered: 0 }, { log })
+    else if (isRetryDue(source, services.now())) await fetchList(services, source, { log })
+  }
 }
 
-/** Asks one publisher. The other lists are still asked when this one fails; the complaint is shown with the list. */
+function isRetryDue({ failure, unanswered, checked_date }: ListSource, now: number): boolean {
+  const wait = retriesMs[unanswered - 1]
+  return failure === 'no_answer' && wait !== undefined && now - (checked_date ?? 0) >= wait
+}
+
+/** Fetches one list. The other lists are still fetched when this one fails; the complaint is shown with the list. */
 export async function fetchList(
   services: Services,
-  { list, address }: Pick<ListSource, 'list' | 'address'>,
+  { list, address, unanswered = 0 }: Pick<ListSource, 'list' | 'address'> & Partial<ListSource>,
   { log }: { log: Log },
 ): Promise<boolean> {
   await enterPhase(services, { list, phase: 'fetching' })
@@ -33,7 +45,9 @@ export async function fetchList(
     return true
   } catch (error) {
     log.warn({ err: error, list }, 'a watchlist could not be updated; the last good release keeps serving')
-    await noteSource(services.owner, { list, checked_date: services.now(), ...complaintOf(error) })
+    const complaint = complaintOf(error)
+    const next = complaint.failure === 'no_answer' ? unanswered + 1 : 0
+    await noteSource(services.owner, { list, checked_date: services.now(), ...complaint, unanswered: next })
     return false
   } finally {
     await enterPhase(services, { list, phase: null })
@@ -52,7 +66,7 @@ function due({ list, schedule, checked_date }: ListSource, { now, log }: { now: 
 export const updateListsJob = defineJob({
   name: 'update-lists',
   payload: z.object({}),
-  cron: '*/5 * * * *',
+  cron: '* * * * *',
   expireInSeconds: 3_600,
   run: (services, _, { log }) => updateDueLists(services, log),
 })

@@ -3,47 +3,57 @@ import { type InboxSource, type OpenItem, partOf, plainItem } from '#kernel/modu
 import { listStatus } from './list-status.ts'
 
 const href = (code: string) => `/sys/Settings/Lists?list=${encodeURIComponent(code)}`
-const dayMs = 24 * 60 * 60_000
 
-/** Lists whose last edition was refused, and lists older than they may be. */
+type Status = Awaited<ReturnType<typeof listStatus>>
+type Listed = Status['lists'][number] | Status['available'][number]
+
+/** What is wrong with a list, by its health; a publisher that does not answer has refused nothing. */
+function complaintOn(list: Listed): Pick<OpenItem, 'kind' | 'what'> | undefined {
+  const { last_error: en, last_error_zh_hant: zh, failure, health } = list
+  if (failure === 'broken')
+    return { kind: 'list.broken', what: { en: `Reading broke off: ${en}`, zh: `讀入中斷：${zh}` } }
+  if (failure === 'refused' || (failure === null && en !== ''))
+    return { kind: 'list.refused', what: { en: `Edition refused: ${en}`, zh: `版本被拒：${zh}` } }
+  if (health === 'too_old' && 'stale_after_days' in list)
+    return {
+      kind: 'list.stale',
+      what: {
+        en: `Edition ${list.age_days} days old, ${list.stale_after_days} allowed${failure === 'no_answer' ? '; the publisher does not answer' : ''}`,
+        zh: `版本已 ${list.age_days} 日，上限 ${list.stale_after_days} 日${failure === 'no_answer' ? '；發布者沒有回應' : ''}`,
+      },
+    }
+  if (failure === 'no_answer')
+    return { kind: 'list.no_answer', what: { en: `The publisher does not answer: ${en}`, zh: `發布者沒有回應：${zh}` } }
+  return undefined
+}
+
+/** An edition grows old from when it was read; everything else is known since the list was last looked for. */
+const sinceOf = (list: Listed, kind: string): number | null =>
+  kind === 'list.stale' && 'updated_date' in list ? list.updated_date : list.checked_date
+
+/** Lists that were refused, that are older than they may be, or whose publisher does not answer. */
 export const listsInbox: InboxSource = {
   group: 'health',
   access: anyOf('SCREENING', 'SETTINGS'),
   readShared: async (reader) => {
     const { lists, available } = await listStatus(reader.services, reader.organisationId)
-    const base = (list: (typeof available)[number]) => ({
-      ...plainItem,
-      group: 'health' as const,
-      title: { en: list.name, zh: list.name_zh_hant },
-      href: href(list.code),
-      severity: list.legal_effect.code === 'binding' ? ('binding' as const) : ('warning' as const),
+    const items = [...lists, ...available].flatMap((list): OpenItem[] => {
+      const complaint = complaintOn(list)
+      if (complaint === undefined) return []
+      const isBinding = list.legal_effect.code === 'binding' && complaint.kind !== 'list.no_answer'
+      return [
+        {
+          ...plainItem,
+          ...complaint,
+          group: 'health',
+          key: `${complaint.kind.replace('.', ' ')} ${list.code}`,
+          title: { en: list.name, zh: list.name_zh_hant },
+          href: href(list.code),
+          severity: isBinding ? 'binding' : 'warning',
+          since: sinceOf(list, complaint.kind) ?? reader.now,
+        },
+      ]
     })
-    const refused = [...lists, ...available]
-      .filter(({ last_error }) => last_error !== '')
-      .map(
-        (list): OpenItem => ({
-          ...base(list),
-          key: `list refused ${list.code}`,
-          kind: 'list.refused',
-          what: { en: `Edition refused: ${list.last_error}`, zh: `版本被拒：${list.last_error_zh_hant}` },
-          since: list.checked_date ?? reader.now,
-        }),
-      )
-    const stale = lists
-      .filter(({ stale: isOld, last_error }) => isOld && last_error === '')
-      .map((list): OpenItem => {
-        const days = Math.max(1, Math.floor((reader.now - list.updated_date) / dayMs))
-        return {
-          ...base(list),
-          key: `list stale ${list.code}`,
-          kind: 'list.stale',
-          what: {
-            en: `${days} days old, ${list.stale_after_days} allowed`,
-            zh: `已 ${days} 日，上限 ${list.stale_after_days} 日`,
-          },
-          since: list.updated_date,
-        }
-      })
-    return partOf([...refused, ...stale], reader)
+    return partOf(items, reader)
   },
 }

@@ -3,6 +3,7 @@ import type { EntityRow } from '#web/features/decision/subject.ts'
 import { subjectOfEntity } from '#web/features/decision/subject.ts'
 import { ChangeSlider } from '#web/features/decision/trail/change-slider.tsx'
 import { useTrail } from '#web/features/decision/trail/use-trail.ts'
+import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { HitCount } from '#web/ui/marks/hit-mark.tsx'
@@ -18,7 +19,9 @@ export function AuditPane({ row }: { row: EntityRow }) {
   return (
     <div className={classes['audit']}>
       <section aria-label={t('case.title')} className={classes['auditFacts']}>
-        <h2>{row.entity_name}</h2>
+        <h2>
+          <EntityName name={row.entity_name} />
+        </h2>
         <dl>
           <dt>{t('alert.serviceId')}</dt>
           <dd>
@@ -41,9 +44,9 @@ export function AuditPane({ row }: { row: EntityRow }) {
             <Answered answer={ofCase} as="line">
               {(own) => (
                 <>
-                  <HitCount state="pending" n={own.cnt_pending} />
-                  <HitCount state="true" n={own.cnt_true} />
-                  <HitCount state="false" n={own.cnt_false} />
+                  <HitCount state="pending" n={own.parties?.pending ?? 0} />
+                  <HitCount state="true" n={own.parties?.true_hits ?? 0} />
+                  <HitCount state="false" n={own.parties?.false_hits ?? 0} />
                 </>
               )}
             </Answered>

@@ -64,13 +64,13 @@ const casePool = (further: readonly FilterDef[]): ListDefinition<ListedCase> => 
   rowId: (row) => row.id,
   rowName: (row) => `#${row.id} ${customerText(row)}`,
   fetch: (query) =>
-    casesApi.list({ ...(query as Parameters<typeof casesApi.list>[0]), populate: ['customer', 'gravest'] }),
+    casesApi.list({ ...(query as Parameters<typeof casesApi.list>[0]), populate: ['customer', 'gravest', 'parties'] }),
   count: (filter) => casesApi.count({ filter }),
   search: { placeholder: 'cases.search', toWhere: (text) => ({ name: { contains: text } }) },
   href: (row) => casePaths.case(row.id),
   small: (row) => ({
     title: <CustomerName row={row} />,
-    end: <HitCount state="pending" n={row.gravest?.parties ?? 0} />,
+    end: <HitCount state="pending" n={row.parties?.pending ?? 0} />,
     meta: `#${row.id} ${row.client_id ?? ''}`,
     endMeta: <CaseStanding row={row} />,
   }),

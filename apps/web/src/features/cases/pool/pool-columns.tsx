@@ -110,13 +110,23 @@ export const poolColumns: readonly Column<ListedCase>[] = [
     align: 'end',
     cell: (row) => (
       <>
-        <HitCount state="pending" n={row.gravest?.parties ?? 0} />
+        <HitCount state="pending" n={row.parties?.pending ?? 0} />
         {row.gravest !== null && row.gravest.waiting > 0 && <HitCount state="approval" n={row.gravest.waiting} />}
       </>
     ),
   },
-  { id: 'true', title: 'cases.true', align: 'end', cell: (row) => <HitCount state="true" n={row.cnt_true} /> },
-  { id: 'false', title: 'cases.false', align: 'end', cell: (row) => <HitCount state="false" n={row.cnt_false} /> },
+  {
+    id: 'true',
+    title: 'cases.true',
+    align: 'end',
+    cell: (row) => <HitCount state="true" n={row.parties?.true_hits ?? 0} />,
+  },
+  {
+    id: 'false',
+    title: 'cases.false',
+    align: 'end',
+    cell: (row) => <HitCount state="false" n={row.parties?.false_hits ?? 0} />,
+  },
   { id: 'assigned', title: 'review.assignedTo', filter: 'assigned', cell: (row) => row.assigned_to ?? '–' },
   {
     id: 'due',

@@ -250,6 +250,13 @@ const Row = memo(function Row({ hit, isByEntity, isCurrent, isChosen, isWaiting,
     >
       <HitLine
         hit={hit}
+        lead={
+          isByEntity ? (
+            <span className={classes['rowClient']} title={client}>
+              {client ?? `#${hit.alert_case}`}
+            </span>
+          ) : undefined
+        }
         beside={
           <>
             {isBinding(hit) && (
@@ -268,11 +275,6 @@ const Row = memo(function Row({ hit, isByEntity, isCurrent, isChosen, isWaiting,
           </span>
         }
       />
-      {isByEntity && (
-        <small className={classes['rowClient']} title={client}>
-          {client ?? `#${hit.alert_case}`}
-        </small>
-      )}
     </div>
   )
 })

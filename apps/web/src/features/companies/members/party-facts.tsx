@@ -25,12 +25,12 @@ interface Known {
   ref_id: string | null
   risk_level: string | null
   risk_score: string | null
-  alerts_pending: number
+  parties_pending: number
   screened_date: number | null
 }
 const ofAll = (row: Known): Fact[] => [
   ['party.risk', <Risk key="risk" level={riskLevelOf(row.risk_level)} score={Number(row.risk_score ?? 0)} />],
-  ['party.pending', row.alerts_pending],
+  ['party.pending', row.parties_pending],
   ['party.lastScreened', row.screened_date === null ? '–' : <Day key="screened" value={row.screened_date} />],
 ]
 

@@ -1,5 +1,6 @@
 import type { Ownership } from '@probity/contract/companies/ownership.ts'
 import { count } from '#web/format.ts'
+import type { Translate } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import own from '../members/members.module.css'
 
@@ -11,6 +12,15 @@ const kindOf = ({ type, currency }: Class): string => `${type.toLowerCase()} ${c
 const hasClasses = ({ classes }: Ownership): boolean =>
   [...Map.groupBy(classes, ({ company_id }) => company_id).values()].some((held) => held.length > 1)
 
+const usualClasses = { ordinary: 'owner.ordinary', preference: 'owner.preference' } as const
+
+/** The two usual classes in the language of the screen, any other as it was entered. */
+const classWord = (type: string, t: Translate): string => {
+  const key = type.toLowerCase().replace(/ shares?$/, '')
+  if (key in usualClasses) return t(usualClasses[key as keyof typeof usualClasses])
+  return type || '–'
+}
+
 /** The classes of shares of the company itself, with the votes of each as its rights are recorded. */
 export function ShareClasses({ ownership }: { ownership: Ownership }) {
   const t = useWords()
@@ -19,7 +29,7 @@ export function ShareClasses({ ownership }: { ownership: Ownership }) {
     <span className={own['classes']}>
       {classes.map((one) => (
         <span key={kindOf(one)}>
-          {t('owner.class', { n: count(one.shares), type: one.type || '–', currency: one.currency || '–' })}
+          {t('owner.class', { n: count(one.shares), type: classWord(one.type, t), currency: one.currency || '–' })}
           {one.votes_per_share !== null && ` (${votesText(one.votes_per_share, t)})`}
         </span>
       ))}

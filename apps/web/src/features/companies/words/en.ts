@@ -110,6 +110,8 @@ export const words = {
   'owner.proposedVotes':
     'holds {share} of the shares and {votes} of the votes in the end and is not recorded as a significant controller.',
   'owner.class': '{n} {type}, {currency}',
+  'owner.ordinary': 'Ordinary',
+  'owner.preference': 'Preference',
   'owner.noVotes': 'no votes',
   'owner.votesEach': '{n} votes each',
   'owner.votes': '{share} of votes',

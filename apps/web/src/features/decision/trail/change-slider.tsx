@@ -60,6 +60,7 @@ function Changes({ pages, status, onMore }: ChangesProps) {
         )}
       </p>
       <Comparison step={step} status={status} />
+      {step.answer && <p className={classes['quiet']}>{t('review.answer', { text: step.answer })}</p>}
     </>
   )
 }

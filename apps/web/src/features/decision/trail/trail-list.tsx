@@ -65,6 +65,7 @@ function Step({ step, status }: { step: TrailStep; status: HitStatus }) {
         <b>{tableMinute(step.create_date, language)}</b> <small>{signedBy(step, t)}</small>
       </p>
       <StepDiffs diffs={inWords(step.diffs, status)} />
+      {step.answer && <p>{t('review.answer', { text: step.answer })}</p>}
     </li>
   )
 }

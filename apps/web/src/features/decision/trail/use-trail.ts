@@ -1,4 +1,5 @@
 import type { FieldDiff } from '@probity/contract/activity/activity.ts'
+import type { Signature } from '@probity/contract/alerts/signatures.ts'
 import { diffWhole, diffWords } from '@probity/contract/alerts/text-diff.ts'
 import { systemName } from '@probity/contract/identity/system-name.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
@@ -19,6 +20,10 @@ export interface TrailStep {
   requested_by?: string | null
   /** Decided by an auto-resolve rule during a screening that the user started. */
   by_rule?: boolean
+  /** Asked for and refused by the user: nothing changed. */
+  refused?: boolean
+  /** What the second person wrote to it. */
+  answer?: string | null
   diffs: z.infer<typeof FieldDiff>[]
 }
 export interface TrailPage {
@@ -62,16 +67,45 @@ export function stepOfTrace(trace: {
   return { id: trace.id, create_date: trace.create_date, username: trace.username, by_rule, diffs }
 }
 
+/** A request that a second person refused, as a step in which nothing changed. */
+const refusedStep = ({ id, decided_date, decided_by, requested_by, status, remarks }: Signature): TrailStep => ({
+  id: -id,
+  create_date: decided_date,
+  username: decided_by,
+  requested_by,
+  refused: true,
+  answer: remarks,
+  diffs: [{ field: 'status', segments: [{ value: String(status) }] }],
+})
+
+/** Puts refused requests between the changes of a page, by date. `newer` is the last change of the page before. */
+export function withRefused(
+  changes: readonly TrailStep[],
+  refused: readonly TrailStep[],
+  { newer, isLast }: { newer: number | undefined; isLast: boolean },
+): TrailStep[] {
+  const oldest = isLast ? Number.NEGATIVE_INFINITY : (changes.at(-1)?.create_date ?? Number.NEGATIVE_INFINITY)
+  const here = refused.filter(({ create_date: at }) => at >= oldest && (newer === undefined || at < newer))
+  return [...changes, ...here].toSorted((one, other) => other.create_date - one.create_date)
+}
+
 async function alertTrail(id: number, skip: number): Promise<TrailPage> {
   const filter = { table: 'alerts_v2', parent: id } as const
-  const [rows, total, { signatures }] = await Promise.all([
-    api.auditTraces.list({ filter, sort: 'create_date DESC', limit: auditPageSize, skip }),
+  // One change of the page before tells which requests already stood there.
+  const before = skip === 0 ? 0 : 1
+  const [found, total, { signatures }] = await Promise.all([
+    api.auditTraces.list({ filter, sort: 'create_date DESC', limit: auditPageSize + before, skip: skip - before }),
     api.auditTraces.count({ filter }),
     alertsApi.get(id, { select: ['id'], populate: ['signatures'] }),
   ])
   const askers = new Map(signatures.map(({ trace, requested_by }) => [trace, requested_by]))
-  const steps = rows.map(stepOfTrace).map((step) => ({ ...step, requested_by: askers.get(step.id) ?? null }))
-  return { steps, paging: pagingOf(total, { skip, limit: auditPageSize }) }
+  const rows = found.slice(before)
+  const changes = rows.map(stepOfTrace).map((step) => ({ ...step, requested_by: askers.get(step.id) ?? null }))
+  const refused = signatures.filter(({ state }) => state === 'refused').map(refusedStep)
+  const paging = pagingOf(total, { skip, limit: auditPageSize })
+  const newer = before === 0 ? undefined : found[0]?.create_date
+  const steps = withRefused(changes, refused, { newer, isLast: !paging.is_more })
+  return { steps, paging: { ...paging, total: total + refused.length } }
 }
 
 async function entityTrail({ alert_case, id }: Pick<Subject, 'alert_case' | 'id'>, skip: number): Promise<TrailPage> {

@@ -1,8 +1,22 @@
 import { useWords } from '#web/i18n/use-words.ts'
 import { Tag } from '#web/ui/marks/tag.tsx'
 
-/** Whether due diligence of a customer still lacks something. */
-export function CddMark({ isPending }: { isPending: boolean }) {
+export interface CddMarkProps {
+  party: { pending_for_cdd: boolean; parties_pending: number }
+  /** In a list the head of the column says what is pending. */
+  isBrief?: boolean
+}
+
+/** Whether due diligence of a customer still lacks something, and what. */
+export function CddMark({ party, isBrief = false }: CddMarkProps) {
   const t = useWords()
-  return isPending ? <Tag tone="orange">{t('cdd.pending')}</Tag> : <>{t('cdd.completed')}</>
+  if (!party.pending_for_cdd) return <>{t('cdd.completed')}</>
+  // Without a hit that waits it can only be the assessment.
+  const reason = t(party.parties_pending > 0 ? 'cdd.hits' : 'cdd.noAssessment')
+  if (isBrief) return <Tag tone="orange">{reason}</Tag>
+  return (
+    <>
+      <Tag tone="orange">{t('cdd.pending')}</Tag> <small>{reason}</small>
+    </>
+  )
 }

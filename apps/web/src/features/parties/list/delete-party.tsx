@@ -5,6 +5,7 @@ import { DeleteDialog } from '#web/ui/dialogs/delete-dialog.tsx'
 import { IconTrash } from '#web/ui/generated/icons.ts'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
 import type { PartyOf } from '../party-of.ts'
+import classes from './party-list.module.css'
 import { WhatHangsOn } from './what-hangs-on.tsx'
 
 export interface DeletePartyProps {
@@ -32,7 +33,12 @@ export function DeleteParty({ party, name, reference, remove, onRemoved }: Delet
   }
   return (
     <>
-      <ActionIcon size={28} aria-label={`${t('button.delete')} ${name}`} onClick={asking.open}>
+      <ActionIcon
+        size={28}
+        className={classes['quiet']}
+        aria-label={`${t('button.delete')} ${name}`}
+        onClick={asking.open}
+      >
         <IconTrash size={15} aria-hidden="true" />
       </ActionIcon>
       <DeleteDialog

@@ -3,7 +3,7 @@ import type { PartyFamily } from '@probity/contract/parties/party-names.ts'
 import { useMayChange, useMayOpen } from '#web/access/can.tsx'
 import { send } from '#web/api/transport.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { exportRows } from '#web/table/export-button.tsx'
+import { exportRows } from '#web/table/export-rows.ts'
 import type { Where } from '#web/table/filters/filter-def.ts'
 import type { Selection } from '#web/table/selection.ts'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
@@ -13,11 +13,13 @@ export interface PartyBulkProps {
   selection: Selection
   /** The filter of the view, for everything that matches. */
   where: Where
+  /** How many match it. */
+  total: number
   onDone: () => void
 }
 
 /** What can be done with the chosen customers: another status, or a file of them. */
-export function PartyBulkActions({ family, selection, where, onDone }: PartyBulkProps) {
+export function PartyBulkActions({ family, selection, where, total, onDone }: PartyBulkProps) {
   const t = useWords()
   const language = useLanguage()
   const mayChange = useMayChange(
@@ -38,7 +40,11 @@ export function PartyBulkActions({ family, selection, where, onDone }: PartyBulk
       notifyFailed(error)
     }
   }
-  const exportChosen = () => exportRows(family, { ...(ids ? { ids } : { filter: where }), lang: language })
+  const exportChosen = () =>
+    exportRows(family === 'individuals' ? 'person' : 'company', {
+      ...(ids ? { ids } : { filter: where }),
+      ...{ lang: language, format: 'xlsx', total: ids?.length ?? total },
+    })
   const changing = mayChange && ids !== undefined
   return (
     <>

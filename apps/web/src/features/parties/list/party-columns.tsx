@@ -11,7 +11,7 @@ interface ListedParty {
   risk_level: string | null
   risk_score: string | null
   status: number
-  alerts_pending: number
+  parties_pending: number
   pending_for_cdd: boolean
   screened_date: number | null
   batch_scan_date: number | null
@@ -50,17 +50,17 @@ export const standingColumns: readonly Column<ListedParty>[] = [
   {
     id: 'pending',
     title: 'party.pending',
-    sort: 'alerts_pending',
+    sort: 'parties_pending',
     filter: 'pending',
     align: 'end',
-    cell: (row) => <HitCount state="pending" n={row.alerts_pending} />,
+    cell: (row) => <HitCount state="pending" n={row.parties_pending} />,
   },
   {
     id: 'cdd',
     title: 'party.cdd',
     filter: 'cdd',
     hideBelow: 1024,
-    cell: (row) => <CddMark isPending={row.pending_for_cdd} />,
+    cell: (row) => <CddMark party={row} isBrief />,
   },
   {
     id: 'scanned',

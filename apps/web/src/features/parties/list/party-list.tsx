@@ -47,7 +47,7 @@ export function PartyList<Row extends ListedParty>(props: PartyListProps<Row>) {
       <Button leftSection={<IconRefresh size={15} aria-hidden="true" />} onClick={list.refetch}>
         {t('button.refresh')}
       </Button>
-      <ExportButton path={family} list={list} />
+      <ExportButton type={family === 'individuals' ? 'person' : 'company'} list={list} />
       <IfMayOpen requirement={props.mayAdd}>
         <Button
           variant="filled"
@@ -72,7 +72,13 @@ export function PartyList<Row extends ListedParty>(props: PartyListProps<Row>) {
         caption={t(words.title)}
         empty={<EmptyList title={t(words.emptyTitle)}>{t(words.emptyBody)}</EmptyList>}
         bulkActions={(selection) => (
-          <PartyBulkActions family={family} selection={selection} where={list.where} onDone={list.refetch} />
+          <PartyBulkActions
+            family={family}
+            selection={selection}
+            where={list.where}
+            total={list.total ?? 0}
+            onDone={list.refetch}
+          />
         )}
         rowActions={
           mayRemove

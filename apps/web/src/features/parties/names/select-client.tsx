@@ -10,6 +10,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { IconSearch } from '#web/ui/generated/icons.ts'
 import { Answered } from '#web/ui/states/answered.tsx'
+import { FoundByNote } from '../list/found-by.tsx'
 import parts from '../register.module.css'
 import { PartyLine } from './party-line.tsx'
 import { PartyName, partyText } from './party-name.tsx'
@@ -78,6 +79,7 @@ function Hits({ hits, onPick }: { hits: readonly TextSearchHit[]; onPick: Select
         <li key={party.id}>
           <span>
             <PartyName party={party} />
+            <FoundByNote found={party.found_by} />
             <span className={classes['line']}>
               <PartyLine party={party} /> {party.coi_number !== null && <code>{party.coi_number}</code>}
             </span>

@@ -19,10 +19,19 @@ export const rowWords: Readonly<Record<string, PlainWordKey>> = {
   authorized_representatives: 'officer.authRep',
   significant_controllers: 'officer.controller',
   shares: 'history.shares',
+  transactions: 'transaction.title',
+  transaction_parts: 'history.transactionPart',
+  risk_assessments_histories: 'history.assessment',
+  risk_overrides: 'history.override',
 }
 
-/** Values of fields that no form edits. */
+/** Values of fields that no form edits, or that a form shows in its own words. */
 export const rowChoices = {
+  gender: [
+    { value: 'Male', en: 'Male', zh: '男' },
+    { value: 'Female', en: 'Female', zh: '女' },
+    { value: 'Others', en: 'Others', zh: '其他' },
+  ],
   lang: [
     { value: 1, en: 'English', zh: '英文' },
     { value: 2, en: 'Chinese', zh: '中文' },
@@ -48,4 +57,21 @@ export const rowLabels: Readonly<Record<string, PlainWordKey>> = {
   name_type: 'history.nameType',
   address_type: 'history.addressType',
   email_type: 'history.emailType',
+  is_end_status: 'member.hasEnded',
+  established_business_relationship: 'party.relationship',
+  pending_for_cdd: 'history.pendingCdd',
+  role: 'history.role',
+  score: 'history.score',
+  level: 'history.level',
+  register_level: 'history.registerLevel',
+  kind: 'history.kind',
+  reason: 'history.reason',
+  state: 'history.state',
+  due_date: 'history.dueDate',
+  until: 'history.until',
+  requested_by: 'history.requestedBy',
+  approved_by: 'history.approvedBy',
+  ended_by: 'history.endedBy',
+  ended_date: 'history.endedDate',
+  end_reason: 'history.endReason',
 }

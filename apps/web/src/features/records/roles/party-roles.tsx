@@ -9,22 +9,34 @@ import { fetchData } from '#web/api/cached.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import type { PartyTabProps } from '#web/feature.ts'
 import { companyPaths } from '#web/features/companies/companies.paths.ts'
-import { PartyName } from '#web/features/parties/names/party-name.tsx'
+import { PartyName, partyText } from '#web/features/parties/names/party-name.tsx'
 import classes from '#web/features/parties/register.module.css'
 import { roleDetail, roleWord } from '#web/features/parties/role-words.ts'
+import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Day } from '#web/ui/date-display.tsx'
 import { IconPencil } from '#web/ui/generated/icons.ts'
+import { SmallTable, SpokenHead } from '#web/ui/page/small-table.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { notifyDone } from '#web/ui/states/notify.tsx'
+import own from './party-roles.module.css'
 import { RoleDates } from './role-dates.tsx'
+
+type Role = Membership['roles'][number]
+const heads = [
+  'memberships.company',
+  'memberships.role',
+  'memberships.since',
+  'memberships.until',
+  'memberships.detail',
+] as const
 
 /** The companies in which this party holds a role. Dates of a person's roles change here, everything else on the company. */
 export function Part({ party: { kind, id } }: PartyTabProps) {
   const t = useWords()
-  const language = useLanguage()
   const mayChange = useMayChange('COMPANY', 'COMPANY.C')
-  const [changing, setChanging] = useState<Membership['roles'][number]>()
+  const [changing, setChanging] = useState<{ role: Role; company: string }>()
+  const mayChangeDates = kind === 'person' && mayChange
   const family = partyFamilies[kind]
   const found = useAnswer({
     queryKey: [family, 'memberships', id],
@@ -34,41 +46,47 @@ export function Part({ party: { kind, id } }: PartyTabProps) {
   if (found.value.length === 0) return <p className={classes['panelNote']}>{t('party.noRoles')}</p>
   return (
     <section className={classes['panel']} aria-label={t('party.roles')}>
-      <ul className={classes['plainList']}>
-        {found.value.map(({ company, roles }) => (
-          <li key={company.id}>
-            <Link to={companyPaths.company(company.id)}>
-              <PartyName party={company} />
-            </Link>
-            {roles.map((role) => (
-              <div key={`${role.role} ${role.id}`} className={classes['facts']}>
-                <span>{t(roleWord(role.role))}</span>
-                {role.start_date !== null && <Day value={epochToDay(role.start_date)} />}
-                {role.end_date !== null && role.end_date !== 0 && (
-                  <>
-                    – <Day value={epochToDay(role.end_date)} />
-                  </>
-                )}
-                {role.is_ended && <span>{t('member.ended')}</span>}
-                <span>{roleDetail(role.role, role.detail, { t, language })}</span>
-                {kind === 'person' && mayChange && (
-                  <ActionIcon
-                    size={24}
-                    aria-label={t('member.changeDates', { role: t(roleWord(role.role)) })}
-                    onClick={() => setChanging(role)}
-                  >
-                    <IconPencil size={14} aria-hidden="true" />
-                  </ActionIcon>
-                )}
-              </div>
+      <SmallTable title={t('party.roles')}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {t(head)}
+              </th>
             ))}
-          </li>
-        ))}
-      </ul>
+            {mayChangeDates && <SpokenHead>{t('table.actions')}</SpokenHead>}
+          </tr>
+        </thead>
+        <tbody>
+          {found.value.flatMap(({ company, roles }) =>
+            roles.map((role) => (
+              <tr key={`${role.role} ${role.id}`}>
+                <td className={own['company']}>
+                  <Link to={companyPaths.company(company.id)}>
+                    <PartyName party={company} />
+                  </Link>
+                </td>
+                <RoleCells role={role} />
+                {mayChangeDates && (
+                  <td>
+                    <ActionIcon
+                      size={24}
+                      aria-label={t('member.changeDates', { role: t(roleWord(role.role)) })}
+                      onClick={() => setChanging({ role, company: partyText(company) })}
+                    >
+                      <IconPencil size={14} aria-hidden="true" />
+                    </ActionIcon>
+                  </td>
+                )}
+              </tr>
+            )),
+          )}
+        </tbody>
+      </SmallTable>
       {changing !== undefined && (
         <RoleDates
-          role={changing}
-          title={t('member.changeDates', { role: t(roleWord(changing.role)) })}
+          role={changing.role}
+          title={listed([t('member.changeDates', { role: t(roleWord(changing.role.role)) }), changing.company], t)}
           onClose={() => setChanging(undefined)}
           onSaved={() => {
             setChanging(undefined)
@@ -78,5 +96,22 @@ export function Part({ party: { kind, id } }: PartyTabProps) {
         />
       )}
     </section>
+  )
+}
+
+/** What the role is, since when and until when, and what is particular to it. */
+function RoleCells({ role }: { role: Role }) {
+  const t = useWords()
+  const language = useLanguage()
+  return (
+    <>
+      <td>{t(roleWord(role.role))}</td>
+      <td>{role.start_date === null ? '–' : <Day value={epochToDay(role.start_date)} />}</td>
+      <td>
+        {role.end_date !== null && role.end_date !== 0 && <Day value={epochToDay(role.end_date)} />}{' '}
+        {role.is_ended && t('member.ended')}
+      </td>
+      <td>{roleDetail(role.role, role.detail, { t, language })}</td>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { useMayChange } from '#web/access/can.tsx'
 import { send } from '#web/api/transport.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { similarityDelayMs } from '#web/constants.ts'
+import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { LevelTag } from '#web/features/hits/level-tag.tsx'
 import { useListName } from '#web/features/hits/list-name.ts'
 import type { PartyOf } from '#web/features/parties/party-of.ts'
@@ -91,7 +92,10 @@ function Best({ found }: { found: Preview }) {
       <ul>
         {found.best.map(({ entity_id, entity_name, entity_dob, similarity_level, lists, is_binding }) => (
           <li key={entity_id}>
-            <LevelTag level={similarity_level} /> <strong>{entity_name}</strong>{' '}
+            <LevelTag level={similarity_level} />{' '}
+            <strong>
+              <EntityName name={entity_name} />
+            </strong>{' '}
             {entity_dob !== null && <Day value={entity_dob} />}
             <div className={classes['why']}>
               {listed(lists.map(listName), t)}

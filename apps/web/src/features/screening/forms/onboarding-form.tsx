@@ -110,7 +110,7 @@ function CaseLine({ party }: { party: Party }) {
   const name = t('case.heading', { id: open.id })
   const said =
     open.status === 'pending'
-      ? t('scan.caseOpen', { case: name, n: open.cnt_pending })
+      ? t('scan.caseOpen', { case: name, n: open.parties?.pending ?? 0 })
       : t('scan.caseResolved', { case: name })
   const [before = '', after = ''] = said.split(name)
   return (

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { hitsPerScan } from '@probity/contract/screening/screening.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMayOpen } from '#web/access/can.tsx'
 import { listStatus } from '#web/api/cached.ts'
@@ -17,17 +16,20 @@ import { IfFailed } from '#web/ui/states/answered.tsx'
 import { MakeClient } from '../forms/make-client.tsx'
 import { openCase, type Party, type StoredScan, storedScan } from '../scan-calls.ts'
 import { decidedCount, type HitSort, hitSorts, levelCounts } from '../scan-state.ts'
+import { CutOff } from './cut-off.tsx'
 import classes from './scan-head.module.css'
 
 export interface ScanHeadProps {
   scan: StoredScan
+  /** Whether it holds as many hits as it may, so that there can be more. */
+  isCut: boolean
   sort: HitSort
   /** Nothing when the order of the documents was chosen. */
   onSort: (sort: HitSort | undefined) => void
 }
 
 /** How many hits, how strong, from how much; by whom and when; and where they are decided. */
-export function ScanHead({ scan, sort, onSort }: ScanHeadProps) {
+export function ScanHead({ scan, isCut, sort, onSort }: ScanHeadProps) {
   const t = useWords()
   const comma = useLanguage() === 'zh-hant' ? '，' : ', '
   const lists = valueIfKnown(useAnswer(listStatus))
@@ -44,10 +46,11 @@ export function ScanHead({ scan, sort, onSort }: ScanHeadProps) {
         <div>
           <div className={classes['title']}>
             <h2 tabIndex={-1} ref={focusOnArrival}>
-              {titleOf(scan.hits.length, t)}
+              {titleOf(scan.hits.length, { isCut, t })}
             </h2>
             {about}
           </div>
+          {isCut && <CutOff scan={scan} />}
           <p className={classes['quiet']}>
             {t('scan.stored', {
               id: scanName(scan.scan_id),
@@ -77,10 +80,9 @@ export function ScanHead({ scan, sort, onSort }: ScanHeadProps) {
   )
 }
 
-/** A scan holds so many hits at most: whether there are more is not known, and said. */
-function titleOf(hits: number, t: Translate): string {
+function titleOf(hits: number, { isCut, t }: { isCut: boolean; t: Translate }): string {
   if (hits === 0) return t('scan.noHit')
-  return hits < hitsPerScan ? t('scan.hits', { n: hits }) : t('scan.cut', { n: hits })
+  return t(isCut ? 'scan.cut' : 'scan.hits', { n: count(hits) })
 }
 
 function ReviewLink({ party, hits }: { party: Party; hits: number }) {

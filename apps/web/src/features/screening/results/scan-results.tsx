@@ -30,6 +30,7 @@ export function ScanResults({ scan: whole }: { scan: StoredScan }) {
   const view = readHitView(search)
   const [isWhole, wholeList] = useDisclosure()
   const level = levelOf(whole)
+  const isCut = whole.hits.length >= whole.settings.limit
   const raised = whole.hits.filter((hit) => isRaised(hit, level))
   const scan = isWhole ? whole : { ...whole, hits: raised }
   const parties = valueIfKnown(useAnswer(scanParties(whole.key))) ?? []
@@ -53,7 +54,7 @@ export function ScanResults({ scan: whole }: { scan: StoredScan }) {
   })
   return (
     <>
-      <ScanHead scan={counted} sort={view.sort} onSort={(sort) => change({ sort })} />
+      <ScanHead scan={counted} isCut={isCut} sort={view.sort} onSort={(sort) => change({ sort })} />
       <ViewBar scan={counted} lists={scan.hits.flatMap(({ lists }) => lists)} view={view} onChange={change} />
       <div className={classes['scroll']}>
         {hits.length === 0 ? (
@@ -82,7 +83,7 @@ export function ScanResults({ scan: whole }: { scan: StoredScan }) {
             onToggle={wholeList.toggle}
           />
         )}
-        <WhyNot scan={scan} />
+        <WhyNot scan={scan} isCut={isCut} />
       </div>
       <footer className={classes['foot']}>
         <span>

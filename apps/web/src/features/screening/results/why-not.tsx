@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { hitsPerScan } from '@probity/contract/screening/screening.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -18,7 +17,7 @@ import { decidingField, questionOf, whatWouldDecide } from '../scan-state.ts'
 import classes from './why-not.module.css'
 
 /** Why somebody is no hit: the nearest entries below the threshold, or whoever is typed, each with what decided. */
-export function WhyNot({ scan }: { scan: StoredScan }) {
+export function WhyNot({ scan, isCut }: { scan: StoredScan; isCut: boolean }) {
   const t = useWords()
   const [typed, setTyped] = useState('')
   const [name] = useDebouncedValue(typed.trim(), nameSearchDelayMs)
@@ -27,7 +26,6 @@ export function WhyNot({ scan }: { scan: StoredScan }) {
   const found = useAnswer({ ...nearMisses(question, name), placeholderData: keepPreviousData })
   const floor = scan.settings.thresholds.weak
   const rows = valueIfKnown(found) ?? []
-  const isCut = scan.hits.length >= hitsPerScan
   return (
     <section className={classes['why']} aria-label={t('why.title')}>
       <header>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useAnswer } from '#web/api/use-answer.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { relativeTime, tableDay } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -10,13 +10,14 @@ import { useNow } from '#web/ui/now.ts'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { notifyFailed } from '#web/ui/states/notify.tsx'
 import classes from './users.module.css'
-import { endSessionOf, type Session, sessionsOf, type User, usersQuery } from './users-calls.ts'
+import { endSessionOf, ownSessions, type Session, sessionsOf, type User, usersQuery } from './users-calls.ts'
 
 /** Where the chosen user is signed in, and since when the password stands. */
 export function SessionsOfUser({ user }: { user: User }) {
   const t = useWords()
   const language = useLanguage()
   const sessions = useAnswer(sessionsOf(user))
+  const own = valueIfKnown(useAnswer(ownSessions))?.find(({ current }) => current)
   const facts = [
     ['users.passwordChanged', tableDay(user.password_date, language) ?? '–'],
     ['users.created', tableDay(user.create_date, language) ?? '–'],
@@ -30,7 +31,7 @@ export function SessionsOfUser({ user }: { user: User }) {
         {(rows) => (
           <ul>
             {rows.map((session) => (
-              <SessionLine key={session.id} session={session} user={user} />
+              <SessionLine key={session.id} session={session} user={user} isOwn={session.id === own?.id} />
             ))}
             {rows.length === 0 && <li>{t('users.noSession')}</li>}
           </ul>
@@ -48,7 +49,8 @@ export function SessionsOfUser({ user }: { user: User }) {
   )
 }
 
-function SessionLine({ session, user }: { session: Session; user: User }) {
+/** The session of this window is marked and not ended here: that is signing out. */
+function SessionLine({ session, user, isOwn }: { session: Session; user: User; isOwn: boolean }) {
   const t = useWords()
   const now = useNow()
   const queries = useQueryClient()
@@ -74,9 +76,13 @@ function SessionLine({ session, user }: { session: Session; user: User }) {
           {t('users.lastSeen', { when: relativeTime(session.last_used_date, now, t) })}
         </small>
       </span>
-      <Button size="xs" disabled={ending.isPending} onClick={() => ending.mutate()}>
-        {t('users.endSession')}
-      </Button>
+      {isOwn ? (
+        <small>{t('users.thisSession')}</small>
+      ) : (
+        <Button size="xs" disabled={ending.isPending} onClick={() => ending.mutate()}>
+          {t('users.endSession')}
+        </Button>
+      )}
     </li>
   )
 }

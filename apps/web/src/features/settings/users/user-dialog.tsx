@@ -39,7 +39,7 @@ export function UserDialog({ user, roles, onClose }: UserDialogProps) {
       email: user?.email ?? '',
       name: user?.name ?? '',
       name_zh: user?.name_zh ?? '',
-      role_id: user?.role_id ?? roles.at(-1)?.id ?? 0,
+      role_id: user?.role_id ?? null,
     },
     resolver: contractResolver<UserForm>(users.write, labels),
     mode: 'onTouched',

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useProfile } from '#web/access/session.ts'
 import { tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -67,9 +68,13 @@ function UserRow({ user, isChosen, onChoose, onEdit }: UserRowProps) {
   const roleName = useRoleName()
   const { username } = useProfile()
   const [sur = '', ...other] = user.name.split(' ')
+  const onChooseByRow = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('button, a, [role=menu]') === null) onChoose()
+  }
   const Shield = user.totp_enabled ? IconShieldCheck : IconShieldOff
   return (
-    <tr data-current={isChosen} data-quiet={user.status === 0}>
+    // The name is the button for keys and screen readers; the rest of the row is a larger target for the mouse.
+    <tr data-current={isChosen} data-quiet={user.status === 0} onClick={onChooseByRow}>
       <td>
         <ChooseRow isChosen={isChosen} onChoose={onChoose}>
           {user.username}

@@ -1,7 +1,8 @@
 import { resourceClient } from '@probity/contract/api/client.ts'
-import { roles, sessions, users } from '@probity/contract/identity/users.ts'
+import { type OwnSession, roles, sessions, users } from '@probity/contract/identity/users.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { fetchData } from '#web/api/cached.ts'
 import { send } from '#web/api/transport.ts'
 
 const userClient = resourceClient(users, send)
@@ -21,12 +22,19 @@ export const sessionsOf = (user: User) =>
     queryFn: () => sessionClient.list({ filter: { user_id: user.id, revoked_date: null }, limit: all }),
   })
 
+/** The user's own sessions, one of them the current one. */
+export const ownSessions = queryOptions({
+  queryKey: ['own sessions'],
+  queryFn: () => fetchData<z.output<typeof OwnSession>[]>('/v2/users/sessions'),
+})
+
 export interface UserForm {
   username: string
   email: string
   name: string
   name_zh: string
-  role_id: number
+  /** Null until a role is chosen. */
+  role_id: number | null
 }
 
 export const createUser = (form: UserForm): Promise<unknown> =>

@@ -62,8 +62,8 @@ function UsersPage({ users, roles }: { users: readonly User[]; roles: readonly R
           />
           {chosen !== undefined && <SessionsOfUser key={chosen.id} user={chosen} />}
         </div>
-        <RoleMatrix roles={roles} />
         <ApiKeys />
+        <RoleMatrix roles={roles} />
       </div>
       {editing !== undefined && (
         <UserDialog

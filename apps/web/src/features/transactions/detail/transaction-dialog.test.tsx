@@ -46,13 +46,18 @@ const check = {
 let asked: readonly Asked[]
 let restore: () => void
 let deleteStatus = 200
+let shown: object = row
+let loadStatus = 200
 
-beforeAll(() => loadWords('core', 'sys', 'parties', 'transactions', 'issues'))
+beforeAll(() => loadWords('core', 'sys', 'parties', 'transactions', 'issues', 'forms'))
 beforeEach(() => {
+  shown = row
+  loadStatus = 200
   signInFor('TRANSACTION')
   const fake = answerWith(({ url, method }) => {
     if (method === 'DELETE') return json(deleteStatus, { status: deleteStatus, data: { id: 7 }, code: 'E_NOT_FOUND' })
-    return json(200, { status: 200, data: url.includes('/check') ? check : row })
+    if (loadStatus !== 200) return json(loadStatus, { status: loadStatus, code: 'E_NOT_FOUND' })
+    return json(200, { status: 200, data: url.includes('/check') ? check : shown })
   })
   asked = fake.asked
   restore = fake.restore
@@ -110,4 +115,41 @@ test('deletes after its reference was typed; a failure is a warning on the conso
   deleteStatus = 200
   fireEvent.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1)!)
   await waitFor(() => expect(closed).toHaveBeenCalled())
+})
+
+test('a missing document number or date of birth is N/A; a known number is shown masked [TXN-115] [TXN-116]', async () => {
+  shown = {
+    ...row,
+    identities: { client: { id_number: 'A•••56(3)', dob: null }, recipient: { id_number: null, dob: '1980-02-03' } },
+    recipient: {
+      id: 1,
+      client_type: 'individual',
+      person: null,
+      company: null,
+      other: 'Reyes',
+      sur: null,
+      name_chi: null,
+    },
+  }
+  const { dialog } = await open()
+  const fact = (label: string) => [...dialog.querySelectorAll('dt')].find((dt) => dt.textContent === label)?.nextSibling
+  expect(fact('Client')?.textContent).toContain('A•••56(3) · Date of birth N/A')
+  expect(fact('Recipient')?.textContent).toMatch(/Reyes.*Document number N\/A · Date of birth 03\/Feb\/1980/)
+})
+
+test('a loan has no link to a form, every other type has one [TXN-016]', async () => {
+  shown = { ...row, tran_type: 'loan' }
+  const { dialog } = await open()
+  expect(within(dialog).queryByRole('button', { name: 'Transaction form' })).toBeNull()
+  cleanup()
+  signOutAfterTest()
+  signInFor('TRANSACTION')
+  shown = row
+  expect(within((await open()).dialog).getByRole('button', { name: 'Transaction form' })).toBeTruthy()
+})
+
+test('a transaction that cannot be loaded says so [TXN-120]', async () => {
+  loadStatus = 500
+  renderInProduct(<TransactionDialog id={7} onChanged={() => undefined} onClose={() => undefined} />)
+  expect(await screen.findByText(/^The transaction could not be loaded/, {}, { timeout: 8000 })).toBeTruthy()
 })

@@ -9,6 +9,7 @@ import { useMayChange } from '#web/access/can.tsx'
 import { fetchData } from '#web/api/cached.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { listingDialogWidth } from '#web/constants.ts'
+import { TransactionFormButton } from '#web/features/forms/transaction-form-button.tsx'
 import { noticeRefused } from '#web/features/records/save-notices.ts'
 import { contractResolver } from '#web/form/contract-resolver.ts'
 import { ErrorSummary } from '#web/form/errors/error-summary.tsx'
@@ -21,6 +22,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { useAskBeforeClose } from '#web/ui/dialogs/ask-before-close.tsx'
 import { DeleteDialog } from '#web/ui/dialogs/delete-dialog.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { notifyDone } from '#web/ui/states/notify.tsx'
@@ -28,6 +30,7 @@ import { SuggestField } from '../fields/suggest-field.tsx'
 import { useSuggestions } from '../fields/suggestions.ts'
 import { CheckList } from '../record/check-list.tsx'
 import { LinkedList } from '../record/linked-list.tsx'
+import { TransactionHistory } from '../record/transaction-history.tsx'
 import { transactionPaths } from '../transactions.paths.ts'
 import { oneTransaction, type TransactionRecord, transactionsApi } from '../transactions-api.ts'
 import classes from './detail.module.css'
@@ -61,7 +64,7 @@ export function TransactionDialog(props: TransactionDialogProps) {
   if (answer.state === 'value') return <Opened {...props} row={answer.value} />
   return (
     <Dialog opened onClose={props.onClose} title={t('transaction.title')} width={listingDialogWidth}>
-      <Answered answer={answer} failed={t('txn.loadFailed')}>
+      <Answered answer={answer} as="part" failed={t('txn.loadFailed')}>
         {() => null}
       </Answered>
     </Dialog>
@@ -104,6 +107,7 @@ function Opened(props: TransactionDialogProps & { row: TransactionRecord }) {
   const headEnd = (
     <span className={classes['actions']}>
       {mayChange && <Remove {...props} />}
+      <TransactionFormButton id={id} type={row.tran_type} />
       <Button onClick={open}>{t('txn.openRecord')}</Button>
       {mayChange && (
         <Button variant="filled" disabled={save.isSaving} onClick={() => void save.submit()}>
@@ -127,6 +131,7 @@ function Opened(props: TransactionDialogProps & { row: TransactionRecord }) {
           </ReadOnlyContext>
         </FormProvider>
         <Check id={id} />
+        <History id={id} />
       </div>
       <ConflictDialog save={save} labels={labels} />
       {question}
@@ -165,6 +170,20 @@ function Check({ id }: { id: number }) {
           </>
         )}
       </Answered>
+    </section>
+  )
+}
+
+/** Who changed what, once somebody asks. */
+function History({ id }: { id: number }) {
+  const t = useWords()
+  const [isOpen, opening] = useDisclosure()
+  return (
+    <section aria-label={t('txn.tab.history')}>
+      <LinkButton aria-expanded={isOpen} onClick={opening.toggle}>
+        {t('txn.tab.history')}
+      </LinkButton>
+      {isOpen && <TransactionHistory id={id} />}
     </section>
   )
 }

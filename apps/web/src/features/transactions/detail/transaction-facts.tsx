@@ -1,3 +1,4 @@
+import type { Identity } from '@probity/contract/transactions/party-identities.ts'
 import type { TransactionPartRow } from '@probity/contract/transactions/transaction-parts.ts'
 import { hasPart, partRoles } from '@probity/contract/transactions/transaction-types.ts'
 import { capacityType } from '@probity/contract/values/enumerations.ts'
@@ -8,9 +9,9 @@ import { PartyName } from '#web/features/parties/names/party-name.tsx'
 import { amount } from '#web/format.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { DateTime, Day } from '#web/ui/date-display.tsx'
+import { DateTime, Day, NotAvailable } from '#web/ui/date-display.tsx'
 import { Name } from '#web/ui/name.tsx'
-import { CddStatus, RecordState } from '../list/transaction-marks.tsx'
+import { CaseMark, CddStatus, RecordState } from '../list/transaction-marks.tsx'
 import { moneyText, typeWords } from '../transaction-words.ts'
 import { clientOf, type TransactionRecord } from '../transactions-api.ts'
 import classes from './detail.module.css'
@@ -30,6 +31,34 @@ function ClientLink({ row }: { row: TransactionRecord }) {
     <PartyName party={client} />
   ) : (
     <PartyLink capacity_type={client.capacity_type} capacity_id={client.id} />
+  )
+}
+
+interface NamedProps {
+  identity: Identity | undefined
+  isPerson: boolean
+  children: ReactNode
+}
+
+/** A party with its document number and date of birth, or the sign that they are missing. */
+function Named({ identity, isPerson, children }: NamedProps) {
+  const t = useWords()
+  if (identity === undefined) return <>{children}</>
+  const { id_number, dob } = identity
+  return (
+    <>
+      {children}{' '}
+      <small>
+        {t(isPerson ? 'txn.part.identityNumber' : 'txn.part.registration')}{' '}
+        {id_number === null ? <NotAvailable /> : <code>{id_number}</code>}
+        {isPerson && (
+          <>
+            {' · '}
+            {t('txn.part.dob')} <Day value={dob} />
+          </>
+        )}
+      </small>
+    </>
   )
 }
 
@@ -54,14 +83,28 @@ export function TransactionFacts({ row }: { row: TransactionRecord }) {
   const facts: readonly (readonly [PlainWordKey, ReactNode])[] = [
     ['txn.type', t(typeWords[row.tran_type])],
     ['txn.date', <DateTime key="date" at={row.tran_date} />],
-    ['txn.client', <ClientLink key="client" row={row} />],
+    [
+      'txn.client',
+      <Named key="client" identity={row.identities?.['client']} isPerson={row.client_type === 'individual'}>
+        <ClientLink row={row} />
+      </Named>,
+    ],
     ['txn.amount', moneyText(row.currency, row.amount)],
     ['txn.amountTo', moneyText(row.currency_to, row.amount_to)],
     ['txn.rate', row.exchange_rate ?? '–'],
     ['txn.value', <HkdValue key="value" row={row} />],
     ...partRoles
       .filter((role) => hasPart(row.tran_type, role))
-      .map((role) => [`txn.role.${role}`, <Part key={role} part={row[role]} />] as const),
+      .map(
+        (role) =>
+          [
+            `txn.role.${role}`,
+            <Named key={role} identity={row.identities?.[role]} isPerson={row[role]?.client_type === 'individual'}>
+              <Part part={row[role]} />
+            </Named>,
+          ] as const,
+      ),
+    ['txn.case', <CaseMark key="case" row={row} />],
     ['txn.country', <CountryCell key="country" iso2={row.country} />],
     ['txn.countryTo', <CountryCell key="to" iso2={row.country_to} />],
     ['txn.cdd', <CddStatus key="cdd" row={row} />],

@@ -8,9 +8,11 @@ import {
 } from '@probity/contract/transactions/transaction-types.ts'
 import { SaveTransaction } from '@probity/contract/transactions/transactions.ts'
 import { partyText } from '#web/features/parties/names/party-name.tsx'
+import type { CompletedAssessment } from '#web/features/risk-assessment/risk-api.ts'
 import { contractResolver } from '#web/form/contract-resolver.ts'
 import { issueWords } from '#web/form/errors/issue-words.ts'
 import { isoDay, isoTime } from '#web/format.ts'
+import { type AlertForm, alertErrors, mergedAlert } from '../alert/alert-form.ts'
 import { clientOf, type TransactionRecord } from '../transactions-api.ts'
 import { blankPart, fromPart, type PartForm, partToSave } from './part-form.ts'
 import { transactionLabels } from './transaction-labels.ts'
@@ -39,6 +41,10 @@ export interface TransactionForm extends Record<PartRole, PartForm> {
   handling_fee: string
   remarks: string
   notify: string
+  /** The decision on an alert that is saved with the transaction. */
+  alert: AlertForm | null
+  /** A risk assessment that is stored once the transaction has an id. */
+  assessment: CompletedAssessment | null
   updated_date?: number
 }
 
@@ -65,6 +71,8 @@ export const blankTransaction = (tran_type: TransactionType, now: number): Trans
   handling_fee: '',
   remarks: '',
   notify: '',
+  alert: null,
+  assessment: null,
   counterparty: blankPart(),
   remitter: blankPart(),
   recipient: blankPart(),
@@ -124,11 +132,13 @@ const orNull = (text: string): string | null => (text === '' ? null : text)
 
 /** The transaction as it is sent: a party that the type does not have, or nobody described, is none. */
 export function toSave(form: TransactionForm) {
-  const { tran_date, tran_time, client_name: _name, rate: _rate, handling_fee, tran_ref, ...rest } = form
+  const { tran_date, tran_time, client_name: _name, rate: _rate, handling_fee, tran_ref, ...others } = form
+  const { alert, assessment: _assessment, ...rest } = others
   const parts = partRoles.map((role) => [role, hasPart(form.tran_type, role) ? partToSave(form[role]) : null])
   return {
     ...rest,
     ...(tran_ref === '' ? {} : { tran_ref }),
+    ...(alert === null ? {} : { alert: mergedAlert(alert) }),
     tran_date: instantOf(tran_date, tran_time),
     amount: orMissing(form.amount),
     amount_to: orMissing(form.amount_to),
@@ -141,7 +151,10 @@ const contract = contractResolver<TransactionForm>(SaveTransaction, transactionL
 
 /** The rules of the contract. Its rule about the client is asked beside those of the fields, which would hide it. */
 export const transactionResolver: typeof contract = async (values, context, options) => {
-  const result = await contract(values, context, options)
+  const judged = await contract(values, context, options)
+  const wrong = alertErrors(values.alert, transactionLabels)
+  const errors = { ...judged.errors, ...wrong } as typeof judged.errors
+  const result = Object.keys(wrong).length === 0 ? judged : { values: {}, errors }
   const hasClient = values.person !== null || values.company !== null
   if (hasClient || Object.keys(result.errors).length === 0) return result
   const message = issueWords({ path: 'person', code: 'required', message: '' }, transactionLabels)

@@ -7,7 +7,7 @@ import { Day } from '#web/ui/date-display.tsx'
 import { Flag } from '#web/ui/marks/flag.tsx'
 import { moneyText, typeWords } from '../transaction-words.ts'
 import { clientOf, type TransactionRow } from '../transactions-api.ts'
-import { CddStatus, RecordState } from './transaction-marks.tsx'
+import { CaseMark, CddStatus, RecordState } from './transaction-marks.tsx'
 
 /** The client by name, also when the record is gone. */
 export function Client({ row }: { row: TransactionRow }) {
@@ -87,6 +87,7 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
     share: '18%',
     cell: (row) => <CddStatus row={row} />,
   },
+  { id: 'case', title: 'txn.case', filter: 'case', hideBelow: 1024, cell: (row) => <CaseMark row={row} /> },
   {
     id: 'record',
     title: 'txn.record',

@@ -61,6 +61,16 @@ export const transactionFilters: readonly FilterDef[] = [
     ],
   },
   {
+    id: 'case',
+    title: 'txn.case',
+    kind: 'choice',
+    toWhere: equalsText('alert_case_status'),
+    options: [
+      { value: 'pending', label: 'txn.case.pending' },
+      { value: 'resolved', label: 'txn.case.resolved' },
+    ],
+  },
+  {
     id: 'record',
     title: 'txn.record',
     kind: 'choice',

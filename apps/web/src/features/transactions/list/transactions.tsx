@@ -32,7 +32,7 @@ export function Screen() {
       </Button>
       <RatesButton />
       <MonthlyFiguresButton />
-      <ExportButton path="transactions" list={list} />
+      <ExportButton type="transaction" list={list} />
       {mayAdd && <NewTransaction />}
     </>
   )

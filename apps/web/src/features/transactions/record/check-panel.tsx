@@ -1,6 +1,7 @@
 import { isStop, type RecordCheck, type RecordItem } from '@probity/contract/transactions/record-check.ts'
 import { compareDecimals, sumOf } from '@probity/contract/values/decimals.ts'
 import type { Answer } from '#web/api/use-answer.ts'
+import { useReadOnly } from '#web/form/read-only.tsx'
 import { amount } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -24,10 +25,12 @@ const reachable = { tabIndex: 0 }
 /** What the record lacks, on every step: the sum with its thresholds, linked operations, then the sections of the law. */
 export function CheckPanel({ check, onJump }: CheckPanelProps) {
   const t = useWords()
+  // To readers there is no field to go to.
+  const jump = useReadOnly() ? undefined : onJump
   return (
     <section aria-label={t('txn.check.title')} className={classes['panel']} {...reachable}>
       <Answered answer={check} as="part">
-        {(value) => <Judged check={value} onJump={onJump} />}
+        {(value) => <Judged check={value} onJump={jump} />}
       </Answered>
     </section>
   )
@@ -38,14 +41,14 @@ const largest = (check: RecordCheck): string =>
     compareDecimals(sum, most) > 0 ? sum : most,
   )
 
-function Judged({ check, onJump }: { check: RecordCheck; onJump: (item: RecordItem) => void }) {
+function Judged({ check, onJump }: { check: RecordCheck; onJump: CheckPanelProps['onJump'] | undefined }) {
   const t = useWords()
   const language = useLanguage()
   const { items, linked, version, hkd_amount } = check
   const missing = items.filter(({ value }) => value === null)
   const [first] = missing
   const toFirst = () => {
-    if (first !== undefined) onJump(first)
+    if (first !== undefined) onJump?.(first)
   }
   useShortcuts({ F8: toFirst })
   const sum = largest(check)
@@ -77,12 +80,12 @@ function Judged({ check, onJump }: { check: RecordCheck; onJump: (item: RecordIt
       {compareDecimals(sum, '120000') >= 0 && compareDecimals(hkd_amount ?? '0', '120000') < 0 && (
         <p className={classes['crossing']}>{t('txn.check.crosses', { sum: amount(sum) })}</p>
       )}
-      {hasAmount && first !== undefined && (
+      {hasAmount && first !== undefined && onJump !== undefined && (
         <p>
           <Keys keys={['F8']} /> <LinkButton onClick={toFirst}>{t('txn.check.next')}</LinkButton>
         </p>
       )}
-      {hasAmount && <CheckList items={items} onJump={onJump} />}
+      {hasAmount && <CheckList items={items} {...(onJump ? { onJump } : {})} />}
       <h3>{t('txn.linked.title')}</h3>
       <LinkedList linked={linked} />
     </>

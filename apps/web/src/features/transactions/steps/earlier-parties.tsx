@@ -3,8 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { resourceClient } from '@probity/contract/api/client.ts'
 import { counterparties } from '@probity/contract/transactions/counterparties.ts'
 import { keepPreviousData } from '@tanstack/react-query'
+import { fetchData } from '#web/api/cached.ts'
 import { send } from '#web/api/transport.ts'
-import { useAnswer } from '#web/api/use-answer.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { similarityDelayMs } from '#web/constants.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Day } from '#web/ui/date-display.tsx'
@@ -14,10 +15,11 @@ import { fromPart, type PartForm } from '../form/part-form.ts'
 import classes from './steps.module.css'
 
 const api = resourceClient(counterparties, send)
+type Row = Awaited<ReturnType<typeof api.list>>[number]
 const shown = 5
 const searchedFrom = 2
 
-/** Free parties that were entered before under what is typed, each filled in by its button. */
+/** Free parties entered before under what is typed, and those that differ from it in spelling. A button takes one over; none is merged. */
 export function EarlierParties({ part, onUse }: { part: PartForm; onUse: (part: PartForm) => void }) {
   const t = useWords()
   const typed = [part.sur, part.other, part.name_chi].join(' ').trim()
@@ -28,15 +30,42 @@ export function EarlierParties({ part, onUse }: { part: PartForm; onUse: (part: 
     enabled: text.length >= searchedFrom && part.counterparty === null,
     placeholderData: keepPreviousData,
   })
+  const names = { client_type: part.client_type, sur: part.sur, other: part.other, name_chi: part.name_chi }
+  const [asked] = useDebouncedValue(new URLSearchParams(names).toString(), similarityDelayMs)
+  const alike = useAnswer({
+    queryKey: ['counterparties', 'similar', asked],
+    queryFn: () => fetchData<Row[]>(`/v2/counterparties/similar?${asked}`),
+    enabled: text.length >= searchedFrom && part.counterparty === null,
+    placeholderData: keepPreviousData,
+  })
   if (part.counterparty !== null) return <p className={classes['line']}>{t('txn.part.isEarlier')}</p>
   if (text.length < searchedFrom || found.state === 'loading') return null
   if (found.state === 'failed') return <IfFailed answer={found} />
-  if (found.value.length === 0) return null
+  const known = new Set(found.value.map(({ id }) => id))
+  const others = (valueIfKnown(alike) ?? []).filter(({ id }) => !known.has(id))
   return (
-    <section className={classes['earlier']} aria-label={t('txn.part.earlier')}>
-      <h3>{t('txn.part.earlier')}</h3>
+    <>
+      <Offered title={t('txn.part.earlier')} rows={found.value} onUse={onUse} />
+      <Offered title={t('txn.part.alike')} rows={others} onUse={onUse} />
+      <IfFailed answer={alike} />
+    </>
+  )
+}
+
+interface OfferedProps {
+  title: string
+  rows: readonly Row[]
+  onUse: (part: PartForm) => void
+}
+
+function Offered({ title, rows, onUse }: OfferedProps) {
+  const t = useWords()
+  if (rows.length === 0) return null
+  return (
+    <section className={classes['earlier']} aria-label={title}>
+      <h3>{title}</h3>
       <ul>
-        {found.value.map((row) => (
+        {rows.map((row) => (
           <li key={row.id}>
             <span>
               <Name sur={row.sur ?? undefined} other={row.other ?? undefined} chinese={row.name_chi ?? undefined} />{' '}

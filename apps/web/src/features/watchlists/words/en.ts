@@ -94,7 +94,8 @@ export const words = {
     'A file brought by hand leaves automatic updates as they are. As CSV, sdn.csv, alt.csv and add.csv of OFAC belong together.',
   'doctor.silence': 'When a publisher does not answer',
   'doctor.silence.stays': 'The edition you hold stays in use.',
-  'doctor.silence.again': 'A list that was read in by its address is asked for again by its schedule.',
+  'doctor.silence.again':
+    'A list that was read in by its address is fetched again after 1, 5 and 15 minutes, then by its schedule.',
   'doctor.silence.limit': 'After the days allowed for that list the top bar turns orange, for a binding list red.',
   'doctor.silence.byHand': 'Bring the file by hand, or change the address under Watchlists.',
   'lists.count':

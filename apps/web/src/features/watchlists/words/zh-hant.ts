@@ -92,7 +92,7 @@ export const words = {
   'doctor.byHandNote': '人手提供檔案不影響自動更新。OFAC 的 CSV 檔 sdn.csv、alt.csv 及 add.csv 須一併提供。',
   'doctor.silence': '發布者沒有回應時',
   'doctor.silence.stays': '現有版本繼續使用。',
-  'doctor.silence.again': '曾經由網址讀入的名單會按時間表再次索取。',
+  'doctor.silence.again': '曾經由網址讀入的名單會在 1、5 及 15 分鐘後再次索取，其後按時間表索取。',
   'doctor.silence.limit': '超過該名單的容許日數後，頂欄轉為橙色；具約束力的名單則轉為紅色。',
   'doctor.silence.byHand': '人手提供檔案，或於監察名單更改網址。',
   'lists.count': '{n} 份名單，{entities} 個項目，{at} 的發布 {release}',

@@ -1,0 +1,61 @@
+import type { ParsedFilter, ParsedListQuery } from '@probity/contract/api/list-query.ts'
+import type { InTx } from '../database/in-steps.ts'
+import type { Row } from '../resource/binding.ts'
+import { among } from '../resource/mount-reading.ts'
+import { listRows } from '../resource/read.ts'
+import type { ExportList } from './export-list.ts'
+
+const pageRows = 1000
+
+export interface PagesAsked {
+  list: ExportList
+  keys: ReadonlySet<string>
+  query: ParsedListQuery
+  /** Rows with a higher id came later and stay out. */
+  untilId: number
+}
+
+/**
+ * The rows of a view, page by page, each page in a short transaction of its own. By rising id, so that rows that come or go meanwhile
+ * shift no page and none is read twice.
+ */
+export async function* pagesById(read: InTx, { list, keys, query, untilId }: PagesAsked): AsyncGenerator<Row[]> {
+  const { populate, omit } = list
+  for (let after = 0; ; ) {
+    const filter = between(query.filter, after, untilId)
+    const asked = { ...query, filter, sort: byId, limit: pageRows, skip: 0, populate, omit }
+    const rows = await read((tx) => listRows(tx, list.resource(keys), asked))
+    if (rows.length > 0) yield rows
+    if (rows.length < pageRows) return
+    after = rows.at(-1)!['id'] as number
+  }
+}
+
+/** The same in the order of the list: the ids are found once, and stay where they were found. */
+export async function* pagesInOrder(
+  read: InTx,
+  { list, keys, ids }: Pick<PagesAsked, 'list' | 'keys'> & { ids: readonly number[] },
+): AsyncGenerator<Row[]> {
+  const { populate, omit } = list
+  for (let from = 0; from < ids.length; from += pageRows) {
+    const page = ids.slice(from, from + pageRows)
+    const asked = { limit: pageRows, skip: 0, populate, omit, filter: among('id', page) }
+    const rows = new Map<unknown, Row>()
+    for (const row of await read((tx) => listRows(tx, list.resource(keys), asked))) rows.set(row['id'], row)
+    // Removed meanwhile: it does not leave.
+    yield page.map((id) => rows.get(id)).filter((row) => row !== undefined)
+  }
+}
+
+const byId = [{ field: 'id', direction: 'asc' as const }]
+
+function between(filter: ParsedFilter = { terms: [], or: [] }, after: number, until: number): ParsedFilter {
+  const ids = {
+    field: 'id',
+    conditions: [
+      { op: 'gt' as const, value: after },
+      { op: 'lte' as const, value: until },
+    ],
+  }
+  return { terms: [...filter.terms, ids], or: filter.or }
+}

@@ -1,0 +1,157 @@
+import { expositionSentence, expositionsFor, type HitStatus } from '@probity/contract/alerts/verdict.ts'
+import type { PartySummary } from '@probity/contract/api/summaries.ts'
+import { type Hit, watchlistCategories } from '@probity/contract/screening/screening.ts'
+import { nameLang } from '@probity/contract/values/enumerations.ts'
+import { sql } from 'kysely'
+import { dateColumn, type ExportColumn, numberColumn, textColumn, wordColumn } from '#kernel/export/export-columns.ts'
+import type { ExportList } from '#kernel/export/export-list.ts'
+import type { Loader, Row } from '#kernel/resource/binding.ts'
+import { customerLoader, customersOf, labelOf } from '#modules/parties/parties.public.ts'
+import { caseEntitiesResource } from '../alert-cases.routes.ts'
+import { alertsResource } from '../alerts.routes.ts'
+import { freePartyLoader } from './free-party-loader.ts'
+
+type Column = ExportColumn<Row>
+
+const levels = {
+  EXACT: ['Exact', '完全相符'],
+  STRONG: ['Strong', '高度相似'],
+  WEAK: ['Weak', '部分相似'],
+} as const
+const verdicts = { 0: ['Pending', '待處理'], 1: ['True hit', '真正命中'], 2: ['False hit', '誤報'] } as const
+const screenings = {
+  onboarding: ['Onboarding', '開戶篩查'],
+  ongoing_delta: ['Ongoing, delta', '持續篩查（增量）'],
+  ongoing_full: ['Ongoing, full', '持續篩查（全面）'],
+} as const
+
+const customerColumn = (key: string, heads: { en: string; zh: string }, lang: 1 | 2): Column => ({
+  key,
+  ...heads,
+  text: (row) => {
+    const customer = row['customer'] as PartySummary | null
+    const free = row['free_party'] as { names: string[] } | null | undefined
+    if (customer) return labelOf(customer.names, lang)
+    return lang === nameLang.english ? (free?.names.join('; ') ?? '') : ''
+  },
+})
+
+const hitOf = (row: Row): Partial<Hit> => (row['service_hit'] ?? {}) as Partial<Hit>
+
+const customerColumns: readonly Column[] = [
+  {
+    key: 'client_id',
+    en: 'Client reference',
+    zh: '客戶編號',
+    text: (row) => (row['customer'] as PartySummary | null)?.ref_id ?? '',
+  },
+  customerColumn('client_en', { en: 'Client, English name', zh: '客戶英文名稱' }, nameLang.english),
+  customerColumn('client_zh', { en: 'Client, Chinese name', zh: '客戶中文名稱' }, nameLang.chinese),
+]
+const scoreColumn: Column = {
+  key: 'score',
+  en: 'Score',
+  zh: '分數',
+  text: (row) => (row['score'] as number).toFixed(2),
+  isNumber: true,
+}
+const categoriesColumn: Column = {
+  key: 'categories',
+  en: 'Categories',
+  zh: '類別',
+  text: (row, lang) =>
+    (hitOf(row).entity_categories ?? [])
+      .map((code) => watchlistCategories.find((known) => known.code === code))
+      .map((known) => (lang === 'en' ? known?.name : known?.name_zh_hant) ?? '')
+      .join('; '),
+}
+const listsColumn: Column = {
+  key: 'lists',
+  en: 'Lists',
+  zh: '名單',
+  text: (row) => (hitOf(row).lists ?? []).join('; '),
+}
+const expositionColumn = (status: 'hit_status' | 'status'): Column => ({
+  key: 'exposition',
+  en: 'Exposition',
+  zh: '處理說明',
+  text: (row, lang) => {
+    const found = expositionsFor(row[status] as HitStatus).find(({ value }) => value === row['exposition'])
+    return found ? expositionSentence(found, lang) : ''
+  },
+})
+const decidedColumns: readonly Column[] = [
+  textColumn('remarks', 'Remarks', '備註'),
+  textColumn('assigned_to', 'Assigned to', '負責人'),
+  textColumn('updated_by', 'Decided by', '判定者'),
+  dateColumn('create_date', 'Created', '建立日期'),
+  dateColumn('updated_date', 'Updated', '更新日期'),
+]
+
+/** Alerts as a file, each with its client and its verdict in words. */
+export const exportedAlerts: ExportList = {
+  type: 'alert',
+  path: 'alerts',
+  access: { allOf: [['EXPORT'], ['ALERTSHISTORY']] },
+  resource: () => ({
+    ...alertsResource,
+    populate: { customer: customerLoader('alerts'), free_party: freePartyLoader },
+  }),
+  columns: [
+    numberColumn('id', 'Alert', '警示'),
+    textColumn('service_id', 'Service ID', '服務編號'),
+    ...customerColumns,
+    textColumn('hit_name', 'Hit name', '命中名稱'),
+    textColumn('hit_identity', 'Hit identity', '命中身份'),
+    textColumn('hit_nationality', 'Hit nationality', '命中國籍'),
+    textColumn('entity_id', 'List entry', '名單項目'),
+    wordColumn('similarity_level', { en: 'Similarity', zh: '相似程度' }, levels),
+    scoreColumn,
+    listsColumn,
+    categoriesColumn,
+    wordColumn('hit_status', { en: 'Status', zh: '狀態' }, verdicts),
+    expositionColumn('hit_status'),
+    ...decidedColumns,
+  ],
+  populate: ['customer', 'free_party'],
+  activity: 'alert.export',
+  file: 'alerts',
+}
+
+/** The customer of the case of each hit. */
+const customerOfCase: Loader = async (tx, ids) => {
+  const { rows } = await sql<{
+    id: number
+    person: number | null
+    company: number | null
+  }>`select e.id, c.person, c.company from alert_case_entities e join alert_cases c on c.org_id = e.org_id and c.id = e.alert_case
+    where e.id = any(${[...ids]}::bigint[])`.execute(tx)
+  const customers = await customersOf(tx, rows)
+  return new Map(rows.map(({ id }, at) => [id, customers[at]]))
+}
+
+/** Hits of cases as a file, each with the customer of its case. */
+export const exportedCaseHits: ExportList = {
+  type: 'case_entity',
+  path: 'alert_case_entities',
+  access: { allOf: [['EXPORT'], ['ALERTCASEPOOL']] },
+  resource: () => ({ ...caseEntitiesResource, populate: { customer: customerOfCase } }),
+  columns: [
+    numberColumn('alert_case', 'Case', '個案'),
+    ...customerColumns,
+    textColumn('entity_id', 'List entry', '名單項目'),
+    textColumn('entity_name', 'Hit name', '命中名稱'),
+    textColumn('entity_dob', 'Date of birth on the list', '名單上的出生日期'),
+    wordColumn('similarity_level', { en: 'Similarity', zh: '相似程度' }, levels),
+    scoreColumn,
+    listsColumn,
+    categoriesColumn,
+    wordColumn('screening_type', { en: 'Screening', zh: '篩查' }, screenings),
+    wordColumn('status', { en: 'Status', zh: '狀態' }, verdicts),
+    expositionColumn('status'),
+    ...decidedColumns,
+  ],
+  populate: ['customer'],
+  activity: 'alert_case.export',
+  file: 'case-hits',
+}

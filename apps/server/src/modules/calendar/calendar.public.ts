@@ -1,0 +1,1 @@
+export { readEntries } from './reading/read-calendar.ts'

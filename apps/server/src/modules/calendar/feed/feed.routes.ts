@@ -1,0 +1,64 @@
+import { CalendarAddress, NewCalendarAddress } from '@probity/contract/calendar/calendar.ts'
+import { z } from 'zod'
+import { runTransaction } from '#kernel/database/transaction-scope.ts'
+import { notFound, TooMany } from '#kernel/errors.ts'
+import type { App } from '#kernel/http/app.ts'
+import type { Offered } from '#kernel/modules/module.ts'
+import { ok, success } from '#kernel/resource/mount-reading.ts'
+import type { Services } from '#kernel/services.ts'
+import { countAttempt, throttledFor } from '#modules/identity/identity.public.ts'
+import { feedOf, hashOf, makeAddress, readAddress, revokeAddress } from './addresses.ts'
+import { readFeed } from './read-feed.ts'
+
+const tags = ['calendar']
+const config = { access: 'signed-in' } as const
+
+/** The private address of a user's calendar, and what it answers. */
+export function feedRoutes(app: App, services: Services, offered: Offered): void {
+  app.get('/v2/calendar/address', { config, schema: { tags, response: { 200: ok(CalendarAddress) } } }, (req) =>
+    req.reading(async (tx) => success(await readAddress(tx))),
+  )
+  app.post('/v2/calendar/address', { config, schema: { tags, response: { 200: ok(NewCalendarAddress) } } }, (req) =>
+    req.inTenant(async (tx) => {
+      const secret = await makeAddress(tx, req.actor, services.now())
+      return success({ address: `${services.publicUrl}/v2/calendar/feed/${secret}.ics` })
+    }),
+  )
+  app.delete(
+    '/v2/calendar/address',
+    { config, schema: { tags, response: { 200: ok(z.object({ revoked: z.boolean() })) } } },
+    (req) => req.inTenant(async (tx) => success({ revoked: await revokeAddress(tx, services.now()) })),
+  )
+  openFeed(app, services, offered)
+}
+
+/** The secret in the address is the only proof: an unknown or revoked one is not found, and guessing is throttled. */
+function openFeed(app: App, services: Services, offered: Offered): void {
+  app.get(
+    '/v2/calendar/feed/:file',
+    { config: { access: 'public' }, schema: { hide: true, params: z.object({ file: z.string().max(80) }) } },
+    async (req, reply) => {
+      const secret = req.params.file.replace(/\.ics$/, '')
+      await refuseVolleys(services, { account: hashOf(secret).toString('hex'), ip: req.ip })
+      const feed = await feedOf(services, secret)
+      const ical = feed === undefined ? undefined : await readFeed(services, offered.calendar, feed)
+      if (ical === undefined) throw notFound()
+      return reply
+        .header('content-type', 'text/calendar; charset=utf-8')
+        .header('content-disposition', 'inline; filename="cdd-calendar.ics"')
+        .header('cache-control', 'private, no-store')
+        .header('x-robots-tag', 'noindex')
+        .send(ical)
+    },
+  )
+}
+
+async function refuseVolleys(services: Services, { account, ip }: { account: string; ip: string }): Promise<void> {
+  const attempt = { kind: 'calendar', account, ip, now: services.now() } as const
+  const waitMs = await runTransaction(services.owner.transaction(), async (tx) => {
+    const wait = await throttledFor(tx, attempt)
+    if (wait === 0) await countAttempt(tx, attempt)
+    return wait
+  })
+  if (waitMs > 0) throw new TooMany(waitMs)
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { daysLater } from '#kernel/days/hong-kong-day.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { CalendarSource } from '#kernel/modules/calendar.ts'
+import { type Duty, dutyRows } from '../reading/duty-rows.ts'
+
+export interface Desk {
+  /** Those the caller may see. */
+  sources: readonly CalendarSource[]
+  today: string
+}
+
+export interface DutyName {
+  source: string
+  subject: number
+  occurrence: string
+}
+
+/** How far ahead a duty can be settled, and how far back one that was settled is found. */
+const reach = 800
+
+/** The duty of this name as the records have it now; nothing else can be settled. */
+export async function findDuty(
+  tx: Tx,
+  { sources, today }: Desk,
+  { source, subject, occurrence }: DutyName,
+): Promise<Duty> {
+  const span = { today, from: daysLater(today, -reach), to: daysLater(today, reach) }
+  const own = sources.filter(({ name }) => name === source)
+  if (own.length === 0) throw notFound()
+  const { rows } = await sql<Duty>`select * from (${dutyRows(own, span)}) d
+    where d.subject = ${subject} and d.occurrence = ${occurrence} limit 1`.execute(tx)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}

@@ -1,0 +1,37 @@
+import type { CountedRow } from '@probity/contract/dashboard/dashboard.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { customersOf } from '../parties/parties.public.ts'
+import { screenedCounterparties } from '../parties/screened-parties.public.ts'
+
+interface FoundRow extends Omit<CountedRow, 'customer' | 'free_party'> {
+  person: number | null
+  company: number | null
+  counterparty: number | null
+}
+
+export interface Page {
+  limit: number
+  skip: number
+}
+
+/** One page out of several lists, each ordered by date and then id, newest first; each is read to the end of the page at most. */
+export async function readPage(tx: Tx, lists: readonly RawBuilder<unknown>[], { limit, skip }: Page) {
+  const order = sql`order by date desc, kind, id desc`
+  const read = lists.map((list) => sql`(select * from (${list}) l order by date desc, id desc limit ${skip + limit})`)
+  const { rows } = await sql<FoundRow>`select * from (${sql.join(read, sql` union all `)}) r
+    ${order} limit ${limit} offset ${skip}`.execute(tx)
+  return named(tx, rows)
+}
+
+async function named(tx: Tx, rows: readonly FoundRow[]): Promise<CountedRow[]> {
+  const customers = await customersOf(tx, rows)
+  const free = rows.flatMap(({ counterparty }) => counterparty ?? [])
+  const parties = free.length === 0 ? [] : await screenedCounterparties(tx, [...new Set(free)])
+  const names = new Map(parties.map((party) => [party.counterparty, party.names]))
+  return rows.map(({ person: _person, company: _company, counterparty, ...row }, at) => ({
+    ...row,
+    customer: customers[at] ?? null,
+    free_party: counterparty === null ? [] : (names.get(counterparty) ?? []),
+  }))
+}

@@ -1,0 +1,49 @@
+import { ekycExpiryDays } from '@probity/contract/ekyc/ekyc-stages.ts'
+import { sql } from 'kysely'
+import { type InboxSource, plainItem, readOpen } from '#kernel/modules/inbox.ts'
+import { clientRef } from './clients/clients.queries.ts'
+import { ekycAccess } from './ekyc-access.ts'
+
+interface Waiting {
+  id: number
+  client: number
+  client_number: number
+  number: number
+  company: number
+  bank: string
+  since: number
+  due: number
+}
+
+const dayMs = 86_400_000
+
+/** Requests in which a bank waits for an answer, until they run out. */
+export const waitingRequests: InboxSource = {
+  group: 'due',
+  access: ekycAccess,
+  isWork: true,
+  read: async (tx, reader) => {
+    const open = sql`select r.id, r.client, c.number as client_number, r.number, c.company, b.name as bank, r.stage_date as since,
+        r.stage_date + ${ekycExpiryDays * dayMs}::bigint as due, false as binds
+      from ekyc_requests r join ekyc_clients c on c.org_id = r.org_id and c.id = r.client
+        join ekyc_banks b on b.org_id = r.org_id and b.id = r.bank
+      where r.org_id = current_org() and r.stage = 'info_requested' and not r.is_deleted`
+    const { rows, ...counts } = await readOpen<Waiting>(tx, reader, { open, order: sql`due, id` })
+    return {
+      ...counts,
+      items: rows.map(({ id, client, client_number, number, company, bank, since, due }) => ({
+        ...plainItem,
+        key: `ekyc ${id}`,
+        group: 'due' as const,
+        kind: 'ekyc.info_requested',
+        severity: 'normal' as const,
+        title: { en: `${clientRef(client_number)}-${number}`, zh: `${clientRef(client_number)}-${number}` },
+        what: { en: `${bank} asks for more information`, zh: `${bank}要求補充資料` },
+        company,
+        since,
+        due,
+        href: `/sys/eKYCAlliance/Details/${client}?request=${id}`,
+      })),
+    }
+  },
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { outsideTransaction } from '#kernel/database/transaction-scope.ts'
+import { AppError } from '#kernel/errors.ts'
+import { ProcessPool } from '#kernel/processes/process-pool.ts'
+import type { FileStore } from '#kernel/storage/file-store.ts'
+import type { Marked, MarkWork } from './marker.ts'
+
+/** Files of customers are read by processes of their own: neither a crash nor a bomb reaches this one. */
+const markers = new ProcessPool<MarkWork, Marked>({
+  program: new URL('./marker.ts', import.meta.url),
+  processes: 2,
+  worksEach: 100,
+  memoryMb: 500,
+  memoryMaxMb: 1_500,
+  timeoutMs: 60_000,
+  idleMs: 60_000,
+})
+
+const endings: Readonly<Record<string, MarkWork['ending']>> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+}
+
+/** How many pages of a received file can carry a mark; null when it is of another kind, encrypted or damaged. */
+export async function countPages(place: string, mime: string): Promise<number | null> {
+  outsideTransaction('typesetter')
+  const ending = endings[mime]
+  if (ending === undefined) return null
+  const counted = await markers
+    .run({ do: 'count', place, ending, page: 1, pages: 1, mark: '' })
+    .catch((error: unknown) => unlessMissing(error, 0))
+  return counted === 0 ? null : (counted as number)
+}
+
+/** A file that breaks its reader cannot be marked; a machine without the typesetter says so. */
+function unlessMissing<T>(error: unknown, value: T): T {
+  if (error instanceof Error && error.message.includes('Failed to load native binding'))
+    throw new AppError(
+      'E_UNSUPPORTED',
+      { reason: 'no_marking' },
+      'Files cannot be marked on this platform: run the server on Linux x64.',
+    )
+  return value
+}
+
+export interface Marking {
+  sha256: string
+  mime: string
+  pages: number
+  mark: string
+}
+
+/** One page as a picture that carries the mark. */
+export const markedPage = (files: FileStore, marking: Marking, page: number): Promise<Buffer> =>
+  withCopy(files, marking.sha256, (place) => run({ ...marking, do: 'page', place, page }))
+
+/** The whole file as a PDF that carries the mark on every page. */
+export const markedFile = (files: FileStore, marking: Marking): Promise<Buffer> =>
+  withCopy(files, marking.sha256, (place) => run({ ...marking, do: 'file', place, page: 1 }))
+
+async function run({ mime, ...work }: Omit<MarkWork, 'ending'> & { mime: string }): Promise<Buffer> {
+  outsideTransaction('typesetter')
+  const ending = endings[mime]
+  if (ending === undefined) throw new AppError('E_UNSUPPORTED')
+  const { do: what, place, page, pages, mark } = work
+  try {
+    return Buffer.from((await markers.run({ do: what, place, ending, page, pages, mark })) as Uint8Array)
+  } catch (error) {
+    unlessMissing(error, undefined)
+    throw error
+  }
+}
+
+/** The store may be a bucket: the child reads a copy on this machine, which is removed after it. */
+async function withCopy<T>(files: FileStore, sha256: string, work: (place: string) => Promise<T>): Promise<T> {
+  const place = path.join(tmpdir(), `probity-mark-${randomUUID()}`)
+  try {
+    await pipeline(await files.open(sha256), createWriteStream(place, { mode: 0o600 }))
+    return await work(place)
+  } finally {
+    await rm(place, { force: true })
+  }
+}

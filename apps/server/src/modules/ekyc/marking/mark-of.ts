@@ -1,0 +1,12 @@
+interface Marked {
+  bank: string
+  ref: string
+  user: string
+  now: number
+}
+
+const hongKongMs = 8 * 3_600_000
+
+/** The line across every page a bank receives: for whom, by which request, who looked, and when, in Hong Kong time. */
+export const markOf = ({ bank, ref, user, now }: Marked): string =>
+  `${bank} · ${ref} · ${user} · ${new Date(now + hongKongMs).toISOString().slice(0, 16).replace('T', ' ')}`

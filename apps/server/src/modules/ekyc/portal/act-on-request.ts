@@ -1,0 +1,37 @@
+import type { PortalStep } from '@probity/contract/ekyc/alliance-portal.ts'
+import type { EkycStage } from '@probity/contract/ekyc/ekyc-stages.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { invalidField } from '#kernel/errors.ts'
+import { emit } from '#kernel/jobs/outbox.ts'
+import { moveRequest } from '../requests/move-request.ts'
+import { lockRequest } from '../requests/requests.queries.ts'
+import { writeThread } from '../requests/write-thread.ts'
+
+const stageOf = {
+  ask: 'info_requested',
+  decline: 'rejected',
+  accept: 'approved',
+  review: 'in_review',
+} as const satisfies Record<PortalStep['step'], EkycStage>
+
+/** Asking and answering each come with a line in the thread, in the same transaction. */
+export async function actOnRequest(tx: Tx, id: number, { step, message, bank_ref, now }: PortalStep & { now: number }) {
+  if (message === '' && step !== 'review') throw invalidField('message', 'required')
+  const request = await lockRequest(tx, id)
+  if (bank_ref !== undefined) await sql`update ekyc_requests set bank_ref = ${bank_ref} where id = ${id}`.execute(tx)
+  if (message !== '') await writeThread(tx, { request: id, sender: 'bank', message })
+  await moveRequest(tx, request, { to: stageOf[step], side: 'bank', now })
+}
+
+/** The first look of a bank at a request receives it. */
+export async function receiveRequest(tx: Tx, id: number, now: number): Promise<void> {
+  const request = await lockRequest(tx, id)
+  if (request.stage === 'submitted') await moveRequest(tx, request, { to: 'received', side: 'bank', now })
+}
+
+export async function sayAsBank(tx: Tx, id: number, message: string): Promise<void> {
+  await lockRequest(tx, id)
+  await writeThread(tx, { request: id, sender: 'bank', message })
+  await emit(tx, 'ekyc.changed', { request: id })
+}

@@ -1,0 +1,92 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { inTenant, type Tx } from '#kernel/database/tenant.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { App } from '#kernel/http/app.ts'
+import type { Services } from '#kernel/services.ts'
+import { contentDisposition } from '#kernel/web/content-disposition.ts'
+import { fileAnswer } from '#kernel/web/file-answer.ts'
+import { getDocument } from '../documents/documents.queries.ts'
+import { type Marking, markedFile, markedPage } from '../marking/mark-file.ts'
+import { markOf } from '../marking/mark-of.ts'
+import { recordLook } from '../requests/looks.queries.ts'
+import { ownRequest, requireOpen } from './portal.queries.ts'
+import { withoutNumbers } from './without-numbers.ts'
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const FileParams = z.object({ id, document: id })
+const PageParams = FileParams.extend({ page: id })
+/** Nothing in the answer runs, nothing of it is kept by the browser, and no other site frames it. */
+const safe = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+} as const
+
+/** Documents leave through here alone: as marked pages, or as a marked PDF; each look is written down first. */
+export function portalDocumentRoutes(app: App, services: Services): void {
+  const tags = ['alliance portal']
+  app.get(
+    '/v2/alliance/requests/:id/documents/:document/pages/:page',
+    {
+      config: { access: 'bank' },
+      schema: { tags, params: PageParams, response: fileAnswer('One page with its mark', 'image/svg+xml') },
+    },
+    async (req, reply) => {
+      const { page } = req.params
+      const { marking } = await opened(services, req, { ...req.params, way: 'view' })
+      const content = await req.inShare('report', () => markedPage(services.files, marking, page))
+      return reply.headers(safe).type('image/svg+xml').send(content)
+    },
+  )
+  app.get(
+    '/v2/alliance/requests/:id/documents/:document/download',
+    {
+      config: { access: 'bank' },
+      schema: { tags, params: FileParams, response: fileAnswer('The document with its mark', 'application/pdf') },
+    },
+    async (req, reply) => {
+      const { marking, name } = await opened(services, req, { ...req.params, page: 1, way: 'download' })
+      const content = await req.inShare('report', () => markedFile(services.files, marking))
+      const fileName = `${withoutNumbers(name).replace(/\.[^.]+$/, '')}.pdf`
+      return reply
+        .headers({ ...safe, 'content-disposition': contentDisposition('attachment', fileName) })
+        .type('application/pdf')
+        .send(content)
+    },
+  )
+}
+
+interface Asked {
+  id: number
+  document: number
+  page: number
+  way: 'view' | 'download'
+}
+
+/** The document of an open request of this bank, after the look was written down. */
+async function opened(
+  services: Services,
+  { bank }: FastifyRequest,
+  asked: Asked,
+): Promise<{ marking: Marking; name: string }> {
+  const now = services.now()
+  return inTenant(services.db, bank.actor, async (tx: Tx) => {
+    const { row, request } = await ownRequest(tx, { id: asked.id, bank: bank.bank, now })
+    requireOpen(row)
+    const shared = request.documents.find((document) => document.id === asked.document)
+    if (!shared || shared.pages === null || asked.page > shared.pages) throw notFound()
+    const { sha256, mimeType } = await getDocument(tx, shared.id)
+    await recordLook(tx, {
+      request: row.id,
+      document: shared.id,
+      member: bank.member,
+      way: asked.way,
+      page: asked.page,
+      now,
+    })
+    const mark = markOf({ bank: bank.bankName, ref: row.ref, user: bank.email.split('@')[0] ?? '', now })
+    return { marking: { sha256, mime: mimeType, pages: shared.pages, mark }, name: shared.name }
+  })
+}

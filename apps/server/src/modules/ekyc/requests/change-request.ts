@@ -1,0 +1,80 @@
+import type { PatchEkycRequest } from '@probity/contract/ekyc/ekyc.ts'
+import { isEnded } from '@probity/contract/ekyc/ekyc-stages.ts'
+import { sql } from 'kysely'
+import { recordActivity } from '#kernel/audit/activity.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { AppError, invalidField } from '#kernel/errors.ts'
+import { emit } from '#kernel/jobs/outbox.ts'
+import { getClient } from '../clients/clients.queries.ts'
+import { consentInForce, recordConsent, requireConsent } from './consent.ts'
+import { moveRequest } from './move-request.ts'
+import { lockRequest, type RequestRecord } from './requests.queries.ts'
+import { addShared, removeShared, sharedLineages } from './share-documents.ts'
+import { writeThread } from './write-thread.ts'
+
+/** A change of documents and its message go together; what was asked for counts as supplied with them. */
+export async function changeRequest(
+  tx: Tx,
+  { id, change, now }: { id: number; change: PatchEkycRequest; now: number },
+): Promise<void> {
+  const request = await lockRequest(tx, id, change.updated_date)
+  if (change.is_cancel) {
+    if (change.message) await say(tx, request, change.message, now)
+    return moveRequest(tx, request, { to: 'cancelled', side: 'firm', now })
+  }
+  if (isEnded(request.stage) && request.stage !== 'rejected' && request.stage !== 'expired')
+    throw new AppError(
+      'E_CONFLICT',
+      { reason: 'ekyc_ended' },
+      'This request has ended: its documents stay as they are.',
+    )
+  await changeDocuments(tx, request, change, now)
+  if (change.message && request.stage !== 'draft') await say(tx, request, change.message, now)
+  if (change.message && request.stage === 'draft')
+    await sql`update ekyc_requests set message = ${change.message} where id = ${id}`.execute(tx)
+  const supplies = change.documents_add.length > 0 || change.message !== ''
+  if (request.stage === 'info_requested' && supplies)
+    await moveRequest(tx, request, { to: 'resubmitted', side: 'firm', now })
+}
+
+async function changeDocuments(tx: Tx, request: RequestRecord, change: PatchEkycRequest, now: number): Promise<void> {
+  const { documents_add: added, documents_remove: removed, consent } = change
+  if (removed.length > 0) await removeShared(tx, request.id, removed, now)
+  if (added.length > 0) await addShared(tx, request, added, 'documents_add')
+  const isSent = request.stage !== 'draft' && !isEnded(request.stage)
+  if (consent) await recordConsent(tx, request, { consent, ...(await covering(tx, request)), now })
+  if (isSent && added.length > 0)
+    await requireConsent(tx, request.id, { lineages: await sharedLineages(tx, request.id), now })
+  if (added.length === 0 && removed.length === 0) return
+  if (isSent)
+    await writeThread(tx, {
+      request: request.id,
+      sender: 'firm',
+      kind: 'documents',
+      added: added.length,
+      removed: removed.length,
+    })
+  await recordActivity(tx, {
+    type: 'ekyc.request.update',
+    target_table: 'ekyc_requests',
+    target_id: request.id,
+    data: { added, removed },
+  })
+  // A change of what is shared is a change of the request: whoever looked at the earlier state must look again.
+  await sql`update ekyc_requests set revision = revision + 1 where id = ${request.id}`.execute(tx)
+  if (isSent) await emit(tx, 'ekyc.changed', { request: request.id })
+}
+
+async function covering(tx: Tx, request: RequestRecord): Promise<{ company: number; covers: number[] }> {
+  const { company_id } = await getClient(tx, request.client)
+  return { company: company_id, covers: await sharedLineages(tx, request.id) }
+}
+
+/** Nothing is said to a bank without a consent in force, nor after the end. */
+export async function say(tx: Tx, request: RequestRecord, message: string, now: number): Promise<void> {
+  if (request.stage === 'draft' || request.stage === 'cancelled' || request.stage === 'expired')
+    throw new AppError('E_CONFLICT', { reason: 'ekyc_thread_closed' }, 'The thread of this request is closed.')
+  if (!(await consentInForce(tx, request.id, now))) throw invalidField('consent', 'ekyc_consent')
+  await writeThread(tx, { request: request.id, sender: 'firm', message })
+  await emit(tx, 'ekyc.changed', { request: request.id })
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { packFormat } from '../pack-format.ts'
+import { fingerprintOfKey } from '../signing-key.ts'
+import { type Cover, coverPage } from './cover-page.ts'
+
+const hash = 'ab'.repeat(32)
+const cover: Cover = {
+  about: {
+    format: packFormat,
+    product: '1.2.3',
+    organisation: { id: 1, code: 'kestrel', name: 'Kestrel Bay Remittance' },
+    party: { kind: 'person', id: 7 },
+    made_by: 'officer',
+    made_at: Date.UTC(2026, 10, 20, 3, 12, 41),
+    chain_head: { seq: 41, hash },
+    public_key: 'a2V5',
+  },
+  customer: { names: ['CHAN Tai Man', '陳大文'], reference: 'P-1' },
+  releases: ['r1'],
+  files: [
+    {
+      path: 'records/alerts.jsonl',
+      sha256: 'cd'.repeat(32),
+      size: 1234,
+      rows: Array.from({ length: 3 }, () => ['a', 'b']),
+    },
+    { path: 'files/x', sha256: 'ef'.repeat(32), size: 5 },
+  ],
+}
+
+test('the cover states in both languages whom the pack is about, who made it, what it contains and how to verify it', () => {
+  const page = coverPage(cover)
+  for (const text of [
+    'CHAN Tai Man',
+    '陳大文',
+    'P-1',
+    'Kestrel Bay Remittance',
+    'officer',
+    '20/Nov/2026 11:12:41',
+    '2026-11-20 11:12:41',
+  ])
+    expect(page).toContain(text)
+  for (const text of ['Evidence pack', '證據檔案包', 'How to verify it', '如何查核']) expect(page).toContain(text)
+  expect(page).toContain(`evidence verify FILE --key ${fingerprintOfKey('a2V5')} --head ${hash}`)
+  expect(page).toMatch(/Alerts <span lang="zh-Hant-HK">警示<\/span><\/th><td>3</)
+  for (const { path, sha256 } of cover.files) {
+    expect(page).toContain(`<code>${path}</code>`)
+    expect(page).toContain(sha256)
+  }
+})
+
+test('names are text on the cover, and it loads nothing', () => {
+  const page = coverPage({ ...cover, customer: { names: ['<script>alert("x")</script>'], reference: "'&" } })
+  expect(page).not.toContain('<script')
+  expect(page).toContain('&lt;script&gt;alert(&quot;x&quot;)')
+  expect(page).toContain("default-src 'none'")
+  expect(page).not.toMatch(/src=|href=/)
+})

@@ -1,0 +1,23 @@
+import { defineModule } from '#kernel/modules/module.ts'
+import { exportsRoutes } from './exports.routes.ts'
+import { askedExports } from './exports-inbox.ts'
+import { tendExportsJob } from './tend-exports.ts'
+import { writeExportJob } from './write-export.ts'
+
+export const exports = defineModule('exports', {
+  uses: [],
+  tables: {
+    exports: {
+      label: 'unnamed',
+      evidence: { of: 'organisation', why: 'what left as a file is rows of many customers' },
+      retention: 'trail',
+      untraced: ['done', 'touched'],
+      files: ['sha256'],
+    },
+  },
+  views: ['export_rows'],
+  routes: [exportsRoutes],
+  jobs: [tendExportsJob],
+  jobsOver: (offered) => [writeExportJob(offered)],
+  inbox: [askedExports],
+})

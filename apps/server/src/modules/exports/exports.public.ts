@@ -1,0 +1,2 @@
+export { beginExport } from './begin-export.ts'
+export { moveExport } from './exports.queries.ts'

@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import { type ExportFormat, exportLimits } from '@probity/contract/exports/exports.ts'
+import type { InTx } from '#kernel/database/in-steps.ts'
+import { csvStream } from '#kernel/export/csv-stream.ts'
+import type { ExportColumn, ExportLanguage } from '#kernel/export/export-columns.ts'
+import { cellsOf, headsOf } from '#kernel/export/export-file.ts'
+import { chosenColumns, type ExportList } from '#kernel/export/export-list.ts'
+import { type PagesAsked, pagesById, pagesInOrder } from '#kernel/export/read-pages.ts'
+import type { StreamedTable } from '#kernel/export/streamed-table.ts'
+import { xlsxStream } from '#kernel/export/xlsx-stream.ts'
+import type { Row } from '#kernel/resource/binding.ts'
+import { listRows } from '#kernel/resource/read.ts'
+import { workbook } from '#kernel/web/file-answer.ts'
+
+export const exportTypesOf = { csv: 'text/csv; charset=utf-8', xlsx: workbook } as const
+
+export interface Streamed extends PagesAsked {
+  columns: readonly string[]
+  lang: ExportLanguage
+  format: ExportFormat
+  total: number
+  /** After each page, with the rows so far; it may throw to end the file. */
+  onPage?: (done: number) => Promise<void>
+  /** Once every row is read, before the last bytes leave. */
+  onEnd?: (done: number) => Promise<void>
+}
+
+/** The rows of a view as the bytes of a file. Memory holds one page, whatever the number of rows. */
+export function streamExport(read: InTx, asked: Streamed): Readable {
+  const columns = chosenColumns(asked.list, asked.columns)
+  const table: StreamedTable = {
+    heads: headsOf(columns, asked.lang),
+    numbers: new Set(columns.flatMap(({ isNumber }, at) => (isNumber ? [at] : []))),
+    total: asked.total,
+    pages: cellPages(read, asked, columns),
+  }
+  return asked.format === 'csv' ? Readable.from(csvStream(table), { objectMode: false }) : xlsxStream(table)
+}
+
+async function* cellPages(
+  read: InTx,
+  asked: Streamed,
+  columns: readonly ExportColumn<Row>[],
+): AsyncGenerator<string[][]> {
+  let done = 0
+  for await (const rows of await rowPages(read, asked)) {
+    yield rows.map((row) => cellsOf(columns, row, asked.lang))
+    done += rows.length
+    await asked.onPage?.(done)
+  }
+  await asked.onEnd?.(done)
+}
+
+/** In the order of the list, where one was asked for and the rows are few enough; else by id. */
+async function rowPages(read: InTx, asked: Streamed): Promise<AsyncGenerator<Row[]>> {
+  const { list, keys, query, total } = asked
+  if (query.sort === undefined || total > exportLimits.sortedRows) return pagesById(read, asked)
+  const only = { ...query, limit: exportLimits.sortedRows, skip: 0, select: ['id'] }
+  const found = await read((tx) => listRows(tx, list.resource(keys), only))
+  return pagesInOrder(read, { list, keys, ids: found.map(({ id }) => id as number) })
+}
+
+export const exportFileName = ({ file }: ExportList, format: ExportFormat): string => `${file}.${format}`

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
+import { forEachOrganisation } from '#kernel/for-each-organisation.ts'
+import { defineJob } from '#kernel/jobs/jobs.ts'
+import { emit } from '#kernel/jobs/outbox.ts'
+import type { Services } from '#kernel/services.ts'
+import { removeUnnamed } from '#kernel/storage/sweep-files.ts'
+
+/** A file that no process has written to for so long is begun anew. */
+const silentMs = 10 * 60_000
+const directMs = 30 * 60_000
+
+/**
+ * Begins files anew whose process ended, ends answers nobody took to their end, and forgets files that have expired. Answers the
+ * content of those.
+ */
+async function tendExports(tx: Tx, now: number): Promise<string[]> {
+  const silent = await sql<{
+    id: number
+  }>`select id from exports where delivery = 'file' and step in ('waiting', 'running')
+    and greatest(create_date, updated_date, touched) < ${now - silentMs} order by id limit 100`.execute(tx)
+  for (const { id } of silent.rows) {
+    await emit(tx, 'write-export', { export: id })
+    await sql`update exports set step = 'waiting' where id = ${id}`.execute(tx)
+  }
+  await sql`update exports set step = 'failed', end_date = ${now} where delivery = 'direct' and step = 'running'
+    and create_date < ${now - directMs}`.execute(tx)
+  await sql`update exports set step = 'sent', end_date = ${now} where delivery = 'pages' and step = 'running'
+    and create_date < ${now - 2 * directMs}`.execute(tx)
+  const { rows } = await sql<{ sha256: string }>`with gone as (select id, sha256 from exports
+      where step = 'ready' and expires_date <= ${now} order by id limit 500)
+    update exports e set step = 'expired', sha256 = null from gone where e.id = gone.id returning gone.sha256`.execute(
+    tx,
+  )
+  return rows.map(({ sha256 }) => sha256)
+}
+
+/** Tends the exports of one organisation; what expired is removed from the store at once, for it is a copy of customers. */
+async function tendOrganisation(services: Services, organisationId: number): Promise<void> {
+  const now = services.now()
+  const expired = await inTenant(services.db, systemActor(organisationId), (tx) => tendExports(tx, now))
+  await removeUnnamed(services, expired)
+}
+
+export const tendExportsJob = defineJob({
+  name: 'tend-exports',
+  payload: z.object({}),
+  cron: '*/5 * * * *',
+  run: async (services) => {
+    await forEachOrganisation(services, { name: 'tend-exports' }, ({ id }) => tendOrganisation(services, id))
+  },
+})

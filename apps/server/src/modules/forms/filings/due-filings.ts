@@ -1,0 +1,106 @@
+import { limitOf, reportingMonths } from '@probity/contract/forms/filing-dates.ts'
+import { type FormCode, findForm } from '@probity/contract/forms/registry-forms.ts'
+import { companyTypeOf } from '@probity/contract/values/enumerations.ts'
+import { sql } from 'kysely'
+import { daysBetween, englishDay } from '#kernel/days/hong-kong-day.ts'
+import { type CalendarSpan, calendarSource } from '#kernel/modules/calendar.ts'
+import { eventWords, filingEvents, type Reported } from './filing-events.ts'
+
+interface Detail {
+  code: string
+  events: string[]
+  event_day: string
+}
+
+const reportedBy: readonly (readonly [reports: Reported | 'consent' | 'established' | 'return', code: FormCode])[] = [
+  ['officer', 'ND2A'],
+  ['officer', 'NN6'],
+  ['reserve', 'ND5'],
+  ['representative', 'NN8'],
+  ['office', 'NR1'],
+  ['office', 'NN9'],
+  ['place', 'NN9'],
+  ['allotment', 'NSC1'],
+  ['name', 'NNC2'],
+  ['particulars', 'ND2B'],
+  ['particulars', 'NN7'],
+  ['consent', 'NNC3'],
+  ['established', 'NN1'],
+  ['return', 'NAR1'],
+  ['return', 'NN3'],
+]
+
+/** Which form reports what, by the type of company, and within which time. */
+const limits = sql.join(
+  reportedBy.map(([reports, code]) => {
+    const { days, months } = limitOf(code)
+    return sql`(${sql.lit(reports)}, ${sql.lit(code)}, ${sql.raw(`array[${findForm(code).types.join(',')}]`)}, ${sql.lit(days)}, ${sql.lit(months)})`
+  }),
+)
+
+/** A change counts from the day after the company began: what it began with is in its incorporation form. */
+const changes = sql`
+  select f.company_id, f.reports, f.event, f.day from (${filingEvents}) f
+  join corporates c on c.org_id = current_org() and c.id = f.company_id
+  where f.day > coalesce(case when c.company_type = 6 then c.estab_date end, c.incorp_date, '0001-01-01')`
+
+const beginnings = sql`
+  select c.id, 'consent' as reports, 'consent' as event, c.incorp_date as day from corporates c
+    where c.org_id = current_org() and c.incorp_date is not null and exists (select from directors d where d.org_id = c.org_id
+      and d.company_id = c.id and d.consent = 2 and not d.is_end_status and not d.is_deleted)
+  union all select c.id, 'established', 'established', c.estab_date from corporates c
+    where c.org_id = current_org() and c.company_type = 6 and c.estab_date is not null`
+
+/** Every year: a private company by its anniversary, another by the end of its accounts, a company from abroad by its establishment. */
+const returns = ({ to }: CalendarSpan) => sql`
+  select c.id, 'return' as reports, 'return' as event, e.day from corporates c
+  cross join lateral (select case when c.company_type in (2, 3) then c.incorp_date when c.company_type = 6 then c.estab_date
+    else (record_day(nullif(c.acc_end_date, 0)) + make_interval(months =>
+      case when c.company_type = ${sql.lit(companyTypeOf.guarantee)} then ${sql.lit(reportingMonths(companyTypeOf.guarantee))}
+        else ${sql.lit(reportingMonths(1))} end))::date end as base) b
+  cross join lateral generate_series(
+    extract(year from greatest(hk_day(c.create_date), calendar_floor()))::int - extract(year from b.base)::int - 1,
+    extract(year from ${to}::date)::int - extract(year from b.base)::int) as k(n)
+  cross join lateral (select (b.base + make_interval(years => k.n))::date as day) e
+  where c.org_id = current_org() and e.day > coalesce(case when c.company_type = 6 then c.estab_date end, c.incorp_date, '0001-01-01')`
+
+/** A filing whose time had passed when the firm took the company on was not for the firm to make. */
+const filingRows = (span: CalendarSpan) => sql`
+  select c.id as subject, l.code || ' ' || e.day as occurrence, d.day, null::bigint as person, c.id as company,
+    coalesce(c.ref_id, '') as ref,
+    jsonb_build_object('code', l.code, 'events', jsonb_agg(distinct e.event), 'event_day', e.day) as detail,
+    null::text as in_charge, true as is_legal, null::bigint as done_date, null::text as done_by
+  from (${changes} union all ${beginnings} union all ${returns(span)}) e
+  join corporates c on c.org_id = current_org() and c.id = e.company_id and c.status = 1 and not c.is_deleted
+  join (values ${limits}) as l(reports, code, types, days, months) on l.reports = e.reports and c.company_type = any(l.types)
+  cross join lateral (select (e.day + make_interval(months => l.months, days => l.days))::date as day) d
+  where d.day between greatest(hk_day(c.create_date), calendar_floor()) and ${span.to}::date
+  group by c.id, l.code, e.day, d.day`
+
+/** Forms of the Companies Registry that a change or a year makes due. Only somebody knows that one was delivered: a note settles it. */
+export const dueFilings = calendarSource<Detail>({
+  name: 'registry-filing',
+  kind: 'filing',
+  access: {
+    allOf: [
+      ['COMPANY', 'COMPANY.R'],
+      ['PERSON', 'PERSON.R'],
+    ],
+  },
+  select: filingRows,
+  describe: ({ company, day, detail: { code, events, event_day } }, today) => {
+    const said = events.flatMap((event) => eventWords[event] ?? [])
+    const clause = {
+      en: `${said.map(({ en }) => en).join(', ')} ${englishDay(event_day)}`,
+      zh: `${said.map(({ zh }) => zh).join('、')} ${event_day}`,
+    }
+    const ran = daysBetween(event_day, today)
+    return {
+      brief: { en: code, zh: code },
+      what: { en: `${code}: ${clause.en}`, zh: `${code}：${clause.zh}` },
+      detail: clause,
+      limit: ran < 0 ? null : { day: ran, of: daysBetween(event_day, day) },
+      act: { code: 'form', href: `/sys/Companies/Details/${company}?form=${code}` },
+    }
+  },
+})

@@ -1,0 +1,18 @@
+import { defineModule } from '#kernel/modules/module.ts'
+import { companies } from '../companies/companies.module.ts'
+import { parties } from '../parties/parties.module.ts'
+import { persons } from '../persons/persons.module.ts'
+import { reports } from '../reports/reports.module.ts'
+import { settings } from '../settings/settings.module.ts'
+import { transactions } from '../transactions/transactions.module.ts'
+import { dueFilings } from './filings/due-filings.ts'
+import { msoRoutes } from './mso/mso.routes.ts'
+import { crformRoutes } from './sheets/crform.routes.ts'
+
+/** Forms that are drawn from records: nothing of its own is stored, the action log says who took which. */
+export const forms = defineModule('forms', {
+  uses: [settings, parties, persons, companies, transactions, reports],
+  tables: {},
+  routes: [msoRoutes, crformRoutes],
+  calendar: [dueFilings],
+})

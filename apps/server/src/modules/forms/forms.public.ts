@@ -1,0 +1,6 @@
+export { leadingDocument } from './mso/mso-party.ts'
+export { organisationName, readHead } from './parts/form-document.ts'
+export { address, documentKind, fullName } from './parts/form-values.ts'
+export { type CompanyRecord, type PersonRecord, readCompanies, readPersons } from './parts/party-records.ts'
+export { sayIn, type Words } from './parts/words.ts'
+export { pdfType, sendFile } from './send-file.ts'

@@ -1,0 +1,143 @@
+import type { FormPreview } from '@probity/contract/forms/form-preview.ts'
+import type { ReportLanguage } from '@probity/contract/reports/reports.ts'
+import type { TransactionType } from '@probity/contract/transactions/transaction-types.ts'
+import { type DrawnSection, drawSection, type SectionOf } from '../parts/draw-section.ts'
+import { type FormHead, formDocument, organisationName } from '../parts/form-document.ts'
+import { type Say, sayIn, type Words } from '../parts/words.ts'
+import { type MsoParty, withMaskedNumber } from './mso-party.ts'
+import {
+  clientFields,
+  clientTitles,
+  diligenceFields,
+  linkedFields,
+  msoTitles,
+  officeFields,
+  otherFields,
+  otherTitles,
+  transactionFields,
+} from './mso-sections.ts'
+import type { MsoData } from './read-mso.ts'
+
+const declaration: Words = [
+  'The funds are mine, or I act for the person named here. What stands on this form is true.',
+  '資金屬本人所有，或本人代表表上所列人士行事。表上所載資料屬實。',
+]
+const officeCopy: Words = ['Office copy', '公司存檔']
+const clientCopy: Words = ['Copy of the client', '客戶存根']
+
+/** The form of a transaction: the copy of the office, and on a sheet of its own the copy of the client. */
+export function msoForm(data: MsoData, lang: ReportLanguage): FormPreview {
+  const say = sayIn(lang)
+  const type = data.row.tran_type as Exclude<TransactionType, 'loan'>
+  const office = copyOf(say, data)
+  const client = copyOf(say, {
+    ...data,
+    client: withMaskedNumber(data.client),
+    other: data.other && withMaskedNumber(data.other),
+  })
+  return formDocument({
+    lang,
+    head: data.head,
+    title: msoTitles[type],
+    name: data.row.tran_ref,
+    notice: ['Confidential', '機密'],
+    facts: [[['Reference', '編號'], data.row.tran_ref]],
+    sections: [
+      headed(say(officeCopy)),
+      ...office,
+      ...officeUse(say, data),
+      { ...headed(say(clientCopy)), section: { title: say(clientCopy), blocks: [], ownSheet: true } },
+      // The copy repeats the fields: what is empty was listed above.
+      ...client.map(({ section }) => ({ section, empty: [] })),
+    ],
+  })
+}
+
+const headed = (title: string): DrawnSection => ({ section: { title, blocks: [] }, empty: [] })
+
+function copyOf(say: Say, data: MsoData): DrawnSection[] {
+  const { row, client, other } = data
+  const type = row.tran_type as Exclude<TransactionType, 'loan'>
+  const place = { kind: 'transaction', id: row.id } as const
+  const titled = <S>(letter: string, title: Words, spec: Omit<SectionOf<S>, 'title'>) =>
+    drawSection(say, `${letter}. ${say(title)}`, { ...spec, title })
+  const party = (letter: string, title: Words, one: MsoParty, fields: typeof clientFields) =>
+    titled(letter, title, { subjects: [one], fields, place: (given) => given.place })
+  return [
+    titled('A', ['Transaction', '交易資料'], { subjects: [data], fields: transactionFields, place: () => place }),
+    party('B', clientTitles[type], client, clientFields),
+    ...(other === null ? missingOther(say, type, row.id) : [party('C', otherTitles[type], other, otherFields)]),
+    titled('D', ['Due diligence', '盡職審查'], { subjects: [data], fields: diligenceFields, place: () => place }),
+    signatures(say, data),
+  ]
+}
+
+/** A remittance needs the other side; an exchange of money may do without. */
+function missingOther(say: Say, type: Exclude<TransactionType, 'loan'>, id: number): DrawnSection[] {
+  if (type === 'forex') return []
+  const label = say(otherTitles[type])
+  const title = `C. ${label}`
+  const place = { kind: 'transaction', id } as const
+  return [
+    {
+      section: { title, blocks: [{ kind: 'text', text: say(['Empty', '未填']) }] },
+      empty: [{ section: title, label, subject: null, place }],
+    },
+  ]
+}
+
+/** What the settings state of the licensee; what they do not state is not printed as empty. */
+const licensee = (say: Say, { licence, address, telephone }: FormHead) =>
+  (
+    [
+      [['Licence number', '牌照號碼'], licence],
+      [['Business address', '營業地址'], address],
+      [['Telephone', '電話'], telephone],
+    ] as const
+  )
+    .filter(([, text]) => text !== '')
+    .map(([label, text]) => ({ label: say(label), cell: { text } }))
+
+function signatures(say: Say, { head, staff }: MsoData): DrawnSection {
+  const lines: Words[] = [
+    ['Client: signature and date', '客戶簽署及日期'],
+    ['Checked by: signature and date', '覆核人簽署及日期'],
+    ['Chop of the firm', '公司印鑑'],
+  ]
+  return {
+    section: {
+      title: `E. ${say(['Declaration and signatures', '聲明及簽署'])}`,
+      blocks: [
+        { kind: 'text', text: say(declaration) },
+        {
+          kind: 'facts',
+          isSingle: true,
+          facts: [
+            { label: say(['Licensee', '持牌人']), cell: { text: organisationName(head) } },
+            ...licensee(say, head),
+            { label: say(['Handled by', '經手人']), cell: { text: staff ?? '–' } },
+          ],
+        },
+        { kind: 'signatures', lines: lines.map(say) },
+      ],
+    },
+    empty: [],
+  }
+}
+
+function officeUse(say: Say, data: MsoData): DrawnSection[] {
+  const place = () => null
+  const title: Words = ['Office use', '內部專用']
+  const own = drawSection(say, `F. ${say(title)}`, { title, subjects: [data], fields: officeFields, place })
+  const linked: Words = ['Linked transactions', '關連交易']
+  return [
+    own,
+    drawSection(say, `F. ${say(linked)}`, {
+      title: linked,
+      subjects: data.linked,
+      fields: linkedFields,
+      place,
+      columns: [20, 30, 50],
+    }),
+  ]
+}

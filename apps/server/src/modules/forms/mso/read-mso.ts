@@ -1,0 +1,107 @@
+import type { TransactionPartRow } from '@probity/contract/transactions/transaction-parts.ts'
+import { hasPart, type PartRole } from '@probity/contract/transactions/transaction-types.ts'
+import type { transactions } from '@probity/contract/transactions/transactions.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { AppError } from '#kernel/errors.ts'
+import { getRow } from '#kernel/resource/read.ts'
+import { logReading } from '#modules/parties/parties.public.ts'
+import { checkTransaction, listedTransactions, recordedOf } from '#modules/transactions/transactions.public.ts'
+import { type FormHead, readHead } from '../parts/form-document.ts'
+import { readCompanies, readPersons } from '../parts/party-records.ts'
+import {
+  leadingDocument,
+  type MsoParty,
+  partyOfCompany,
+  partyOfPart,
+  partyOfPerson,
+  withMaskedNumber,
+} from './mso-party.ts'
+
+type Stored = Omit<z.infer<typeof transactions.row>, 'person' | 'company'> & {
+  person: number | null
+  company: number | null
+} & Record<PartRole, TransactionPartRow | null>
+
+export interface MsoData {
+  head: FormHead
+  row: Stored
+  /** Who entered the transaction. */
+  staff: string | null
+  client: MsoParty
+  /** Who sends to our client, or receives from it; in an exchange of money whoever stands on the other side. */
+  other: MsoParty | null
+  linked: { hours: number; sum: string; references: string[] }[]
+}
+
+export interface ReadMso {
+  id: number
+  now: number
+  /** Whether the caller may read whole document numbers. */
+  mayReadNumbers: boolean
+}
+
+/** Who stands opposite the client, most telling first. */
+const opposite: readonly PartRole[] = ['recipient', 'remitter', 'counterparty']
+
+/** Everything the form of a transaction prints. Whole document numbers are read by those who may, and logged. */
+export async function readMso(tx: Tx, { id, now, mayReadNumbers }: ReadMso): Promise<MsoData> {
+  const head = await readHead(tx, now)
+  const populate = ['counterparty', 'remitter', 'recipient']
+  const row = (await getRow(tx, listedTransactions, { id, populate })) as unknown as Stored
+  if (row.tran_type === 'loan')
+    throw new AppError('E_VALIDATION', {}, 'A loan has no transaction form: it is made for exchanges and remittances.')
+  const part = opposite
+    .filter((role) => hasPart(row.tran_type, role))
+    .map((role) => row[role])
+    .find((one) => one !== null)
+  const parties = await readParties(tx, row, part ?? null)
+  const shown = mayReadNumbers ? (party: MsoParty) => party : withMaskedNumber
+  const check = await checkTransaction(tx, await recordedOf(tx, id))
+  return {
+    head,
+    row,
+    staff: await enteredBy(tx, id),
+    client: shown(parties.client),
+    other: parties.other ? shown(parties.other) : null,
+    linked: check.linked.map(({ window_hours, sum, transactions: counted }) => ({
+      hours: window_hours,
+      sum,
+      references: counted.map(({ tran_ref }) => tran_ref),
+    })),
+  }
+}
+
+async function readParties(tx: Tx, row: Stored, part: TransactionPartRow | null) {
+  const ids = (of: 'person' | 'company') => [row[of], part?.[of] ?? null].filter((one) => one !== null)
+  const persons = await readPersons(tx, ids('person'))
+  const companies = await readCompanies(tx, ids('company'))
+  const registered = (of: { person: number | null; company: number | null }): MsoParty | null => {
+    const person = of.person === null ? undefined : persons.get(of.person)
+    const company = of.company === null ? undefined : companies.get(of.company)
+    return person ? partyOfPerson(person) : company ? partyOfCompany(company) : null
+  }
+  const client = registered(row)
+  // The record of the client was deleted since: nothing is left to print of it.
+  if (client === null) throw new AppError('E_NOT_FOUND')
+  return { client, other: part === null ? null : (registered(part) ?? partyOfPart(part, row.id)) }
+}
+
+/** Logs whose whole numbers a form shows. */
+export async function logNumbersOf(tx: Tx, { client, other }: MsoData): Promise<void> {
+  const shown = [client, other].flatMap((party) => (party?.place.kind === 'person' ? [party.place.id!] : []))
+  const persons = await readPersons(tx, shown)
+  for (const person of persons.values()) {
+    const document = leadingDocument(person.idens)
+    if (document !== undefined) await logReading(tx, person.id, [document.id])
+  }
+}
+
+async function enteredBy(tx: Tx, id: number): Promise<string | null> {
+  const { rows } = await sql<{ username: string }>`select username from activity_log
+    where type = 'transaction.create' and target_table = 'transactions' and target_id = ${id} order by id limit 1`.execute(
+    tx,
+  )
+  return rows[0]?.username ?? null
+}

@@ -1,0 +1,92 @@
+import type { EmptyField, FormPlace } from '@probity/contract/forms/form-preview.ts'
+import { type Block, type Cell, cell, type Fact, type Section } from '@probity/contract/reports/document.ts'
+import type { Say, Words } from './words.ts'
+
+/** A value as the record holds it, or words in both languages. Nothing means that the field is empty. */
+export type Value = string | Words | null | undefined
+
+/** One field of a form: where its value comes from. */
+export interface Field<S> {
+  label: Words
+  value: (subject: S) => Value
+  /** An empty field that may stay empty is printed, and not listed as missing. */
+  isOptional?: true
+  /** No record holds it: room for a hand. */
+  isByHand?: true
+  /** Where it is filled in, if elsewhere than the rest of its subject. */
+  place?: (subject: S) => FormPlace
+}
+
+/** A section of a form: the same fields for each of its subjects. */
+export interface SectionOf<S> {
+  title: Words
+  subjects: readonly S[]
+  fields: readonly Field<S>[]
+  /** What a subject is called above its fields and in the list of empty ones. */
+  nameOf?: (subject: S) => string
+  place: (subject: S) => FormPlace | null
+  /** Many subjects of few fields: one line each. The widths of the columns add up to 100. */
+  columns?: readonly number[]
+  /** Printed when there is no subject. */
+  none?: Words
+  note?: Words
+  ownSheet?: true
+}
+
+export interface DrawnSection {
+  section: Section
+  empty: EmptyField[]
+}
+
+const emptyWords: Words = ['Empty', '未填']
+
+const textOf = (value: Value, say: Say): string => {
+  if (typeof value === 'string') return value.trim()
+  return value === null || value === undefined ? '' : say(value)
+}
+
+const handRoom = '_'.repeat(24)
+
+function cellOf(text: string, { isOptional, isByHand }: Pick<Field<never>, 'isOptional' | 'isByHand'>, say: Say): Cell {
+  if (text !== '') return cell(text)
+  if (isByHand) return cell(handRoom)
+  return isOptional ? cell('–') : cell(say(emptyWords), { mark: 'missing' })
+}
+
+/** Draws one section from its description, and lists its empty fields. */
+export function drawSection<S>(say: Say, title: string, spec: SectionOf<S>): DrawnSection {
+  const { subjects, fields, none, note, ownSheet } = spec
+  const empty: EmptyField[] = []
+  const rows = subjects.map((subject) =>
+    fields.map((field): Fact => {
+      const text = textOf(field.value(subject), say)
+      const label = say(field.label)
+      if (text === '' && !field.isOptional && !field.isByHand)
+        empty.push({
+          section: title,
+          label,
+          subject: spec.nameOf?.(subject) ?? null,
+          place: field.place?.(subject) ?? spec.place(subject),
+        })
+      return { label, cell: cellOf(text, field, say) }
+    }),
+  )
+  const blocks: Block[] = [
+    ...(note === undefined ? [] : [{ kind: 'text', text: say(note) } as const]),
+    ...(subjects.length === 0
+      ? [{ kind: 'text', text: say(none ?? ['None', '沒有']) } as const]
+      : blocksOf(spec, rows)),
+  ]
+  return { section: { title, blocks, ...(ownSheet ? { ownSheet } : {}) }, empty }
+}
+
+function blocksOf<S>({ columns, nameOf, subjects }: SectionOf<S>, rows: readonly Fact[][]): Block[] {
+  if (columns !== undefined) {
+    const heads = rows[0]!.map(({ label }, at) => ({ title: label, width: columns[at] ?? 0 }))
+    return [{ kind: 'table', columns: heads, rows: rows.map((row) => row.map((one) => one.cell)) }]
+  }
+  return rows.flatMap((facts, at): Block[] => [
+    ...(nameOf === undefined ? [] : [{ kind: 'heading', text: nameOf(subjects[at]!) } as const]),
+    { kind: 'facts', facts, isSingle: true },
+  ])
+}

@@ -1,0 +1,141 @@
+import { CrformOffered, CrformPreview, CrformQuery } from '@probity/contract/forms/crform-calls.ts'
+import { dueOf } from '@probity/contract/forms/filing-dates.ts'
+import { formsOfType } from '@probity/contract/forms/registry-forms.ts'
+import { z } from 'zod'
+import { recordActivity } from '#kernel/audit/activity.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { invalidField } from '#kernel/errors.ts'
+import type { App } from '#kernel/http/app.ts'
+import { ok, success } from '#kernel/resource/mount-reading.ts'
+import type { Services } from '#kernel/services.ts'
+import { fileAnswer } from '#kernel/web/file-answer.ts'
+import { logReading } from '#modules/parties/parties.public.ts'
+import { renderPdf } from '#modules/reports/reports.public.ts'
+import { type MadeFile, pdfType, sendFile, zipped, zipType } from '../send-file.ts'
+import { filingFacts } from './filing-facts.ts'
+import { choose, type Member, readSheetData, type SheetData } from './sheet-data.ts'
+import { sheetForm } from './sheet-form.ts'
+import type { SheetContext } from './sheet-section.ts'
+import { membersProtectedBy } from './sheets.ts'
+
+const tags = ['forms']
+/** A sheet shows the company and the documents of its officers, so it takes the keys of both registers. */
+const config = {
+  access: {
+    allOf: [
+      ['COMPANY', 'COMPANY.R'],
+      ['PERSON', 'PERSON.R'],
+    ],
+  },
+} as const
+
+export function crformRoutes(app: App, { now }: Services): void {
+  const response = fileAnswer('One form as PDF, several in a zip', pdfType, zipType)
+  app.get(
+    '/v2/crform/generate',
+    { config, schema: { tags, querystring: CrformQuery, response } },
+    async (request, reply) => {
+      const { query } = request
+      const made = await request.inShare('report', () =>
+        request.inSteps({
+          read: (tx) => readContext(tx, query, { now: now(), isMasked: false }),
+          work: async (context) => ({ context, files: await draw(context, query) }),
+          write: async (tx, { context, files }) => {
+            await logForms(tx, context, query)
+            return { files, reference: referenceOf(context.data) }
+          },
+        }),
+      )
+      const [first] = made.files
+      if (made.files.length === 1) return sendFile(reply, pdfType, first!)
+      const content = await zipped(made.files)
+      return sendFile(reply, zipType, { name: `Forms ${made.reference}.zip`, content })
+    },
+  )
+  app.get(
+    '/v2/crform/preview',
+    { config, schema: { tags, querystring: CrformQuery, response: { 200: ok(CrformPreview) } } },
+    (request) =>
+      request.reading(async (tx) => {
+        const { query } = request
+        const context = await readContext(tx, query, { now: now(), isMasked: true })
+        return success(query.form_names.map((code) => sheetForm(code, context, query.lang)))
+      }),
+  )
+  offeredRoute(app, now)
+}
+
+function offeredRoute(app: App, now: () => number): void {
+  const params = z.object({ company_id: z.coerce.number().int().positive() })
+  app.get(
+    '/v2/crform/offered/:company_id',
+    { config, schema: { tags, params, response: { 200: ok(CrformOffered) } } },
+    (request) =>
+      request.reading(async (tx) =>
+        success(offered(await readSheetData(tx, { id: request.params.company_id, now: now() }))),
+      ),
+  )
+}
+
+const shown = ({ id, name, role, start, end }: Member) => ({ id, name, role: role.join(' '), start, end })
+
+/** Due dates as if every change of an officer were reported. */
+function offered(data: SheetData): CrformOffered {
+  const officers = [...data.directors, ...data.secretaries]
+  const facts = filingFacts(data, {
+    nominated: officers.filter(({ hasEnded }) => !hasEnded),
+    suspended: officers.filter(({ hasEnded }) => hasEnded),
+  })
+  return {
+    forms: formsOfType(data.company.company_type).map((code) => ({ code, due: dueOf(code, facts, data.today) })),
+    directors: data.directors.map(shown),
+    secretaries: data.secretaries.map(shown),
+    auth_reps: data.authReps.map(shown),
+  }
+}
+
+/** The company with the officers that are named; a form of another type of company is refused. */
+async function readContext(
+  tx: Tx,
+  query: CrformQuery,
+  { now, isMasked }: { now: number; isMasked: boolean },
+): Promise<SheetContext> {
+  const data = await readSheetData(tx, { id: query.company_id, now })
+  const own = formsOfType(data.company.company_type)
+  if (!query.form_names.every((code) => own.includes(code))) throw invalidField('form_names', 'invalid')
+  const chosen = choose(data, query, (parameter) => {
+    throw invalidField(parameter, 'no_such_record')
+  })
+  return { data, chosen, isMasked }
+}
+
+const referenceOf = ({ company }: SheetData): string => company.ref_id ?? String(company.id)
+
+async function draw(context: SheetContext, { form_names, lang }: CrformQuery): Promise<MadeFile[]> {
+  const files: MadeFile[] = []
+  for (const code of form_names) {
+    const { document } = sheetForm(code, context, lang)
+    const content = await renderPdf(document, context.data.head.printed_at)
+    files.push({ name: `${code} ${referenceOf(context.data).replace(/[/\\]/g, '-')}.pdf`, content })
+  }
+  return files
+}
+
+async function logForms(tx: Tx, context: SheetContext, query: CrformQuery): Promise<void> {
+  await logNumbers(tx, context, query)
+  await recordActivity(tx, {
+    type: 'company.download',
+    target_table: 'corporates',
+    target_id: context.data.company.id,
+    data: { forms: query.form_names },
+  })
+}
+
+/** Logs whose whole document numbers stand on a protected page. */
+async function logNumbers(tx: Tx, context: SheetContext, { form_names }: CrformQuery): Promise<void> {
+  const members = form_names.flatMap((code) => membersProtectedBy(code, context))
+  const documents = new Map(
+    members.flatMap(({ person }) => (person?.idens[0] ? [[person.id, person.idens[0].id] as const] : [])),
+  )
+  for (const [person, document] of documents) await logReading(tx, person, [document])
+}

@@ -1,0 +1,158 @@
+import { sumOf } from '@probity/contract/values/decimals.ts'
+import type { Field, SectionOf } from '../parts/draw-section.ts'
+import { address, grouped } from '../parts/form-values.ts'
+import type { Words } from '../parts/words.ts'
+import type { Member } from './sheet-data.ts'
+import { placeOfParty, type SheetContext, section } from './sheet-section.ts'
+
+interface ShareClass {
+  type: string | null
+  currency: string | null
+  number: number
+  paid: string
+  rights: string | null
+}
+
+/** Shares of these holders by class and currency. */
+function classesOf(holders: readonly Member[]): ShareClass[] {
+  const shares = holders.flatMap((holder) => holder.shares)
+  const groups = Map.groupBy(shares, ({ type, currency }) => JSON.stringify([type, currency]))
+  return [...groups.values()].map((group) => ({
+    type: group[0]!.type,
+    currency: group[0]!.currency,
+    number: group.reduce((sum, { shares_num }) => sum + shares_num, 0),
+    paid: sumOf(group.map(({ shares_paid_amount }) => shares_paid_amount ?? '0')),
+    rights: group.find(({ rights }) => rights !== null)?.rights ?? null,
+  }))
+}
+
+const classFields: readonly Field<ShareClass>[] = [
+  { label: ['Class', '類別'], value: ({ type }) => type },
+  { label: ['Currency', '貨幣'], value: ({ currency }) => currency },
+  { label: ['Number', '數目'], value: ({ number }) => grouped(number) },
+  { label: ['Paid up', '已繳款額'], value: ({ paid }) => grouped(paid) },
+]
+
+const isWithShares = ({ data }: SheetContext): boolean => data.company.company_type !== 5
+
+const classTable = (title: Words, holdersOf: (context: SheetContext) => readonly Member[]) =>
+  section((context): SectionOf<ShareClass> | null =>
+    isWithShares(context)
+      ? {
+          title,
+          subjects: classesOf(holdersOf(context)),
+          fields: classFields,
+          columns: [40, 15, 22, 23],
+          place: () => ({ kind: 'company', id: context.data.company.id }),
+        }
+      : null,
+  )
+
+/** The holders of the newest allotment. */
+function allottees({ data }: SheetContext): Member[] {
+  const newest =
+    data.holders
+      .map(({ start }) => start ?? '')
+      .toSorted()
+      .at(-1) ?? ''
+  return newest === '' ? [] : data.holders.filter(({ start }) => start === newest)
+}
+
+export const shareCapital = classTable(['Share capital', '股本'], ({ data }) => data.holders)
+export const allotted = classTable(['Shares allotted', '獲配發的股份'], allottees)
+export const capitalAfter = classTable(['Capital after the allotment', '配發後的股本'], ({ data }) => data.holders)
+
+export const allotmentDay = section(
+  (context): SectionOf<SheetContext> => ({
+    title: ['Allotment', '配發'],
+    subjects: [context],
+    fields: [{ label: ['Date', '日期'], value: (of: SheetContext) => allottees(of)[0]?.start }],
+    place: () => ({ kind: 'company', id: context.data.company.id }),
+  }),
+)
+
+/** Rights are stated only where there is more than one class. */
+export const rights = section((context): SectionOf<ShareClass> | null => {
+  const classes = classesOf(context.data.holders)
+  if (classes.length < 2) return null
+  return {
+    title: ['Rights attached to shares', '股份所附權利'],
+    subjects: classes,
+    fields: [
+      { label: ['Class', '類別'], value: ({ type }) => type },
+      { label: ['Rights', '權利'], value: ({ rights: stated }) => stated },
+    ],
+    columns: [30, 70],
+    place: () => ({ kind: 'company', id: context.data.company.id }),
+  }
+})
+
+interface Holding {
+  member: Member
+  type: string | null
+  number: string | null
+  rights: string | null
+}
+const addressOf = ({ person, body }: Member): string | null => address((person ?? body)?.addresses.at(-1))
+
+/** One line for each holding: a member of two classes has two. */
+const holdingsOf = (members: readonly Member[]): Holding[] =>
+  members.flatMap((member) =>
+    (member.shares.length === 0 ? [null] : member.shares).map((share) => ({
+      member,
+      type: share?.type ?? null,
+      number: share ? grouped(share.shares_num) : null,
+      rights: share?.rights ?? null,
+    })),
+  )
+
+const holdingTable = (title: Words, membersOf: (context: SheetContext) => readonly Member[]) =>
+  section((context): SectionOf<Holding> | null =>
+    isWithShares(context)
+      ? {
+          title,
+          subjects: holdingsOf(membersOf(context)),
+          nameOf: ({ member }) => member.name,
+          fields: [
+            { label: ['Member', '成員'], value: ({ member }) => member.name },
+            {
+              label: ['Address', '地址'],
+              value: ({ member }) => addressOf(member),
+              place: ({ member }) => placeOfParty(context)(member),
+            },
+            { label: ['Class', '類別'], value: ({ type }) => type },
+            { label: ['Number', '數目'], value: ({ number }) => number },
+          ],
+          columns: [28, 42, 15, 15],
+          place: () => ({ kind: 'company', id: context.data.company.id }),
+        }
+      : null,
+  )
+export const members = holdingTable(['Members', '成員'], ({ data }) => data.holders)
+export const allotteeTable = holdingTable(['Allottees', '獲配發人'], allottees)
+
+/** Founder members with the shares they are to take. */
+export const founderMembers = section(
+  (context): SectionOf<Member> => ({
+    title: ['Founder members', '創辦成員'],
+    subjects: context.data.founders,
+    nameOf: ({ name }) => name,
+    fields: [
+      { label: ['Name', '姓名／名稱'], value: ({ name }) => name },
+      { label: ['Address', '地址'], value: addressOf },
+      { label: ['Shares to be taken', '承購股份'], value: (founder) => sharesOf(context, founder), isOptional: true },
+    ],
+    columns: [30, 42, 28],
+    place: placeOfParty(context),
+  }),
+)
+
+const isSame = (one: Member, other: Member): boolean =>
+  one.person ? one.person.id === other.person?.id : one.body !== undefined && one.body.id === other.body?.id
+
+function sharesOf({ data }: SheetContext, founder: Member): string {
+  const shares = data.holders.filter((holder) => isSame(holder, founder)).flatMap((holder) => holder.shares)
+  return shares
+    .map(({ type, currency, shares_num }) => [grouped(shares_num), type, currency].filter(Boolean).join(' '))
+    .join('; ')
+}

@@ -1,0 +1,55 @@
+import type { CrformPreview } from '@probity/contract/forms/crform-calls.ts'
+import { dueOf } from '@probity/contract/forms/filing-dates.ts'
+import { type FormCode, findForm } from '@probity/contract/forms/registry-forms.ts'
+import type { ReportLanguage } from '@probity/contract/reports/reports.ts'
+import type { DrawnSection } from '../parts/draw-section.ts'
+import { formDocument } from '../parts/form-document.ts'
+import { type Say, sayIn, type Words } from '../parts/words.ts'
+import { filingFacts } from './filing-facts.ts'
+import { protectedPage } from './member-sections.ts'
+import type { SheetContext } from './sheet-section.ts'
+import { membersProtectedBy, sheets } from './sheets.ts'
+
+/** The edition of our maps from records to fields. Official forms are revised; a sheet states which map it follows. */
+const dataMap = '2026-11'
+
+const notice: Words = ['Draft for preparation: not the specified form', '擬備用草稿，並非指明表格']
+
+/** One data sheet of a company: our own layout with the name and sections of the form, marked as a draft. */
+export function sheetForm(code: FormCode, context: SheetContext, lang: ReportLanguage): CrformPreview[number] {
+  const { data } = context
+  const { en, zh } = findForm(code)
+  const say = sayIn(lang)
+  const sections = sheets[code].flatMap(([no, draw]) => draw(context, say, no) ?? [])
+  const due = dueOf(code, filingFacts(data, context.chosen), data.today)
+  const page = protectedPage(membersProtectedBy(code, context))(context, say, 'PI')
+  return {
+    code,
+    due,
+    ...formDocument({
+      lang,
+      head: data.head,
+      title: [`Data sheet for form ${code}: ${en}`, `表格 ${code} 資料表：${zh}`],
+      name: `${code} · ${dataMap}`,
+      notice,
+      facts: [
+        [['Form', '表格'], code],
+        [['Status', '狀況'], notice],
+        ...(due === null ? [] : [[['Due', '限期'], due.day] as const]),
+      ],
+      sections: [...sections, signature(say), ...(page ? [page] : [])],
+    }),
+  }
+}
+
+function signature(say: Say): DrawnSection {
+  const lines: Words[] = [
+    ['Name and capacity of who signs', '簽署人姓名及身分'],
+    ['Signature', '簽署'],
+    ['Date', '日期'],
+  ]
+  return {
+    section: { title: `Z ${say(['Signature', '簽署'])}`, blocks: [{ kind: 'signatures', lines: lines.map(say) }] },
+    empty: [],
+  }
+}

@@ -1,0 +1,46 @@
+import type { FormPlace } from '@probity/contract/forms/form-preview.ts'
+import { type DrawnSection, drawSection, type Field, type SectionOf } from '../parts/draw-section.ts'
+import type { Say, Words } from '../parts/words.ts'
+import type { Chosen, Member, SheetData } from './sheet-data.ts'
+
+export interface SheetContext {
+  data: SheetData
+  chosen: Chosen
+  /** On the screen document numbers are masked; only what is taken shows them, and is logged. */
+  isMasked: boolean
+}
+
+/** One section of a data sheet, whatever its subjects are; nothing where the company has no such section. */
+export type SheetSection = (context: SheetContext, say: Say, no: string) => DrawnSection | null
+
+/** A section from its description. */
+export const section =
+  <S>(describe: (context: SheetContext) => SectionOf<S> | null): SheetSection =>
+  (context, say, no) => {
+    const spec = describe(context)
+    return spec && drawSection(say, `${no} ${say(spec.title)}`, spec)
+  }
+
+export type CompanyField = Field<SheetContext>
+const placeOfCompany = ({ data }: SheetContext): FormPlace => ({ kind: 'company', id: data.company.id })
+
+/** A section of fields of the company itself. */
+export const ofCompany = (title: Words, fields: readonly CompanyField[], note?: Words): SheetSection =>
+  section((context) => ({ title, subjects: [context], fields, place: placeOfCompany, ...(note ? { note } : {}) }))
+
+/** A section of a form of which the register holds nothing: room for a hand. */
+export const byHand = (title: Words, ...labels: Words[]): SheetSection =>
+  ofCompany(
+    title,
+    labels.map((label) => ({ label, value: () => null, isByHand: true })),
+  )
+
+/** A field of a member is filled in on the record of the party, one of the role on the company. */
+export const placeOfParty =
+  ({ data }: SheetContext) =>
+  ({ person, body }: Member): FormPlace =>
+    person
+      ? { kind: 'person', id: person.id }
+      : body
+        ? { kind: 'company', id: body.id }
+        : { kind: 'company', id: data.company.id }

@@ -1,0 +1,102 @@
+import type { ImportProblem } from '@probity/contract/imports/imports.ts'
+import type { Row } from '#kernel/resource/binding.ts'
+import { type Cell, type TableRow, textOf } from '../reading/table.ts'
+import { tidyCell } from './half-width.ts'
+import { readCountry, readDay, readFlag } from './values.ts'
+
+/** The lists of a record that a file can fill. */
+export const draftLists = ['names', 'idens', 'addresses', 'emails', 'bank_infos'] as const
+export type DraftList = (typeof draftLists)[number]
+
+/** What a file says of one record: only what is filled in. An empty cell never clears a field. */
+export interface Draft {
+  fields: Row
+  lists: Record<DraftList, Row[]>
+}
+
+/** Where a value of a draft came from, by its path in the record, for the complaints of the register's own rules. */
+export type Origins = Map<string, { sheet?: string; row?: number; column: string; value: string }>
+
+/** A row of one sheet with its mapped columns, and the complaints about it. */
+export interface SheetRow {
+  sheet: string
+  row: TableRow
+  places: ReadonlyMap<string, number>
+  isMain: boolean
+}
+
+/** Reads cells of a row by column and collects what is wrong with them. */
+export class CellReader {
+  readonly problems: ImportProblem[] = []
+  private readonly of: SheetRow
+  constructor(of: SheetRow) {
+    this.of = of
+  }
+
+  /** Reports a problem of one column of this row. */
+  complain(code: ImportProblem['code'], column: string, params: ImportProblem['params'] = {}): void {
+    const { sheet, row, isMain } = this.of
+    const place = isMain ? {} : { sheet, row: row.number }
+    this.problems.push({ code, params: { column, ...params }, column, ...place })
+  }
+
+  private cell(column: string): Cell | undefined {
+    const at = this.of.places.get(column)
+    return at === undefined ? undefined : this.of.row.cells[at]
+  }
+
+  /** Where a value came from. */
+  origin(column: string): { sheet?: string; row?: number; column: string; value: string } {
+    const { sheet, row, isMain } = this.of
+    return { ...(isMain ? {} : { sheet, row: row.number }), column, value: this.raw(column) }
+  }
+
+  raw(column: string): string {
+    return textOf(this.cell(column))
+  }
+
+  /** The text of a cell; empty when it holds nothing, or nothing that can be relied on. */
+  text(column: string): string {
+    const cell = this.cell(column)
+    if (cell === undefined) return ''
+    if (typeof cell === 'string') return tidyCell(cell)
+    if (cell.odd === 'number') return tidyCell(cell.text)
+    if (cell.odd === 'formula') this.complain('E13', column)
+    else if (cell.odd === 'merged') this.complain('E14', column)
+    else if (cell.odd === 'error') this.complain('E15', column, { value: cell.text })
+    else this.complain('E18', column)
+    return ''
+  }
+
+  /** A number that is written out: stored as a number, it may have lost zeros in front or digits at the end. */
+  digits(column: string, length?: number): string {
+    const cell = this.cell(column)
+    const text = this.text(column)
+    if (typeof cell !== 'object' || cell.odd !== 'number' || text === '') return text
+    if (!/^\d{1,15}$/.test(text)) this.complain('E17', column, { value: text })
+    else if (length !== undefined && text.length < length) this.complain('E16', column, { value: text })
+    else return text
+    return ''
+  }
+
+  /** A value read from a text; what cannot be read is a problem. */
+  value<T>(column: string, read: (text: string) => T | undefined, code: ImportProblem['code'] = 'E02'): T | undefined {
+    const text = this.text(column)
+    if (text === '') return undefined
+    const value = read(text)
+    if (value === undefined) this.complain(code, column, { value: text })
+    return value
+  }
+
+  day = (column: string): string | undefined => this.value(column, readDay, 'E03')
+  instant = (column: string): number | undefined => {
+    const day = this.day(column)
+    return day === undefined ? undefined : Date.parse(`${day}T00:00:00.000Z`)
+  }
+  flag = (column: string): boolean | undefined => this.value(column, readFlag)
+  country = (column: string): string | undefined => this.value(column, readCountry, 'E10')
+}
+
+/** The entries of a row that hold anything. */
+export const filled = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined && value !== ''))

@@ -1,0 +1,11 @@
+const empty = new Set(['', '-', '–', '—', 'n/a', 'na', 'nil', '無', '无', '沒有', '不適用', '不适用'])
+
+/** Full-width letters, digits and spaces as half-width ones. Characters themselves stay: a compatibility form is part of a name. */
+const halfWidth = (text: string): string =>
+  text.replace(/[！-～]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replaceAll('\u3000', ' ')
+
+/** A cell without surrounding spaces; the usual signs for 'nothing' are nothing. */
+export function tidyCell(text: string): string {
+  const tidy = halfWidth(text).replace(/\s+/gu, ' ').trim()
+  return empty.has(tidy.toLowerCase()) ? '' : tidy
+}

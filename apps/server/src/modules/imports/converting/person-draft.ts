@@ -1,0 +1,113 @@
+import { identityType, nameLang, nameType } from '@probity/contract/values/enumerations.ts'
+import type { Row } from '#kernel/resource/binding.ts'
+import { addressOf, bankAccountOf, emailsOf, identityOf, readIdentityType } from './child-rows.ts'
+import { type CellReader, type Draft, filled, type Origins } from './draft.ts'
+import { readGender, readStatus, splitChineseName, splitEnglishName } from './values.ts'
+
+type Place = ReturnType<CellReader['origin']>
+
+/** What the main sheet says of a person. */
+export function personDraft(cells: CellReader, origins: Origins): Draft {
+  const lists: Draft['lists'] = { names: [], idens: [], addresses: [], emails: [], bank_infos: [] }
+  const fields = filled({
+    ref_id: cells.text('ref_id'),
+    status: cells.value('status', readStatus),
+    gender: cells.value('gender', readGender),
+    dob: cells.day('dob'),
+    pob: cells.country('pob'),
+    occupation: cells.text('occupation'),
+    tel: cells.digits('tel'),
+    fax: cells.digits('fax'),
+    cr_reference: cells.text('cr_reference'),
+    established_business_relationship: cells.flag('established_business_relationship'),
+  })
+  for (const column of Object.keys(fields)) origins.set(column, cells.origin(column))
+  addNames(cells, lists, origins)
+  addDocuments(cells, lists, origins)
+  const address = addressOf(cells)
+  if (Object.keys(address).length > 0)
+    add(lists.addresses, { address_type: 1, ...address }, origins, 'addresses', (field) => cells.origin(field))
+  for (const email of emailsOf(cells, 2)) add(lists.emails, email, origins, 'emails', () => cells.origin('email'))
+  return { fields, lists }
+}
+
+/** Adds a row of a list and notes the column of each of its fields. */
+export function add(list: Row[], row: Row, origins: Origins, path: string, originOf: (field: string) => Place): void {
+  for (const field of Object.keys(row)) origins.set(`${path}.${list.length}.${field}`, originOf(field))
+  list.push(row)
+}
+
+function addNames(cells: CellReader, lists: Draft['lists'], origins: Origins): void {
+  const full = { en: cells.text('name_full_en'), zh: cells.text('name_full_zh') }
+  const slot = (type: number, lang: number, sur: string, other: string) => {
+    const parts = filled({ sur: cells.text(sur), other: cells.text(other) })
+    return { type, lang, parts, columns: { sur, other } }
+  }
+  const slots = [
+    slot(nameType.primary, nameLang.english, 'surname_en', 'other_name_en'),
+    slot(nameType.primary, nameLang.chinese, 'surname_zh', 'other_name_zh'),
+    slot(nameType.alias, nameLang.english, 'alias_surname_en', 'alias_other_en'),
+    slot(nameType.alias, nameLang.chinese, 'alias_surname_zh', 'alias_other_zh'),
+  ]
+  for (const { type, lang, parts, columns } of slots) {
+    const whole = type === nameType.primary ? (lang === nameLang.english ? full.en : full.zh) : ''
+    const split = lang === nameLang.english ? splitEnglishName : splitChineseName
+    const given = Object.keys(parts).length > 0 ? parts : whole === '' ? {} : filled(split(whole))
+    const tidy =
+      lang === nameLang.chinese && typeof given['other'] === 'string' && !('sur' in given)
+        ? filled(splitChineseName(given['other']))
+        : given
+    if (Object.keys(tidy).length === 0) continue
+    add(lists.names, { name_type: type, lang, ...tidy }, origins, 'names', (field) =>
+      cells.origin(field === 'sur' ? columns.sur : columns.other),
+    )
+  }
+}
+
+function addDocuments(cells: CellReader, lists: Draft['lists'], origins: Origins): void {
+  const put = (row: Row, columns: Readonly<Record<string, string>>) => {
+    if (row['id_number'] === undefined) return
+    add(lists.idens, row, origins, 'idens', (field) => cells.origin(columns[field] ?? 'id_number'))
+  }
+  put(filled({ type: identityType.hkid, id_number: cells.digits('hkid') }), { id_number: 'hkid', type: 'hkid' })
+  put(
+    filled({
+      type: identityType.passport,
+      id_number: cells.digits('passport_no'),
+      country: cells.country('passport_country'),
+      id_number_security_num: cells.text('passport_security_no'),
+      expiry_date: cells.instant('passport_expiry'),
+      expiry_date_security_num: cells.text('passport_expiry_security_no'),
+    }),
+    {
+      type: 'passport_no',
+      id_number: 'passport_no',
+      country: 'passport_country',
+      id_number_security_num: 'passport_security_no',
+      expiry_date: 'passport_expiry',
+      expiry_date_security_num: 'passport_expiry_security_no',
+    },
+  )
+  const number = cells.digits('id_number')
+  if (number === '') return
+  const type = cells.value('id_type', readIdentityType) ?? identityType.others
+  put(
+    filled({
+      type,
+      id_number: number,
+      country: cells.country('id_country'),
+      expiry_date: cells.instant('id_expiry'),
+    }),
+    { type: 'id_type', id_number: 'id_number', country: 'id_country', expiry_date: 'id_expiry' },
+  )
+}
+
+/** Adds a row of a child sheet to the draft of its person. */
+export function addPersonChild(draft: Draft, sheet: string, cells: CellReader, origins: Origins): void {
+  const { lists } = draft
+  const origin = (field: string) => cells.origin(field === 'id_number_security_num' ? 'security_no' : field)
+  if (sheet === 'Identities') add(lists.idens, identityOf(cells), origins, 'idens', origin)
+  else if (sheet === 'Addresses')
+    add(lists.addresses, { address_type: 1, ...addressOf(cells) }, origins, 'addresses', origin)
+  else add(lists.bank_infos, bankAccountOf(cells), origins, 'bank_infos', origin)
+}

@@ -1,0 +1,116 @@
+import { findUnsafeText } from '@probity/contract/api/unsafe-text.ts'
+import type { ImportType } from '@probity/contract/imports/import-layout.ts'
+import type { ImportProblem } from '@probity/contract/imports/imports.ts'
+import { memberSheets } from '@probity/contract/imports/member-sheets.ts'
+import type { MappedTable } from '../mapping/map-columns.ts'
+import { shownText, type TableRow, textOf } from '../reading/table.ts'
+import { addCompanyChild, companyDraft } from './company-draft.ts'
+import { CellReader, type Draft, type Origins, type SheetRow } from './draft.ts'
+import { tidyCell } from './half-width.ts'
+import { addPersonChild, personDraft } from './person-draft.ts'
+
+/** One record of the file: its row in the main sheet with the rows of the other sheets that name it. */
+export interface FileRecord {
+  row: number
+  ref_id: string
+  draft: Draft
+  /** How many addresses of the draft stand in the main sheet: they replace the address in their place. */
+  mainAddresses: number
+  origins: Origins
+  problems: ImportProblem[]
+}
+
+/** A row of a child sheet whose record is not in the file. */
+export interface LooseRow {
+  row: number
+  problem: ImportProblem
+}
+
+interface ChildRow {
+  sheet: string
+  row: TableRow
+  places: ReadonlyMap<string, number>
+}
+
+const placesOf = ({ columns }: MappedTable): ReadonlyMap<string, number> =>
+  new Map(columns.flatMap(({ column, at }) => (column === null ? [] : [[column, at] as const])))
+
+const refOf = (row: TableRow, places: ReadonlyMap<string, number>): string => {
+  const at = places.get('ref_id')
+  return at === undefined ? '' : tidyCell(textOf(row.cells[at]))
+}
+
+export function readRecords(type: ImportType, tables: readonly MappedTable[]) {
+  const [main, ...others] = tables
+  const children = others.filter(({ sheet }) => !memberSheets.includes(sheet))
+  const byRef = new Map<string, ChildRow[]>()
+  for (const table of children) {
+    const places = placesOf(table)
+    for (const row of table.rows) {
+      const ref = refOf(row, places)
+      const list = byRef.get(ref)
+      if (list) list.push({ sheet: table.sheet.key, row, places })
+      else byRef.set(ref, [{ sheet: table.sheet.key, row, places }])
+    }
+  }
+  const places = placesOf(main!)
+  const refs = new Set(main!.rows.map((row) => refOf(row, places)))
+  return {
+    total: main!.rows.length,
+    loose: looseRows(byRef, refs),
+    /** Converts rows one by one, so that a large file is never held twice. */
+    *records(): Generator<FileRecord> {
+      for (const row of main!.rows)
+        yield readRecord(
+          type,
+          { sheet: main!.sheet.key, row, places, isMain: true },
+          byRef.get(refOf(row, places)) ?? [],
+        )
+    },
+  }
+}
+
+function looseRows(byRef: ReadonlyMap<string, ChildRow[]>, refs: ReadonlySet<string>): LooseRow[] {
+  return [...byRef].flatMap(([ref, rows]) =>
+    refs.has(ref)
+      ? []
+      : rows.map(({ sheet, row }) => ({
+          row: row.number,
+          problem: {
+            code: 'E07' as const,
+            params: { value: shownText(ref), sheet },
+            sheet,
+            row: row.number,
+            column: 'ref_id',
+          },
+        })),
+  )
+}
+
+function readRecord(type: ImportType, main: SheetRow, children: readonly ChildRow[]): FileRecord {
+  const origins: Origins = new Map()
+  const cells = new CellReader(main)
+  const draft = type === 'person' ? personDraft(cells, origins) : companyDraft(cells, origins)
+  const mainAddresses = draft.lists.addresses.length
+  const problems = cells.problems
+  const addChild = type === 'person' ? addPersonChild : addCompanyChild
+  const ref_id = shownText(cells.text('ref_id'))
+  // Rows without a reference belong to nobody.
+  for (const child of ref_id === '' ? [] : children) {
+    const own = new CellReader({ ...child, isMain: false })
+    addChild(draft, child.sheet, own, origins)
+    problems.push(...own.problems)
+  }
+  if (ref_id === '') problems.push({ code: 'E01', params: { column: 'ref_id' }, column: 'ref_id' })
+  const unsafe = findUnsafeText(draft)
+  if (unsafe !== undefined) {
+    problems.push({ code: 'E02', params: { column: 'ref_id', value: shownText(ref_id) } })
+    return { row: main.row.number, ref_id, draft: emptyDraft(), mainAddresses: 0, origins, problems }
+  }
+  return { row: main.row.number, ref_id, draft, mainAddresses, origins, problems }
+}
+
+const emptyDraft = (): Draft => ({
+  fields: {},
+  lists: { names: [], idens: [], addresses: [], emails: [], bank_infos: [] },
+})

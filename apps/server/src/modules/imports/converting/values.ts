@@ -1,0 +1,117 @@
+import { countries } from '@probity/contract/values/countries.ts'
+import { completeDay } from '@probity/contract/values/dates.ts'
+import { type Choice, companyTypes } from '@probity/contract/values/enumerations.ts'
+import { serialToDay } from '../reading/serial-to-day.ts'
+
+/** Serial numbers of 1901 to 2099, which a text column may hold after a conversion. */
+const serialPattern = /^\d{3,5}$/
+
+/** A day written year first, day first, or as the serial number of a spreadsheet. Month first is never guessed. */
+export function readDay(text: string): string | undefined {
+  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
+  if (day !== undefined && month !== undefined && year !== undefined) return ymd(year, month, day)
+  const [, first, second, third] = /^(\d{4})[/.年-](\d{1,2})(?:[/.月-](\d{1,2})日?)?月?(?:[T ].*)?$/u.exec(text) ?? []
+  if (first !== undefined && second !== undefined) return ymd(first, second, third ?? '1')
+  const serial = Number(text)
+  if (serialPattern.test(text) && (text.length === 5 || serial > 2_100)) return serialToDay(serial)
+  return completeDay(text)
+}
+
+const ymd = (year: string, month: string, day: string): string | undefined =>
+  completeDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+
+const yes = new Set(['y', 'yes', 'true', '1', '是', '有'])
+const no = new Set(['n', 'no', 'false', '0', '否', '沒有', '没有'])
+export function readFlag(text: string): boolean | undefined {
+  const given = text.toLowerCase()
+  return yes.has(given) ? true : no.has(given) ? false : undefined
+}
+
+const statuses: Readonly<Record<string, number>> = {
+  '0': 0,
+  '1': 1,
+  active: 1,
+  inactive: 0,
+  有效: 1,
+  無效: 0,
+  无效: 0,
+  使用中: 1,
+  停用: 0,
+}
+export const readStatus = (text: string): number | undefined => statuses[text.toLowerCase()]
+
+const genders: Readonly<Record<string, string>> = {
+  m: 'Male',
+  male: 'Male',
+  男: 'Male',
+  男性: 'Male',
+  f: 'Female',
+  female: 'Female',
+  女: 'Female',
+  女性: 'Female',
+  others: 'Others',
+  other: 'Others',
+  o: 'Others',
+  其他: 'Others',
+}
+export const readGender = (text: string): string | undefined => genders[text.toLowerCase()]
+
+const countryKey = (text: string): string => text.toLowerCase().replace(/[\s.,'’&]+/gu, '')
+const extraCountries: Readonly<Record<string, string>> = {
+  hongkong: 'HK',
+  香港: 'HK',
+  china: 'CN',
+  prc: 'CN',
+  中國: 'CN',
+  中国: 'CN',
+  uk: 'GB',
+  usa: 'US',
+  macau: 'MO',
+  macao: 'MO',
+  澳門: 'MO',
+  澳门: 'MO',
+  korea: 'KR',
+}
+const byName = new Map<string, string>([
+  ...countries.flatMap(({ iso2, iso3, displayName, displayNameZhHant, displayNameZhHans }) =>
+    [iso2, iso3, displayName, displayNameZhHant, displayNameZhHans].map((name): [string, string] => [
+      countryKey(name),
+      iso2,
+    ]),
+  ),
+  ...Object.entries(extraCountries),
+])
+/** A code of two or three letters, or a name in English or Chinese. */
+export const readCountry = (text: string): string | undefined => byName.get(countryKey(text))
+
+function readChoice(choices: readonly Choice[], text: string): number | undefined {
+  const given = text.toLowerCase()
+  return choices.find(({ value, en, zh }) => [String(value), en.toLowerCase(), zh].includes(given))?.value
+}
+export const readCompanyType = (text: string): number | undefined =>
+  readChoice(
+    companyTypes.filter(({ value }) => value <= 6),
+    text,
+  )
+export { readChoice }
+
+const compoundSurnames = new Set(
+  '歐陽 欧阳 司徒 上官 諸葛 诸葛 司馬 司马 夏侯 皇甫 尉遲 尉迟 東方 东方 端木 令狐 慕容 公孫 公孙 宇文 長孫 长孙 鍾離 钟离 獨孤 独孤 南宮 南宫 西門 西门 東郭 东郭 鮮于 鲜于 淳于 百里 呼延 濮陽 濮阳 公冶 太史 申屠 仲孫 仲孙 軒轅 轩辕 鍾離 張簡 張廖 范姜'.split(
+    ' ',
+  ),
+)
+
+/** A Chinese name in one column, split after a compound surname or after one character. */
+export function splitChineseName(name: string): { sur: string; other: string } {
+  const characters = Array.from(name.replaceAll(' ', ''))
+  const length = characters.length > 2 && compoundSurnames.has(characters.slice(0, 2).join('')) ? 2 : 1
+  return { sur: characters.slice(0, length).join(''), other: characters.slice(length).join('') }
+}
+
+/** An English name in one column: split at a comma or after leading capitals, else left whole rather than guessed. */
+export function splitEnglishName(name: string): { sur: string; other: string } {
+  const [before = '', after] = name.split(',', 2).map((part) => part.trim())
+  if (after !== undefined) return { sur: before, other: after }
+  const [, sur, other] = /^((?:[A-Z'’-]+ )+)(.*[a-z].*)$/.exec(name) ?? []
+  return sur === undefined ? { sur: '', other: name } : { sur: sur.trim(), other: other ?? '' }
+}

@@ -1,0 +1,69 @@
+import { importLayouts } from '@probity/contract/imports/import-layout.ts'
+import { problemText } from '@probity/contract/imports/import-problems.ts'
+import type { ImportProblem } from '@probity/contract/imports/imports.ts'
+import { memberSheets } from '@probity/contract/imports/member-sheets.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database/tenant.ts'
+import type { FileStore } from '#kernel/storage/file-store.ts'
+import type { ImportRecord } from '../imports.queries.ts'
+import { mapTables } from '../mapping/map-columns.ts'
+import { readTables } from '../planning/open-import-file.ts'
+import { shownText, type TableRow, textOf } from '../reading/table.ts'
+
+export interface RefusedRow {
+  /** The sheet of the row; empty for a record. */
+  sheet: string
+  row: number
+  ref_id: string
+  problems: ImportProblem[]
+}
+
+export async function refusedRows(tx: Tx, { id, pass }: ImportRecord): Promise<RefusedRow[]> {
+  const { rows } =
+    await sql<RefusedRow>`select sheet, row, ref_id, problems from import_rows where import = ${id} and pass = ${pass}
+    and (verdict = 'refused' or outcome = 'failed') order by stage, row, id`.execute(tx)
+  return rows
+}
+
+/** The reasons of a row in both languages, each with its place where that is another sheet. */
+export const reasonsOf = (problems: readonly ImportProblem[]): string =>
+  problems
+    .map(({ code, params, sheet, row }) => {
+      const place = sheet === undefined ? '' : `${sheet} ${row ?? ''}: `
+      return `${place}${code} ${problemText(code, params, 'en')} / ${problemText(code, params, 'zh')}`
+    })
+    .join('; ')
+
+/** The refused rows as they were, in their order, with the reason in a last column: mended, the file can be sent again. */
+export async function refusedWorkbook(
+  files: FileStore,
+  found: ImportRecord,
+  refused: readonly RefusedRow[],
+): Promise<Buffer> {
+  const sheets = importLayouts[found.type]
+  const file = await readTables(files, found)
+  const reasons = new Map(refused.map(({ sheet, row, problems }) => [`${sheet} ${row}`, reasonsOf(problems)]))
+  const refs = new Set(refused.flatMap(({ sheet, ref_id }) => (sheet === '' && ref_id !== '' ? [ref_id] : [])))
+  const data = mapTables(sheets, file.tables, {}).map(({ sheet, columns, rows }, at) => {
+    const isOwn = at === 0 || memberSheets.includes(sheet)
+    const reasonOf = ({ number }: TableRow) => reasons.get(`${at === 0 ? '' : sheet.key} ${number}`)
+    const refAt = columns.find(({ column }) => column === 'ref_id')?.at
+    const isKept = (row: TableRow) =>
+      isOwn ? reasonOf(row) !== undefined : refAt !== undefined && refs.has(shownText(textOf(row.cells[refAt])))
+    const width = Math.max(0, ...columns.map((column) => column.at + 1))
+    const heads = Array.from(
+      { length: width },
+      (_, index) => columns.find((column) => column.at === index)?.header ?? '',
+    )
+    const table = [
+      isOwn ? [...heads, 'reason'] : heads,
+      ...rows.filter(isKept).map((row) => {
+        const cells = heads.map((_, index) => shownText(textOf(row.cells[index])))
+        return isOwn ? [...cells, reasonOf(row) ?? ''] : cells
+      }),
+    ]
+    return { sheet: sheet.key, data: table.map((cells) => cells.map((value) => ({ value, type: String }))) }
+  })
+  const { default: writeXlsxFile } = await import('write-excel-file/node')
+  return writeXlsxFile(data.filter(({ data: table }, at) => at === 0 || table.length > 1)).toBuffer()
+}

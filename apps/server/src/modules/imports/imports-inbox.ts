@@ -1,0 +1,47 @@
+import { anyOf } from '@probity/contract/identity/access.ts'
+import { sql } from 'kysely'
+import { type InboxSource, plainItem, readOpen } from '#kernel/modules/inbox.ts'
+
+interface Waiting {
+  id: number
+  file_name: string
+  step: 'waiting' | 'paused' | 'failed'
+  total: number
+  since: number
+}
+
+const shownDays = 30
+const dayMs = 86_400_000
+
+/** Imports that wait for an answer, were paused, or could not be read. */
+export const waitingImports: InboxSource = {
+  group: 'health',
+  access: anyOf('IMPORT'),
+  isWork: true,
+  read: async (tx, reader) => {
+    const open = sql`select id, file_name, step, total, coalesce(end_date, create_date) as since, null::bigint as due, false as binds
+      from imports where org_id = current_org() and not is_deleted and step in ('waiting', 'paused', 'failed')
+        and create_date > ${reader.now - shownDays * dayMs}`
+    const { rows, ...counts } = await readOpen<Waiting>(tx, reader, { open, order: sql`since desc, id` })
+    return {
+      ...counts,
+      items: rows.map(({ id, file_name, step, total, since }) => ({
+        ...plainItem,
+        key: `import ${id}`,
+        group: 'health' as const,
+        kind: `import.${step}` as const,
+        severity: 'normal' as const,
+        title: { en: `Import of ${file_name}`, zh: `匯入 ${file_name}` },
+        what: whatOf(step, total),
+        since,
+        href: `/sys/Import?import=${id}`,
+      })),
+    }
+  },
+}
+
+function whatOf(step: Waiting['step'], total: number): { en: string; zh: string } {
+  if (step === 'failed') return { en: 'The file could not be read', zh: '無法讀取檔案' }
+  if (step === 'paused') return { en: 'The import is paused', zh: '匯入已暫停' }
+  return { en: `Dry run of ${total} rows waits for approval`, zh: `${total} 行的試行等待確認` }
+}

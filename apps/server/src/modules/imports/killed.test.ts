@@ -1,0 +1,103 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { now } from '#kernel/clock.ts'
+import { openDatabases } from '#kernel/database/database.ts'
+import { migrate } from '#kernel/database/migrate.ts'
+import { inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
+import { emit } from '#kernel/jobs/outbox.ts'
+import { diskStore } from '#kernel/storage/disk-store.ts'
+import { createOrganisation } from '#modules/identity/identity.public.ts'
+import { type Product, startProduct } from '#test/product.ts'
+import { type Embedded, startEmbedded } from '../../embedded/start-embedded.ts'
+import { startImport, uploadImport } from './steer-import.ts'
+
+// Two in every run of the tests; `npm run test:kills` takes twenty.
+const kills = Number(process.env['PROBITY_KILLS'] ?? 2)
+const persons = 300 + 100 * kills
+const folder = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'probity-import-kill-'))
+const data = path.join(folder, 'data')
+let cluster: Embedded
+let databases: ReturnType<typeof openDatabases>
+let firm: number
+let worker: Product | undefined
+
+const inFirm = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTenant(databases.app, systemActor(firm), work)
+const startWorker = () =>
+  startProduct(
+    {
+      DATABASE_URL: `postgres://${cluster.user}@localhost/${cluster.database}?host=${encodeURIComponent(cluster.host)}`,
+      PROBITY_DATA: data,
+      PROBITY_SCREEN_THREADS: '1',
+      PROBITY_LOG_LEVEL: 'error',
+    },
+    ['--work'],
+  )
+
+beforeAll(async () => {
+  chmodSync(folder, 0o755)
+  mkdirSync(data)
+  cluster = await startEmbedded({ dataDir: path.join(folder, 'pg'), role: 'test' })
+  const address = { host: cluster.host, user: cluster.user, database: cluster.database }
+  const client = new pg.Client(address)
+  await client.connect()
+  await migrate(client)
+  await client.end()
+  databases = openDatabases({ owner: address }, () => undefined)
+  firm = await createOrganisation(databases.owner, { code: 'kill', name: 'Kill', notify: 'officer@kill.example' })
+})
+
+afterAll(async () => {
+  await worker?.end('SIGKILL')
+  await databases.close()
+  await cluster.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const look = async (id: number) => {
+  const { rows } = await inFirm((tx) =>
+    sql<{ step: string; written: number; parties: number; refs: number }>`select i.step,
+      (select count(*) from import_rows r where r.import = i.id and r.pass = i.pass and outcome = 'created') as written,
+      (select count(*) from individuals) as parties, (select count(distinct ref_id) from individuals) as refs
+      from imports i where i.id = ${id}`.execute(tx),
+  )
+  return rows[0]!
+}
+async function until(id: number, holds: (seen: Awaited<ReturnType<typeof look>>) => boolean): Promise<void> {
+  while (!holds(await look(id))) await sleep(20)
+}
+
+test(
+  'an import whose work processes are killed at random loses no row and writes none twice',
+  async () => {
+    const lines = Array.from({ length: persons }, (_, at) => `K-${at},UNLISTED,Customer ${at}`)
+    const content = Readable.from([Buffer.from(`ref_id,surname_en,other_name_en\n${lines.join('\n')}`)])
+    const { sha256, size } = await diskStore(path.join(data, 'files')).put(content, { maxBytes: 2 ** 24 })
+    const id = await inFirm((tx) =>
+      uploadImport(tx, { type: 'person', source: 'workbook', file_name: 'k.csv', sha256, size }),
+    )
+    worker = await startWorker()
+    await until(id, ({ step }) => step === 'waiting')
+    await inFirm((tx) => startImport(tx, { id, screens: false, actor: systemActor(firm), now: now() }))
+    for (let killed = 0; killed < kills; killed++) {
+      const { written } = await look(id)
+      await until(id, (seen) => seen.written > written || seen.step === 'completed')
+      await sleep(Math.random() * 100)
+      await worker.end('SIGKILL')
+      const seen = await look(id)
+      expect(seen.parties).toBe(seen.written)
+      worker = await startWorker()
+      // The queue notices a dead worker after its heartbeat; asking again does the same at once.
+      await inFirm((tx) => emit(tx, 'run-import', { import: id }))
+    }
+    await until(id, ({ step }) => step === 'completed')
+    expect(await look(id)).toMatchObject({ written: persons, parties: persons, refs: persons })
+    await worker.end('SIGTERM')
+  },
+  60_000 + kills * 30_000,
+)

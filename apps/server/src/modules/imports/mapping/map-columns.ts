@@ -1,0 +1,97 @@
+import { columnOfHeader, headerKey, sheetOfName } from '@probity/contract/imports/import-layout.ts'
+import type { MappedColumn } from '@probity/contract/imports/imports.ts'
+import type { ImportSheet } from '@probity/contract/imports/layout-shape.ts'
+import { memberSheets } from '@probity/contract/imports/member-sheets.ts'
+import { type ReadFile, shownText, type Table, type TableRow, textOf, UnreadableFile } from '../reading/table.ts'
+
+/** Columns chosen by hand, by the normalised header; null leaves a column out. */
+export type ChosenColumns = Readonly<Record<string, string | null>>
+
+export const chosenKey = (sheet: string, header: string): string => `${sheet} ${headerKey(header)}`
+
+export interface MappedTable {
+  sheet: ImportSheet
+  /** Name of the table in the file. */
+  name: string
+  columns: MappedColumn[]
+  rows: readonly TableRow[]
+}
+
+/** Finds the sheets of the layout in a file and reads their headers. A file of one table needs no sheet name. */
+export function mapTables(
+  sheets: readonly ImportSheet[],
+  tables: readonly Table[],
+  chosen: ChosenColumns,
+): MappedTable[] {
+  const main = sheets[0]!
+  const filled = tables.filter(({ rows }) => rows.length > 0)
+  const named = filled.flatMap((table) => {
+    const sheet = sheetOfName(sheets, table.name)
+    return sheet ? [{ sheet, table }] : []
+  })
+  if (!named.some(({ sheet }) => sheet === main)) {
+    const first = likeliest(
+      main,
+      filled.filter((table) => !named.some((known) => known.table === table)),
+    )
+    if (!first) throw new UnreadableFile('F01', { sheet: main.key })
+    named.unshift({ sheet: main, table: first })
+  }
+  const mapped = sheets.flatMap((sheet) => {
+    const found = named.filter((known) => known.sheet === sheet)
+    // Directors and shareholders can be tables of their own, each with the role in its name.
+    const read = memberSheets.includes(sheet) ? found : found.slice(0, 1)
+    return read.map(({ table }) => mapTable(sheet, table, chosen))
+  })
+  if (mapped[0]!.columns.every(({ column }) => column === null)) throw new UnreadableFile('F10', { sheet: main.key })
+  return mapped
+}
+
+/** How many columns of a sheet a table holds. */
+export const knownColumns = (sheet: ImportSheet, { rows }: Table): number =>
+  new Set((rows[0]?.cells ?? []).flatMap((cell) => columnOfHeader(sheet, textOf(cell))?.key ?? [])).size
+
+/** The table that holds most columns of a sheet, the first of several. */
+const likeliest = (sheet: ImportSheet, tables: readonly Table[]): Table | undefined =>
+  tables.toSorted((one, other) => knownColumns(sheet, other) - knownColumns(sheet, one))[0]
+
+/** The sheets of a file with their rows; one that the layout does not know is not read, and says so. */
+export function sheetsOf({ tables, unread = [] }: Pick<ReadFile, 'tables' | 'unread'>, mapped: readonly MappedTable[]) {
+  const read = mapped.map(({ sheet, rows }) => ({ name: sheet.key, rows: rows.length, is_read: true }))
+  const left = tables.filter(({ name, rows }) => rows.length > 0 && mapped.every((own) => own.name !== name))
+  return [
+    ...read,
+    ...left.map(({ name, rows }) => ({ name: shownText(name), rows: rows.length - 1, is_read: false })),
+    ...unread.map((name) => ({ name: shownText(name), rows: 0, is_read: false })),
+  ]
+}
+
+function mapTable(sheet: ImportSheet, { name, rows }: Table, chosen: ChosenColumns): MappedTable {
+  const [head, ...rest] = rows
+  const data = rest[0] && isLabelRow(sheet, rest[0]) ? rest.slice(1) : rest
+  const taken = new Set<string>()
+  const columns = (head?.cells ?? []).flatMap((cell, at): MappedColumn[] => {
+    const header = shownText(textOf(cell)).slice(0, 100)
+    if (header === '') return []
+    const byHand = chosen[chosenKey(sheet.key, header)]
+    const known = sheet.columns.some(({ key }) => key === byHand)
+    const found = byHand === null || known ? (byHand ?? null) : (columnOfHeader(sheet, header)?.key ?? null)
+    // Of two headers with one meaning the first is read.
+    const column = found === null || taken.has(found) ? null : found
+    if (column !== null) taken.add(column)
+    return [{ sheet: sheet.key, header, at, column, sample: sampleOf(data, at) }]
+  })
+  return { sheet, name, columns, rows: data }
+}
+
+const sampleOf = (rows: readonly TableRow[], at: number): string => {
+  const row = rows.slice(0, 20).find(({ cells }) => textOf(cells[at]) !== '')
+  return shownText(textOf(row?.cells[at]).slice(0, 60))
+}
+
+/** Row 2 of the template repeats the headers in both languages. */
+function isLabelRow(sheet: ImportSheet, { cells }: TableRow): boolean {
+  const texts = cells.map((cell) => headerKey(textOf(cell))).filter((text) => text !== '')
+  const labels = new Set(sheet.columns.flatMap(({ en, zh }) => [en, zh, `${en} ${zh}`].map(headerKey)))
+  return texts.length > 0 && texts.every((text) => labels.has(text))
+}

@@ -1,0 +1,44 @@
+import { capacityType } from '@probity/contract/values/enumerations.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { holdersOfIdentities, type PartyRef } from '#modules/parties/parties.public.ts'
+import { recordsByRef } from '../planning/stored-records.ts'
+import type { NamedParty } from './member-draft.ts'
+
+/** Finds the parties that rows name, in few queries for all of them. */
+export interface PartyFinder {
+  find: (party: NamedParty) => PartyRef | undefined
+}
+
+const hkidOf = ({ draft }: NamedParty): string | undefined => {
+  const number = draft.lists.idens[0]?.['id_number']
+  return typeof number === 'string' ? number : undefined
+}
+
+/** By reference, else by HKID. A reference that a person and a company share means the person, unless the row says otherwise. */
+export async function partyFinder(tx: Tx, parties: readonly NamedParty[]): Promise<PartyFinder> {
+  const refs = [...new Set(parties.map(({ ref_id }) => ref_id).filter((ref) => ref !== ''))]
+  const persons = await recordsByRef(tx, 'person', refs)
+  const companies = await recordsByRef(tx, 'company', refs)
+  const numbers = parties.flatMap((party, at) => {
+    const id_number = hkidOf(party)
+    return id_number === undefined ? [] : [{ at, type: 1, id_number }]
+  })
+  const holders = new Map<string, number>()
+  for (const { at, party } of await holdersOfIdentities(tx, numbers)) {
+    const number = hkidOf(parties[at]!)!
+    if (!holders.has(number)) holders.set(number, party)
+  }
+  const person = (id: number | undefined) =>
+    id === undefined ? undefined : { capacity_type: capacityType.person, capacity_id: id }
+  const company = (id: number | undefined) =>
+    id === undefined ? undefined : { capacity_type: capacityType.company, capacity_id: id }
+  return {
+    find: (named) => {
+      const { ref_id, is_company } = named
+      const byRef =
+        (is_company === true ? undefined : person(persons.get(ref_id)?.id)) ??
+        (is_company === false ? undefined : company(companies.get(ref_id)?.id))
+      return byRef ?? person(holders.get(hkidOf(named) ?? ''))
+    },
+  }
+}

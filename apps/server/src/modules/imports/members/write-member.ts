@@ -1,0 +1,177 @@
+import { issue } from '@probity/contract/api/issue.ts'
+import type { MemberList } from '@probity/contract/companies/members.ts'
+import { partyFamilies } from '@probity/contract/parties/party-names.ts'
+import { capacityType } from '@probity/contract/values/enumerations.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { invalid, invariant } from '#kernel/errors.ts'
+import type { Row } from '#kernel/resource/binding.ts'
+import type { PartyRef } from '#modules/parties/parties.public.ts'
+import { mergeRecord } from '../converting/merge-record.ts'
+import type { StoredRecord } from '../planning/stored-records.ts'
+import { changeRecord, createRecord, versionOf } from '../running/write-record.ts'
+import { partyFinder } from './find-party.ts'
+import type { MemberDraft } from './member-draft.ts'
+import {
+  changedFields,
+  changedShare,
+  companiesByRef,
+  fieldsOfRole,
+  heldIn,
+  roleOfParty,
+  sentRole,
+  shareColumns,
+  shareLike,
+} from './member-rows.ts'
+
+/** One role or share row as an import left it; without `before` it was added. */
+export interface MemberStep {
+  list: MemberList
+  before?: Row
+  after: Row
+  share?: Row
+}
+export interface MemberUndo {
+  party: PartyRef
+  steps: MemberStep[]
+  /** The person that the row created, with the version it was left in. */
+  made: { id: number; left_date: number } | null
+}
+
+export interface WrittenMember {
+  company: number
+  /** The version of the company before. */
+  seen: number
+  outcome: 'created' | 'updated' | 'skipped'
+  undo: MemberUndo
+}
+
+interface Writing {
+  draft: MemberDraft
+  /** The person that somebody said the row is about. */
+  same: number | null
+  day: string
+}
+
+/** Gives a party its roles in a company, or a shareholder its shares, in the caller's transaction. */
+export async function writeMember(tx: Tx, { draft, same, day }: Writing): Promise<WrittenMember> {
+  const company = await lockCompany(tx, draft.company_ref)
+  const { party, made } = await partyOf(tx, { draft, same, day })
+  const of = { company: company.id, seen: company.updated_date }
+  const undo: MemberUndo = { party, steps: [], made }
+  const body: Row = {}
+  for (const list of draft.roles) {
+    const rows = draft.share ? sharesOf(company, { draft, party, undo }) : roleOf(company, { list, draft, party, undo })
+    if (rows) body[list] = await withAlternate(tx, { list, draft, company, rows, party })
+  }
+  if (undo.steps.length === 0) return { ...of, outcome: 'skipped', undo }
+  await changeRecord(tx, { type: 'company', body, today: day, id: company.id, seen: company.updated_date })
+  const isNew = undo.steps.some(({ before }) => before === undefined)
+  return { ...of, outcome: isNew ? 'created' : 'updated', undo }
+}
+
+interface Followed {
+  /** The import. */
+  of: number
+  company: number
+  seen: number
+}
+
+/** An import that changes a company it made itself leaves nobody else's change behind: its own row follows the version. */
+export async function followVersion(tx: Tx, { of, company, seen }: Followed): Promise<void> {
+  const version = await versionOf(tx, 'company', company)
+  if (!version || version.updated_date === seen) return
+  await sql`update import_rows set left_date = ${version.updated_date}
+    where import = ${of} and company = ${company} and stage = 0 and left_date = ${seen}`.execute(tx)
+}
+
+/** Rows of one company wait for each other: each sends whole lists. */
+export async function lockCompany(tx: Tx, ref: string): Promise<StoredRecord> {
+  await sql`select 1 from ${sql.table(partyFamilies.company)} where ref_id = ${ref} and not is_deleted for update`.execute(
+    tx,
+  )
+  const company = (await companiesByRef(tx, [ref])).get(ref)
+  if (!company) throw invalid(issue('company_ref_id', 'no_such_record'))
+  return company
+}
+
+async function partyOf(tx: Tx, { draft, same, day }: Writing): Promise<Pick<MemberUndo, 'party' | 'made'>> {
+  const person = (id: number) => ({ capacity_type: capacityType.person, capacity_id: id })
+  if (same !== null) return { party: person(same), made: null }
+  const found = (await partyFinder(tx, [draft.party])).find(draft.party)
+  if (found) return { party: found, made: null }
+  if (draft.party.draft.lists.names.length === 0) throw invalid(issue('party_ref_id', 'no_such_record'))
+  const { body } = mergeRecord(draft.party.draft, undefined, 0)
+  const id = await createRecord(tx, { type: 'person', body, today: day })
+  const version = await versionOf(tx, 'person', id)
+  invariant(version !== undefined, 'a record that was just created is there')
+  return { party: person(id), made: { id, left_date: version.updated_date } }
+}
+
+interface Role {
+  list: MemberList
+  draft: MemberDraft
+  party: PartyRef
+  undo: MemberUndo
+}
+
+/** The list with the role as the row says it; nothing where that is how it is. */
+function roleOf(company: Row, { list, draft, party, undo }: Role): unknown[] | undefined {
+  const fields = fieldsOfRole(list, draft)
+  const held = roleOfParty(company, list, party)
+  const rows: unknown[] = heldIn(company, list).map(({ id }) => id)
+  if (!held) {
+    undo.steps.push({ list, after: fields })
+    return [...rows, { ...party, ...fields }]
+  }
+  const changed = changedFields(held, fields)
+  if (Object.keys(changed).length === 0) return undefined
+  const before = Object.fromEntries(Object.keys(changed).map((column) => [column, held[column] ?? null]))
+  undo.steps.push({ list, before, after: changed })
+  return rows.map((id) => (id === held.id ? { ...sentRole(list, held), ...changed } : id))
+}
+
+function sharesOf(company: Row, { draft, party, undo }: Omit<Role, 'list'>): unknown[] | undefined {
+  const share = draft.share!
+  const holder = roleOfParty(company, 'shareholders', party)
+  if (!holder) throw invalid(issue('party_ref_id', 'no_such_record'))
+  const own = shareLike(holder, share)
+  const others = ((holder['shares'] ?? []) as { id: number }[]).map(({ id }) => id)
+  const changed = own ? changedShare(own, share) : share
+  if (Object.keys(changed).length === 0) return undefined
+  const whole = own
+    ? { ...Object.fromEntries(shareColumns.map((column) => [column, own[column] ?? null])), ...changed }
+    : share
+  const step = { list: 'shareholders' as const, share, after: changed }
+  const before = own && Object.fromEntries(Object.keys(changed).map((column) => [column, own[column] ?? null]))
+  undo.steps.push(before ? { ...step, before } : step)
+  const shares = own ? others.map((id) => (id === own.id ? { id, ...whole } : id)) : [...others, whole]
+  return heldIn(company, 'shareholders').map(({ id }) =>
+    id === holder.id ? { ...sentRole('shareholders', holder), shares } : id,
+  )
+}
+
+interface Alternating {
+  list: MemberList
+  draft: MemberDraft
+  company: Row
+  rows: unknown[]
+  party: PartyRef
+}
+
+/** An alternate names the director it stands in for by reference. */
+async function withAlternate(tx: Tx, { list, draft, company, rows, party }: Alternating): Promise<unknown[]> {
+  if (list !== 'directors' || draft.alternate_to === '') return rows
+  const named = {
+    ref_id: draft.alternate_to,
+    is_company: null,
+    draft: { fields: {}, lists: { names: [], idens: [], addresses: [], emails: [], bank_infos: [] } },
+  }
+  const principal = (await partyFinder(tx, [named])).find(named)
+  const director = principal && roleOfParty(company, 'directors', principal)
+  if (!director) throw invalid(issue('alternate_to', 'no_such_record'))
+  return rows.map((row) => {
+    const own = typeof row === 'object' && row !== null ? (row as Row) : undefined
+    return own && own['capacity_id'] === party.capacity_id ? { ...own, alternate_to_id: director.id } : row
+  })
+}

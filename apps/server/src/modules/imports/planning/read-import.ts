@@ -1,0 +1,166 @@
+import { importLayouts } from '@probity/contract/imports/import-layout.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { type Actor, inTenant, readingTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
+import { givenRows } from '#kernel/given-rows.ts'
+import { defineJob } from '#kernel/jobs/jobs.ts'
+import type { Services } from '#kernel/services.ts'
+import { today } from '#modules/persons/persons.public.ts'
+import { readRecords } from '../converting/read-records.ts'
+import { countImport, failImport, getImport, type ImportRecord } from '../imports.queries.ts'
+import { mapTables, sheetsOf } from '../mapping/map-columns.ts'
+import { rememberedColumns } from '../mapping/remember-columns.ts'
+import { readMembers } from '../members/member-draft.ts'
+import { type MemberPlanning, planMembers } from '../members/plan-members.ts'
+import { UnreadableFile } from '../reading/table.ts'
+import { openImportFile } from './open-import-file.ts'
+import { type PlannedRow, planRows } from './plan-rows.ts'
+
+const pageSize = 500
+
+interface Asked {
+  import: number
+  organisation_id: number
+}
+
+/** Makes the dry run: reads the file, compares every row with the register, and writes only what it found. */
+export async function makeDryRun(
+  services: Services,
+  { import: id, organisation_id }: Asked,
+  signal: AbortSignal,
+): Promise<void> {
+  const actor = systemActor(organisation_id)
+  const found = await inTenant(services.db, actor, (tx) => startPass(tx, id))
+  if (!found) return
+  try {
+    await dryRun(services, actor, found, signal)
+  } catch (error) {
+    // The queue asks again, and the next attempt is a pass of its own.
+    if (signal.aborted) return
+    if (!(error instanceof UnreadableFile)) services.log.error({ err: error, import: id }, 'dry run of an import')
+    const problem =
+      error instanceof UnreadableFile
+        ? { code: error.code, params: error.params }
+        : { code: 'F11' as const, params: {} }
+    await inTenant(services.db, actor, (tx) =>
+      failImport(tx, id, { ...problem, params: { ...problem.params } }, services.now()),
+    )
+  }
+}
+
+export const readImportJob = defineJob({
+  name: 'read-import',
+  payload: z.object({ import: z.number().int(), organisation_id: z.number().int() }),
+  expireInSeconds: 3_600,
+  run: (services, asked, { signal }) => makeDryRun(services, asked, signal),
+})
+
+/** Every attempt writes a pass of its own: a worker that died leaves rows that nobody counts. */
+async function startPass(tx: Tx, id: number): Promise<ImportRecord | undefined> {
+  const found = await getImport(tx, id, { locks: true })
+  if (found.step !== 'reading') return undefined
+  await sql`update imports set pass = pass + 1 where id = ${id}`.execute(tx)
+  return { ...found, pass: found.pass + 1 }
+}
+
+async function dryRun(services: Services, actor: Actor, found: ImportRecord, signal: AbortSignal) {
+  const started = performance.now()
+  const { id, pass, update_existing } = found
+  const { type, file } = await openImportFile(services, actor, found)
+  const sheets = importLayouts[type]
+  const chosen = await readingTenant(services.db, actor, (tx) => rememberedColumns(tx, type))
+  const tables = mapTables(sheets, file.tables, chosen)
+  const read = readRecords(type, tables)
+  const planning: MemberPlanning = {
+    type,
+    today: today(services.now()),
+    updatesExisting: update_existing,
+    seenRefs: new Map(),
+    seenNumbers: new Map(),
+    accepted: new Set(),
+    shareholders: new Map(),
+  }
+  const write = async (plan: (tx: Tx) => Promise<PlannedRow[]>) => {
+    signal.throwIfAborted()
+    const planned = await readingTenant(services.db, actor, plan)
+    await inTenant(services.db, actor, (tx) => writeRows(tx, { id, pass }, planned))
+  }
+  for (const page of pagesOf(read.records())) await write((tx) => planRows(tx, planning, page))
+  for (const page of pagesOf(readMembers(tables))) await write((tx) => planMembers(tx, planning, page))
+  await inTenant(services.db, actor, async (tx) => {
+    await writeRows(
+      tx,
+      { id, pass },
+      // A bank account that a database names without saying whose it is may belong to the import beside this one.
+      read.loose
+        .filter(({ problem }) => !file.isShared || problem.sheet !== 'BankAccounts')
+        .map(({ row, problem }) => looseRow(row, problem)),
+    )
+    const columns = JSON.stringify(tables.flatMap((table) => table.columns))
+    const counted = JSON.stringify(sheetsOf(file, tables))
+    const { numAffectedRows } =
+      await sql`update imports set step = 'waiting', format = ${file.format}, encoding = ${file.encoding},
+        columns = ${columns}::jsonb, sheets = ${counted}::jsonb, read_ms = ${Math.round(performance.now() - started)}
+      where id = ${id} and pass = ${pass} and step = 'reading'`.execute(tx)
+    if (numAffectedRows === 1n) await countImport(tx, id)
+  })
+}
+
+function* pagesOf<T>(records: Iterable<T>): Generator<T[]> {
+  let page: T[] = []
+  for (const record of records) {
+    page.push(record)
+    if (page.length < pageSize) continue
+    yield page
+    page = []
+  }
+  if (page.length > 0) yield page
+}
+
+/** A row of another sheet whose record is not in the file. */
+const looseRow = (row: number, problem: PlannedRow['problems'][number]): PlannedRow => ({
+  sheet: '',
+  stage: 0,
+  row,
+  ref_id: String(problem.params['value'] ?? ''),
+  name: '',
+  name_zh: '',
+  born: '',
+  verdict: 'refused',
+  draft: { fields: {}, lists: { names: [], idens: [], addresses: [], emails: [], bank_infos: [] } },
+  main_addresses: 0,
+  changes: [],
+  problems: [problem],
+  warnings: [],
+  candidates: [],
+  target: null,
+})
+
+async function writeRows(
+  tx: Tx,
+  { id, pass }: { id: number; pass: number },
+  rows: readonly PlannedRow[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const columns = {
+    sheet: 'text',
+    stage: 'int',
+    row: 'int',
+    ref_id: 'text',
+    name: 'text',
+    name_zh: 'text',
+    born: 'text',
+    verdict: 'text',
+    draft: 'jsonb',
+    main_addresses: 'int',
+    changes: 'jsonb',
+    problems: 'jsonb',
+    warnings: 'jsonb',
+    candidates: 'jsonb',
+    target: 'bigint',
+  } as const
+  await sql`insert into import_rows (import, pass, sheet, stage, row, ref_id, name, name_zh, born, verdict, draft, main_addresses, changes, problems,
+      warnings, candidates, target)
+    select ${id}, ${pass}, sheet, stage, row, ref_id, name, name_zh, born, verdict, draft, main_addresses, changes, problems, warnings,
+      candidates, target from ${givenRows(columns, rows)} as g`.execute(tx)
+}

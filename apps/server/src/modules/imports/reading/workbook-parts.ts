@@ -1,0 +1,90 @@
+import type { WorkbookParts } from './open-workbook.ts'
+import { parsePart } from './parse-part.ts'
+
+export interface SheetRef {
+  name: string
+  path: string
+}
+
+export interface WorkbookInfo {
+  sheets: SheetRef[]
+  strings: string[]
+  /** Whether a cell style shows its number as a date, by the index of the style. */
+  dateStyles: boolean[]
+  /** Files of old Macintosh programs count days from 1904. */
+  from1904: boolean
+}
+
+export async function readWorkbookInfo(parts: WorkbookParts): Promise<WorkbookInfo> {
+  const { sheets, from1904 } = await readSheetList(parts)
+  return { sheets, from1904, strings: await readStrings(parts), dateStyles: await readDateStyles(parts) }
+}
+
+async function readSheetList(parts: WorkbookParts): Promise<Pick<WorkbookInfo, 'sheets' | 'from1904'>> {
+  const targets = new Map<string, string>()
+  await parsePart(parts, 'xl/_rels/workbook.xml.rels', {
+    open: (name, { Id, Target }) => {
+      if (name !== 'Relationship' || Id === undefined || Target === undefined) return
+      targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target.replace(/^\.\//, '')}`)
+    },
+  })
+  const sheets: SheetRef[] = []
+  let from1904 = false
+  await parsePart(parts, 'xl/workbook.xml', {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') from1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '')
+      const path = targets.get(attributes['r:id'] ?? '')
+      if (name === 'sheet' && path !== undefined) sheets.push({ name: attributes['name'] ?? '', path })
+    },
+  })
+  return { sheets, from1904 }
+}
+
+async function readStrings(parts: WorkbookParts): Promise<string[]> {
+  const strings: string[] = []
+  let text = ''
+  let inText = false
+  let inReading = false
+  await parsePart(parts, 'xl/sharedStrings.xml', {
+    open: (name) => {
+      if (name === 'si') text = ''
+      else if (name === 't') inText = true
+      // The reading beside Japanese text is no part of it.
+      else if (name === 'rPh') inReading = true
+    },
+    text: (piece) => {
+      if (inText && !inReading) text += piece
+    },
+    close: (name) => {
+      if (name === 'si') strings.push(text)
+      else if (name === 't') inText = false
+      else if (name === 'rPh') inReading = false
+    },
+  })
+  return strings
+}
+
+/** Formats 14 to 22, 27 to 36, 45 to 47 and 50 to 58 of the standard are dates or times. */
+const isStandardDate = (id: number): boolean =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
+
+/** A format with a year, month or day outside quotes and brackets shows a date. */
+const isDateFormat = (code: string): boolean => /[ymd年月日]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+
+async function readDateStyles(parts: WorkbookParts): Promise<boolean[]> {
+  const custom = new Map<number, boolean>()
+  const styles: boolean[] = []
+  let inCellStyles = false
+  await parsePart(parts, 'xl/styles.xml', {
+    open: (name, attributes) => {
+      const id = Number(attributes['numFmtId'])
+      if (name === 'numFmt') custom.set(id, isDateFormat(attributes['formatCode'] ?? ''))
+      else if (name === 'cellXfs') inCellStyles = true
+      else if (name === 'xf' && inCellStyles) styles.push(custom.get(id) ?? isStandardDate(id))
+    },
+    close: (name) => {
+      if (name === 'cellXfs') inCellStyles = false
+    },
+  })
+  return styles
+}

@@ -1,0 +1,106 @@
+import type { ImportProblem } from '@probity/contract/imports/imports.ts'
+import { partyFamilies } from '@probity/contract/parties/party-names.ts'
+import { sql } from 'kysely'
+import { type Actor, inTenant, type Tx } from '#kernel/database/tenant.ts'
+import { AppError, notFound } from '#kernel/errors.ts'
+import type { Services } from '#kernel/services.ts'
+import { today } from '#modules/persons/persons.public.ts'
+import type { Draft } from '../converting/draft.ts'
+import { mergeRecord, type RecordUndo } from '../converting/merge-record.ts'
+import type { ImportRecord } from '../imports.queries.ts'
+import type { MemberDraft } from '../members/member-draft.ts'
+import { followVersion, type MemberUndo, writeMember } from '../members/write-member.ts'
+import { recordsById } from '../planning/stored-records.ts'
+import { changeRecord, createRecord } from './write-record.ts'
+
+interface OpenRow {
+  id: number
+  stage: number
+  verdict: 'new' | 'changes' | 'maybe'
+  draft: Draft | MemberDraft
+  main_addresses: number
+  target: number | null
+  answer: 'same' | 'other' | null
+}
+
+/** Writes one row in one transaction with the note that it was written: a process that is killed leaves both or neither. */
+export async function importRow(
+  services: Services,
+  actor: Actor,
+  { id: row, of }: { id: number; of: ImportRecord },
+): Promise<void> {
+  try {
+    await inTenant(services.db, actor, (tx) => writeRow(tx, row, of, today(services.now())))
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'E_BUSY') throw error
+    await inTenant(services.db, actor, (tx) => noteRefusal(tx, row, error))
+  }
+}
+
+/** The row, unless another worker has it, it was written, or the run was paused. */
+async function lockRow(tx: Tx, row: number): Promise<OpenRow | undefined> {
+  const { rows } =
+    await sql<OpenRow>`select r.id, r.stage, r.verdict, r.draft, r.main_addresses, r.target, r.answer from import_rows r
+    join imports i on i.org_id = r.org_id and i.id = r.import
+    where r.id = ${row} and r.outcome is null and i.step = 'running' for update of r skip locked`.execute(tx)
+  return rows[0]
+}
+
+async function writeRow(tx: Tx, row: number, { id: of, type }: ImportRecord, day: string): Promise<void> {
+  const open = await lockRow(tx, row)
+  if (!open) return
+  if ('company_ref' in open.draft) return writeRole(tx, open, { of, draft: open.draft, day })
+  const changes = open.verdict === 'changes' || (open.verdict === 'maybe' && open.answer === 'same')
+  if (!changes) {
+    const { body } = mergeRecord(open.draft, undefined, open.main_addresses)
+    const id = await createRecord(tx, { type, body, today: day })
+    return noteWritten(tx, { row, type, id, outcome: 'created', undo: null })
+  }
+  const stored = (await recordsById(tx, type, [open.target ?? 0])).get(open.target ?? 0)
+  if (!stored) throw notFound()
+  const merged = mergeRecord(open.draft, stored, open.main_addresses)
+  if (merged.changes.length === 0) return noteWritten(tx, { row, type, id: stored.id, outcome: 'skipped', undo: null })
+  await changeRecord(tx, { type, body: merged.body, today: day, id: stored.id, seen: stored.updated_date })
+  return noteWritten(tx, { row, type, id: stored.id, outcome: 'updated', undo: merged.undo })
+}
+
+interface Role {
+  of: number
+  draft: MemberDraft
+  day: string
+}
+
+/** A row of the sheets Members and Shares: the company is what it changed, and a person it created is screened as well. */
+async function writeRole(tx: Tx, { id: row, target, answer }: OpenRow, { of, draft, day }: Role): Promise<void> {
+  const same = answer === 'same' ? target : null
+  const { company, seen, outcome, undo } = await writeMember(tx, { draft, same, day })
+  await followVersion(tx, { of, company, seen })
+  await noteWritten(tx, { row, type: 'company', id: company, outcome, undo })
+  if (undo.made) await sql`update import_rows set person = ${undo.made.id} where id = ${row}`.execute(tx)
+}
+
+interface Written {
+  row: number
+  type: ImportRecord['type']
+  id: number
+  outcome: 'created' | 'updated' | 'skipped'
+  undo: RecordUndo | MemberUndo | null
+}
+
+async function noteWritten(tx: Tx, { row, type, id, outcome, undo }: Written): Promise<void> {
+  await sql`update import_rows set outcome = ${outcome}, ${sql.ref(type)} = ${id},
+      left_date = (select updated_date from ${sql.table(partyFamilies[type])} where id = ${id}),
+      undo_data = ${undo === null ? null : JSON.stringify(undo)}::jsonb where id = ${row}`.execute(tx)
+}
+
+/** What the register refused is the reason of the row; the others go on. */
+async function noteRefusal(tx: Tx, row: number, { message, detail }: AppError): Promise<void> {
+  const [first] = (detail['issues'] ?? []) as { path: string; message: string }[]
+  const problem: ImportProblem = {
+    code: 'E19',
+    params: { column: first?.path ?? 'ref_id', message: first?.message ?? message },
+    column: first?.path ?? 'ref_id',
+  }
+  await sql`update import_rows set outcome = 'failed', problems = problems || ${JSON.stringify([problem])}::jsonb
+    where id = ${row} and outcome is null`.execute(tx)
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { recordActivity } from '#kernel/audit/activity.ts'
+import { type Actor, inTenant, readingTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
+import { defineJob } from '#kernel/jobs/jobs.ts'
+import { emit } from '#kernel/jobs/outbox.ts'
+import type { Services } from '#kernel/services.ts'
+import { readSetting } from '#modules/settings/settings.public.ts'
+import { countImport, getImport, type ImportRecord, isPlanned, moveImport } from '../imports.queries.ts'
+import { importRow } from './import-row.ts'
+
+const pageSize = 200
+/** A count reads every row of the import: once a page, it would take a third of a run over 100,000 rows. */
+const countEveryMs = 2_000
+/** Records written at the same time: a transaction waits for its commit most of the time. Roles keep the order of the file. */
+const lanes = 4
+const dayMs = 86_400_000
+
+interface Asked {
+  import: number
+  organisation_id: number
+}
+
+/** Writes the rows of an import one by one, wherever it stands, until none is open or somebody paused it. */
+export async function runImport(
+  services: Services,
+  { import: id, organisation_id }: Asked,
+  signal: AbortSignal,
+): Promise<void> {
+  const found = await readingTenant(services.db, systemActor(organisation_id), (tx) => getImport(tx, id))
+  if (found.step !== 'running') return
+  // The register's trail names the person who agreed to the import.
+  const actor: Actor = {
+    organisationId: organisation_id,
+    userId: found.started_by_id ?? 0,
+    username: found.started_by ?? found.created_by,
+  }
+  let after: OpenRow = { stage: 0, id: 0 }
+  let counted = performance.now()
+  while (!signal.aborted) {
+    const rows = await readingTenant(services.db, actor, (tx) => openRows(tx, found, after))
+    if (rows.length === 0) break
+    await inLanes(rows, ({ id: row }) => importRow(services, actor, { id: row, of: found }))
+    after = rows.at(-1)!
+    const { step } = await readingTenant(services.db, actor, (tx) => getImport(tx, id))
+    if (step === 'running' && performance.now() - counted < countEveryMs) continue
+    await inTenant(services.db, actor, (tx) => countImport(tx, id))
+    counted = performance.now()
+    if (step !== 'running') return
+  }
+  if (!signal.aborted) await inTenant(services.db, actor, (tx) => finish(tx, found, services.now()))
+}
+
+export const runImportJob = defineJob({
+  name: 'run-import',
+  payload: z.object({ import: z.number().int(), organisation_id: z.number().int() }),
+  expireInSeconds: 6 * 3600,
+  run: (services, asked, { signal }) => runImport(services, asked, signal),
+})
+
+interface OpenRow {
+  id: number
+  stage: number
+}
+
+/** The next rows, all of one stage: roles are given once the records of the file are there. */
+async function openRows(tx: Tx, { id, pass }: ImportRecord, after: OpenRow): Promise<OpenRow[]> {
+  const { rows } =
+    await sql<OpenRow>`select id, stage from import_rows where import = ${id} and pass = ${pass} and outcome is null
+    and ${isPlanned} and (stage, id) > (${after.stage}, ${after.id}) order by stage, id limit ${pageSize}`.execute(tx)
+  return rows.filter(({ stage }) => stage === rows[0]?.stage)
+}
+
+/** All lanes end before a failure is told: none goes on behind the back of a job that failed. */
+async function inLanes(rows: readonly OpenRow[], work: (row: OpenRow) => Promise<void>): Promise<void> {
+  const left = [...rows]
+  const lane = async () => {
+    for (let row = left.shift(); row !== undefined; row = left.shift()) await work(row)
+  }
+  const ended = await Promise.allSettled(Array.from({ length: rows[0]?.stage === 0 ? lanes : 1 }, lane))
+  const failed = ended.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+/** Ends the run once no row is open. A second worker that arrives here finds it ended. */
+async function finish(tx: Tx, { id, type }: ImportRecord, now: number): Promise<void> {
+  const found = await getImport(tx, id, { locks: true })
+  if (found.step !== 'running' || (await openRows(tx, found, { stage: 0, id: 0 })).length > 0) return
+  const days = await readSetting(tx, 'import_undo_days')
+  await sql`update imports set step = 'completed', end_date = ${now}, undo_until = ${now + days * dayMs} where id = ${id}`.execute(
+    tx,
+  )
+  await countImport(tx, id)
+  await logImport(tx, { id, type })
+  if (found.screens) await emit(tx, 'screen-import', { import: id })
+}
+
+export interface ImportCounts {
+  file_name: string
+  total: number
+  created: number
+  updated: number
+  skipped: number
+  failed: number
+  undone: number
+  kept: number
+}
+export async function countsOf(tx: Tx, id: number): Promise<ImportCounts> {
+  const { rows } = await sql<ImportCounts>`select file_name, total, created, updated, skipped, failed, undone, kept
+    from imports where id = ${id}`.execute(tx)
+  return rows[0]!
+}
+
+const importLogged = { person: 'data_import.person', company: 'data_import.company' } as const
+
+async function logImport(tx: Tx, { id, type }: Pick<ImportRecord, 'id' | 'type'>): Promise<void> {
+  const { total, created, updated, skipped, failed } = await countsOf(tx, id)
+  await recordActivity(tx, {
+    type: importLogged[type],
+    target_table: 'imports',
+    target_id: id,
+    data: { total, created, updated, skipped, failed },
+  })
+}
+
+/** Ends a run early; what it wrote stays and can be undone. */
+export async function cancelImport(tx: Tx, found: ImportRecord, now: number): Promise<void> {
+  if (found.step === 'running' || found.step === 'paused') {
+    const days = await readSetting(tx, 'import_undo_days')
+    await sql`update imports set end_date = ${now}, undo_until = ${now + days * dayMs} where id = ${found.id}`.execute(
+      tx,
+    )
+    await countImport(tx, found.id)
+    await logImport(tx, found)
+    if (found.screens) await emit(tx, 'screen-import', { import: found.id })
+  }
+  await moveImport(tx, found.id, 'cancelled')
+}

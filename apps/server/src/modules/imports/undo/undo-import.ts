@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { recordActivity } from '#kernel/audit/activity.ts'
+import { type Actor, inTenant, readingTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
+import { AppError } from '#kernel/errors.ts'
+import { defineJob, type Job } from '#kernel/jobs/jobs.ts'
+import { emit } from '#kernel/jobs/outbox.ts'
+import type { Offered } from '#kernel/modules/module.ts'
+import { today } from '#modules/persons/persons.public.ts'
+import { countImport, getImport, type ImportRecord, moveImport, requireStep } from '../imports.queries.ts'
+import { countsOf } from '../running/run-import.ts'
+import { undoRow } from './undo-row.ts'
+
+const pageSize = 200
+
+interface Wanted {
+  id: number
+  /** Rows by id; absent: all of them. */
+  rows: readonly number[] | undefined
+  actor: Actor
+  now: number
+}
+
+/** Asks to take an import back, as a whole or by row, while its time allows. */
+export async function startUndo(tx: Tx, { id, rows, actor, now }: Wanted): Promise<void> {
+  const found = await getImport(tx, id, { locks: true })
+  requireStep(found, 'completed', 'cancelled')
+  if (found.undo_until === null || found.undo_until < now)
+    throw new AppError('E_CONFLICT', { undo_until: found.undo_until }, 'The time to undo this import has ended.')
+  const chosen = rows === undefined ? sql`true` : sql`id = any(${[...rows]}::bigint[])`
+  const { numAffectedRows } = await sql`update import_rows set undo = 'wanted', stands_in_way = '[]'
+    where import = ${id} and outcome in ('created', 'updated') and undo is distinct from 'undone' and ${chosen}`.execute(
+    tx,
+  )
+  if (numAffectedRows === 0n) throw new AppError('E_CONFLICT', {}, 'There is nothing left to undo.')
+  await sql`update imports set undone_by = ${actor.username}, undone_by_id = ${actor.userId} where id = ${id}`.execute(
+    tx,
+  )
+  await moveImport(tx, id, 'undoing')
+  await emit(tx, 'undo-import', { import: id })
+}
+
+/** Takes the wanted rows back one by one, the last first: each is one transaction of the register. */
+export const undoImportJob = (offered: () => Offered): Job =>
+  defineJob({
+    name: 'undo-import',
+    payload: z.object({ import: z.number().int(), organisation_id: z.number().int() }),
+    expireInSeconds: 6 * 3600,
+    run: async (services, { import: id, organisation_id }, { signal }) => {
+      const found = await readingTenant(services.db, systemActor(organisation_id), (tx) => getImport(tx, id))
+      if (found.step !== 'undoing') return
+      const actor: Actor = {
+        organisationId: organisation_id,
+        userId: found.undone_by_id ?? 0,
+        username: found.undone_by ?? found.created_by,
+      }
+      const of = { type: found.type, tables: offered().tables, today: today(services.now()) }
+      for (;;) {
+        const rows = await readingTenant(services.db, actor, (tx) => wantedRows(tx, id))
+        if (rows.length === 0 || signal.aborted) break
+        for (const row of rows) await inTenant(services.db, actor, (tx) => undoRow(tx, row, of))
+        await inTenant(services.db, actor, (tx) => countImport(tx, id))
+      }
+      if (!signal.aborted) await inTenant(services.db, actor, (tx) => finish(tx, found))
+    },
+  })
+
+async function wantedRows(tx: Tx, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from import_rows where import = ${id} and undo = 'wanted'
+    order by stage desc, id desc limit ${pageSize}`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** An import of which nothing is left is undone; otherwise the rest can still be tried. */
+async function finish(tx: Tx, { id }: ImportRecord): Promise<void> {
+  const found = await getImport(tx, id, { locks: true })
+  if (found.step !== 'undoing' || (await wantedRows(tx, id)).length > 0) return
+  await countImport(tx, id)
+  const { created, updated, undone, kept } = await countsOf(tx, id)
+  await moveImport(tx, id, undone === created + updated ? 'undone' : 'completed')
+  await recordActivity(tx, { type: 'data_import.undo', target_table: 'imports', target_id: id, data: { undone, kept } })
+}

@@ -1,0 +1,1 @@
+export { tokensOf } from './download-token.ts'

@@ -1,0 +1,74 @@
+import type { RiskLevel } from '@probity/contract/values/countries.ts'
+import { sql } from 'kysely'
+import { daysLater, startOfDay } from '#kernel/days/hong-kong-day.ts'
+import { type CalendarSpan, calendarSource } from '#kernel/modules/calendar.ts'
+import { riskAccess } from '../risk-access.ts'
+
+interface Detail {
+  level: RiskLevel
+  score: number | null
+}
+
+/** A customer who was assessed long before the day was never due. */
+const earlyMs = 60 * 86_400_000
+
+const words: Record<RiskLevel, { en: string; zh: string }> = {
+  'High Risk': { en: 'Yearly review, high risk', zh: '每年覆核，高風險' },
+  'Medium Risk': { en: 'Two-yearly review, medium risk', zh: '每兩年覆核，中風險' },
+  'Low Risk': { en: 'Three-yearly review, low risk', zh: '每三年覆核，低風險' },
+  'Not In List': { en: 'Yearly review, no risk level', zh: '每年覆核，未有風險級別' },
+}
+
+/** The screen shows the level beside it. */
+const periods: Record<RiskLevel, { en: string; zh: string }> = {
+  'High Risk': { en: 'Yearly review', zh: '每年覆核' },
+  'Medium Risk': { en: 'Two-yearly review', zh: '每兩年覆核' },
+  'Low Risk': { en: 'Three-yearly review', zh: '每三年覆核' },
+  'Not In List': { en: 'Yearly review', zh: '每年覆核' },
+}
+
+const parties = sql`left join individuals p on p.org_id = h.org_id and p.id = h.person
+  left join corporates c on c.org_id = h.org_id and c.id = h.company`
+const live = sql`coalesce(p.status, c.status) = 1 and not coalesce(p.is_deleted, c.is_deleted)`
+
+/** The next review of each active customer, named by the assessment that set its day. */
+const nextRows = ({ to }: CalendarSpan) => sql`
+  select h.id as subject, '1' as occurrence, hk_day(r.due_date) as day, h.person, h.company, coalesce(p.ref_id, c.ref_id, '') as ref,
+    jsonb_build_object('level', h.register_level, 'score', h.score) as detail, null::text as in_charge, false as is_legal,
+    null::bigint as done_date, null::text as done_by
+  from party_risks r join risk_assessments_histories h on h.org_id = r.org_id and h.id = r.assessment_history ${parties}
+  where r.org_id = current_org() and r.due_date < ${startOfDay(daysLater(to, 1))}::bigint and ${live}`
+
+/** Reviews that the next assessment settled. */
+const doneRows = ({ from, to }: CalendarSpan) => sql`
+  select h.id, '1', hk_day(h.due_date), h.person, h.company, coalesce(p.ref_id, c.ref_id, ''),
+    jsonb_build_object('level', h.register_level, 'score', h.score), null::text, false, n.create_date, n.username
+  from risk_assessments_histories h ${parties}
+  join lateral (
+    select l.create_date, l.username from risk_assessments_histories l where l.org_id = h.org_id
+      and (l.person = h.person or l.company = h.company) and (l.create_date, l.id) > (h.create_date, h.id)
+      and l.rated_from is null and not l.is_deleted
+    order by l.create_date, l.id limit 1) n on true
+  where h.org_id = current_org() and h.due_date is not null and not h.is_deleted and ${live}
+    and h.due_date between ${startOfDay(from)}::bigint and ${startOfDay(daysLater(to, 1)) - 1}::bigint
+    and n.create_date > h.due_date - ${earlyMs}::bigint`
+
+/** Periodic reviews of active customers, by the risk level of their last assessment. */
+export const dueReviews = calendarSource<Detail>({
+  name: 'periodic-review',
+  kind: 'review',
+  access: riskAccess.write,
+  select: (span) => sql`${nextRows(span)} union all ${doneRows(span)}`,
+  describe: ({ person, company, detail: { level, score } }) => ({
+    what: words[level],
+    detail: periods[level],
+    risk: { level, score },
+    act: {
+      code: 'review',
+      href:
+        person === null
+          ? `/sys/Companies/Details/${company}?tab=risk`
+          : `/sys/NaturalPerson/Details/${person}?tab=risk`,
+    },
+  }),
+})

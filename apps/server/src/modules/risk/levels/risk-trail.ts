@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+import type { Trail } from '#kernel/modules/module.ts'
+
+/** Assessments and raised levels in the history of the record they are about. */
+export const riskTrail: Trail = (kind, id) => {
+  const histories = sql`select 'risk_assessments_histories'::text, id from risk_assessments_histories where ${sql.ref(kind)} = ${id}`
+  if (kind === 'transaction') return histories
+  return sql`${histories} union all select 'risk_overrides', id from risk_overrides where ${sql.ref(kind)} = ${id}`
+}

@@ -1,0 +1,47 @@
+import { batchTypes } from '@probity/contract/screening/batches.ts'
+import { dateColumn, numberColumn, textColumn, wordColumn } from '#kernel/export/export-columns.ts'
+import type { ExportList } from '#kernel/export/export-list.ts'
+import { batchResource } from './batches.routes.ts'
+
+const types = {
+  all: [batchTypes.all, '全面'],
+  all_new: [batchTypes.all_new, '新增或更新的紀錄'],
+  new: [batchTypes.new, '名單更新的增量'],
+  new_wl: [batchTypes.new_wl, '新增紀錄及名單更新'],
+} as const
+const states = {
+  running: ['Running', '進行中'],
+  paused: ['Paused', '已暫停'],
+  stopped: ['Stopped', '已停止'],
+  completed: ['Completed', '已完成'],
+  failed: ['Failed', '失敗'],
+} as const
+const initiators = { manual: ['Manual', '人手'], scheduled: ['Scheduled', '排程'] } as const
+
+/** The log of batch screenings as a file. */
+export const exportedBatches: ExportList = {
+  type: 'batch_log',
+  path: 'system_batch_histories',
+  access: { allOf: [['EXPORT'], ['SCREENING']] },
+  resource: () => batchResource,
+  columns: [
+    numberColumn('id', 'Batch', '批次'),
+    wordColumn('type', { en: 'Type', zh: '類別' }, types),
+    wordColumn('status', { en: 'Status', zh: '狀態' }, states),
+    wordColumn('initiator', { en: 'Started by hand or schedule', zh: '啟動方式' }, initiators),
+    textColumn('user', 'User', '用戶'),
+    dateColumn('start_date', 'Started', '開始時間'),
+    dateColumn('stop', 'Ended', '結束時間'),
+    numberColumn('person_total', 'Persons', '自然人'),
+    numberColumn('company_total', 'Companies', '公司'),
+    numberColumn('processed_records', 'Screened', '已篩查'),
+    numberColumn('alerts_generated', 'Alerts raised', '產生的警示'),
+    numberColumn('already_decided', 'Already decided', '先前已決定'),
+    textColumn('release', 'List release', '名單版本'),
+    textColumn('algorithm', 'Algorithm', '演算法'),
+    textColumn('error', 'Error', '錯誤'),
+  ],
+  populate: [],
+  activity: 'name_screening.batch.export',
+  file: 'batch-log',
+}

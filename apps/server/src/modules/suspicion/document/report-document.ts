@@ -1,0 +1,196 @@
+import {
+  type Block,
+  type Cell,
+  cell,
+  type Fact,
+  fact,
+  type ReportDocument,
+  type Section,
+  wideFact,
+} from '@probity/contract/reports/document.ts'
+import { reportDay, reportTime } from '@probity/contract/reports/format.ts'
+import type { ReportLanguage } from '@probity/contract/reports/reports.ts'
+import { partKeys } from '@probity/contract/suspicion/report-parts.ts'
+import { daysOf, hkdTotal } from '@probity/contract/suspicion/sums.ts'
+import type { SuspicionReport } from '@probity/contract/suspicion/suspicion-reports.ts'
+import { findCountry } from '@probity/contract/values/countries.ts'
+import { organisationName, type readHead, sayIn, type Words } from '#modules/forms/forms.public.ts'
+import { partWords, relationshipWords, roleWords, stateWords, typeWords } from './document-words.ts'
+
+type Head = Awaited<ReturnType<typeof readHead>>
+type Say = (words: Words) => string
+
+interface Drawing {
+  report: SuspicionReport
+  lang: ReportLanguage
+  head: Head
+}
+
+const none: Words = ['None', '沒有']
+const empty = '–'
+
+/** A report as browser and typesetter draw it: subjects, accounts, transactions and the narrative, in both languages. */
+export function suspicionDocument({ report, lang, head }: Drawing): ReportDocument {
+  const say = sayIn(lang)
+  const [before, of, after] = lang === 'en' ? ['Page ', ' of ', ''] : ['第 ', ' 頁，共 ', ' 頁']
+  return {
+    lang,
+    title: say(['Suspicious transaction report', '可疑交易報告']),
+    organisation: organisationName(head),
+    head: [
+      fact(say(['Number', '編號']), report.number),
+      fact(say(['State', '狀態']), say(stateWords[report.state])),
+      ...datesOf(report, lang, say),
+      fact(say(['Printed', '列印']), `${reportTime(head.printed_at, lang)}, ${head.username}`),
+    ],
+    sides: [],
+    sections: [
+      subjects(report, lang, say),
+      accounts(report, say),
+      transactions(report, lang, say),
+      narrative(report, say),
+      relationship(report, say),
+      attachments(report, say),
+    ],
+    foot: {
+      evidence: report.number,
+      notice: say([
+        'Confidential. Do not tell the client: Cap. 455 s.25A(5)',
+        '機密。不得向客戶披露：第 455 章第 25A(5) 條',
+      ]),
+      page: [before!, of!, after!],
+    },
+  }
+}
+
+function datesOf(report: SuspicionReport, lang: ReportLanguage, say: Say): Fact[] {
+  const rows: [Words, string | null, string][] = [
+    [['Submitted', '提交'], report.submitted_date, report.submitted_reference],
+    [['Acknowledged', '確認收妥'], report.acknowledged_date, report.acknowledged_reference],
+    [['Closed', '結案'], report.closed_date, report.closed_reason],
+  ]
+  return rows.flatMap(([label, date, more]) =>
+    date === null ? [] : [fact(say(label), [reportDay(date, lang), more].filter((text) => text !== '').join(', '))],
+  )
+}
+
+const nothing = (say: Say): Block => ({ kind: 'text', text: say(none) })
+
+const countryName = (iso2: string, say: Say): string => {
+  const found = findCountry(iso2)
+  return found ? say([found.displayName, found.displayNameZhHant]) : iso2
+}
+
+const dayOrPart = (text: string, lang: ReportLanguage): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) ? reportDay(text, lang) : text
+
+function subjects({ subjects: all }: SuspicionReport, lang: ReportLanguage, say: Say): Section {
+  const blocks = all.flatMap((one): Block[] => {
+    const isPerson = one.kind === 'individual'
+    // An even number: a wide line begins at the left.
+    const facts: [Words, string][] = [
+      [['Role', '角色'], say(roleWords[one.role])],
+      [['Client reference', '客戶編號'], one.reference],
+      [isPerson ? ['Date of birth', '出生日期'] : ['Date of incorporation', '成立日期'], dayOrPart(one.birth, lang)],
+      [isPerson ? ['Nationality', '國籍'] : ['Place of incorporation', '成立地點'], countryName(one.country, say)],
+      [['Document', '證件'], one.document],
+      [['Number', '號碼'], one.number],
+      [isPerson ? ['Occupation', '職業'] : ['Business', '業務'], one.occupation],
+      [['Telephone', '電話'], one.tel],
+    ]
+    return [
+      { kind: 'heading', text: [one.name, one.name_zh].filter((text) => text !== '').join(' ') || empty },
+      {
+        kind: 'facts',
+        facts: [
+          ...facts.map(([label, value]) => fact(say(label), value || empty)),
+          wideFact(say(['Address', '地址']), one.address || empty),
+        ],
+      },
+    ]
+  })
+  return { title: `1. ${say(['Subjects', '有關人士'])}`, blocks: blocks.length > 0 ? blocks : [nothing(say)] }
+}
+
+function accounts({ accounts: all }: SuspicionReport, say: Say): Section {
+  const rows = all.map(({ bank, number, currency, holder }) =>
+    [bank, number, currency, holder].map((text) => cell(text)),
+  )
+  const columns = [
+    { title: say(['Bank', '銀行']), width: 34 },
+    { title: say(['Number', '號碼']), width: 26 },
+    { title: say(['Currency', '貨幣']), width: 14 },
+    { title: say(['Holder', '持有人']), width: 26 },
+  ]
+  return {
+    title: `2. ${say(['Accounts', '帳戶'])}`,
+    blocks: [rows.length > 0 ? { kind: 'table', columns, rows } : nothing(say)],
+  }
+}
+
+function transactions({ transactions: all }: SuspicionReport, lang: ReportLanguage, say: Say): Section {
+  const money = (currency: string, amount: string): string =>
+    `${currency} ${amount.replace(/\B(?=(\d{3})+(?=\.|$))/g, ',')}`
+  const rows = all.map((one): Cell[] => [
+    cell(one.reference, { isMono: true }),
+    cell(reportTime(one.tran_date, lang)),
+    cell(say(typeWords[one.tran_type])),
+    cell(one.client),
+    cell(one.other || empty),
+    cell(one.purpose || empty),
+    cell(money(one.currency_to, one.amount_to)),
+    cell(one.hkd_amount === null ? empty : money('HKD', one.hkd_amount)),
+  ])
+  const columns = [
+    { title: say(['Reference', '編號']), width: 14 },
+    { title: say(['Date', '日期']), width: 12 },
+    { title: say(['Type', '類別']), width: 11 },
+    { title: say(['Client', '客戶']), width: 15 },
+    { title: say(['Other party', '對手方']), width: 15 },
+    { title: say(['Purpose', '用途']), width: 9 },
+    { title: say(['Paid out', '付出']), width: 12, isRight: true },
+    { title: say(['In HKD', '港元']), width: 12, isRight: true },
+  ]
+  const sum = hkdTotal(all)
+  const days = daysOf(all)
+  // The template spreads the second cell over the columns between the first and the last.
+  const total = [
+    cell(say(['Together', '合計']), { isBold: true }),
+    cell(say([`${days} ${days === 1 ? 'day' : 'days'}`, `${days} 日`])),
+    ...Array.from({ length: columns.length - 3 }, () => cell('')),
+    cell(sum === null ? empty : money('HKD', sum), { isBold: true }),
+  ]
+  return {
+    title: `3. ${say(['Transactions', '交易'])}`,
+    blocks: [rows.length > 0 ? { kind: 'table', columns, rows, total } : nothing(say)],
+  }
+}
+
+const narrative = (report: SuspicionReport, say: Say): Section => ({
+  title: `4. ${say(['Narrative', '敘述'])}`,
+  blocks: partKeys.flatMap((part, at): Block[] => [
+    { kind: 'heading', text: `4.${at + 1} ${say(partWords[part])}` },
+    { kind: 'text', text: report[part].trim() || empty },
+  ]),
+})
+
+const relationship = ({ relationship: decided }: SuspicionReport, say: Say): Section => ({
+  title: `5. ${say(['Relationship with the client', '與客戶的關係'])}`,
+  blocks: [{ kind: 'text', text: decided === null ? empty : say(relationshipWords[decided]) }],
+})
+
+const attachments = ({ files }: SuspicionReport, say: Say): Section => ({
+  title: `6. ${say(['Attachments', '附件'])}`,
+  blocks: [
+    files.length === 0
+      ? nothing(say)
+      : {
+          kind: 'table',
+          columns: [
+            { title: say(['File', '檔案']), width: 80 },
+            { title: say(['Bytes', '位元組']), width: 20, isRight: true },
+          ],
+          rows: files.map(({ file_name, size }) => [cell(file_name), cell(String(size))]),
+        },
+  ],
+})

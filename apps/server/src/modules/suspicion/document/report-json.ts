@@ -1,0 +1,45 @@
+import { contentKeys, type SuspicionReport } from '@probity/contract/suspicion/suspicion-reports.ts'
+
+/** The format of the file; docs/suspicion-reports.md describes it. A change that a reader notices gets another number. */
+const format = 'probity-suspicion-report'
+const version = 1
+
+interface Export {
+  report: SuspicionReport
+  organisation: { name: string; name_zh: string | null }
+  hashes: ReadonlyMap<number, string>
+  now: number
+}
+
+/** A report as our own documented JSON. It is no file for the unit: the schema of its system is not imitated. */
+export function suspicionJson({ report, organisation, hashes, now }: Export): string {
+  const { number, state, made_by, create_date } = report
+  const content = Object.fromEntries(contentKeys.map((key) => [key, report[key]]))
+  return `${JSON.stringify(
+    {
+      format,
+      version,
+      exported_date: new Date(now).toISOString(),
+      organisation,
+      number,
+      state,
+      made_by,
+      made_date: new Date(create_date).toISOString(),
+      submitted: stepOf(report.submitted_date, { reference: report.submitted_reference }),
+      acknowledged: stepOf(report.acknowledged_date, { reference: report.acknowledged_reference }),
+      closed: stepOf(report.closed_date, { reason: report.closed_reason }),
+      ...content,
+      transactions: report.transactions.map((one) => ({ ...one, tran_date: new Date(one.tran_date).toISOString() })),
+      attachments: report.files.map(({ id, file_name, file_mime, size }) => ({
+        file_name,
+        file_mime,
+        size,
+        sha256: hashes.get(id),
+      })),
+    },
+    null,
+    2,
+  )}\n`
+}
+
+const stepOf = (date: string | null, more: Record<string, string>) => (date === null ? null : { date, ...more })

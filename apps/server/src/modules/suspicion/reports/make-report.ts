@@ -1,0 +1,36 @@
+import type { MakeReport } from '@probity/contract/suspicion/suspicion-reports.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { AppError } from '#kernel/errors.ts'
+import { copyRecords } from './copy-records.ts'
+import { reportNumber } from './report-number.ts'
+
+interface Making {
+  keys: ReadonlySet<string>
+  from: MakeReport
+  now: number
+}
+
+/** Makes a draft with copies of the records it is about. Its maker is the first who is named on it. */
+export async function makeReport(tx: Tx, { keys, from, now }: Making): Promise<number> {
+  await refuseWithoutRight(tx)
+  const { subjects, accounts, transactions } = await copyRecords(tx, keys, from)
+  const { rows } = await sql<{ id: number }>`select random_id() as id`.execute(tx)
+  const { id } = rows[0]!
+  // Not returned by the insert itself: the maker may read the row once a trigger named it.
+  await sql`insert into suspicion_reports (id, number, subjects, accounts, transactions) values (${id}, ${reportNumber(id, now)},
+    ${JSON.stringify(subjects)}::jsonb, ${JSON.stringify(accounts)}::jsonb, ${JSON.stringify(transactions)}::jsonb)`.execute(
+    tx,
+  )
+  return id
+}
+
+async function refuseWithoutRight(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ may: boolean }>`select may_make_suspicion() as may`.execute(tx)
+  if (!rows[0]!.may)
+    throw new AppError(
+      'E_FORBIDDEN',
+      { reason: 'may_not_make' },
+      'You may read the reports on which you are named. The reporting officer gives the right to make one.',
+    )
+}

@@ -1,0 +1,1 @@
+export { verifyWall, type WallFinding } from './trail/verify-walls.ts'

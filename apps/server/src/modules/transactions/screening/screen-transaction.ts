@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { ChangedMeanwhile, type Steps } from '#kernel/database/in-steps.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
+import type { ServedRelease } from '#kernel/list-service.ts'
+import { holdParties, partyKey } from '#modules/alerts/alerts.public.ts'
+import {
+  type AskedCustomers,
+  type FoundCustomers,
+  type ScreenedCustomer,
+  screenCustomers,
+} from '#modules/screening/screening.public.ts'
+import { recheckTransaction } from '../saving/recheck-transaction.ts'
+import { linkHits } from './link-hits.ts'
+import { namedParties, type PartyInRole, partiesInRoles } from './parties-of-transaction.ts'
+
+interface Asked {
+  transaction: number
+  release: ServedRelease
+  now: number
+}
+
+interface Found {
+  inRoles: PartyInRole[]
+  found: FoundCustomers
+}
+interface Made {
+  inRoles: PartyInRole[]
+  asked: AskedCustomers
+}
+
+const hashOf = (party: PartyInRole['party'], release: ServedRelease): string =>
+  createHash('sha256')
+    .update(JSON.stringify([party, release.id]))
+    .digest('hex')
+
+/** Whether every party was screened as it is now against this release, in the role it has now. */
+async function isScreened(tx: Tx, { transaction, release }: Asked, inRoles: readonly PartyInRole[]): Promise<boolean> {
+  const { rows } = await sql<{ role: string; asked: string }>`select role, asked from transaction_scans
+    where transaction = ${transaction} and not is_deleted`.execute(tx)
+  const asked = new Map(rows.map((row) => [row.role, row.asked]))
+  return (
+    rows.length === inRoles.length && inRoles.every(({ role, party }) => asked.get(role) === hashOf(party, release))
+  )
+}
+
+/** Screens every party of a transaction: new hits become alerts, and all that were met are linked to the transaction. */
+export function screenTransaction(asked: Asked): Steps<Found, Made, ScreenedCustomer[]> {
+  const { transaction, release, now } = asked
+  const find = async (tx: Tx) => {
+    const inRoles = await partiesInRoles(tx, await namedParties(tx, transaction))
+    return (await isScreened(tx, asked, inRoles)) ? [] : inRoles
+  }
+  const stepsFor = (inRoles: readonly PartyInRole[]) => {
+    // One party may have several roles; it is screened once.
+    const parties = [...new Map(inRoles.map(({ party }) => [partyKey(party), party])).values()]
+    return screenCustomers({ release, now, mode: 'transaction', transaction, find: () => Promise.resolve(parties) })
+  }
+  return {
+    read: async (tx) => {
+      const inRoles = await find(tx)
+      return { inRoles, found: await stepsFor(inRoles).read(tx) }
+    },
+    work: async ({ inRoles, found }) => ({ inRoles, asked: await stepsFor(inRoles).work(found) }),
+    write: async (tx, made) => {
+      // Parties before the transaction, in the order of those who decide: see `holdParties`.
+      await holdParties(
+        tx,
+        made.inRoles.map(({ party }) => party),
+      )
+      await sql`select 1 from transactions where id = ${transaction} for no key update`.execute(tx)
+      const current = await find(tx)
+      if (JSON.stringify(current) !== JSON.stringify(made.inRoles)) throw new ChangedMeanwhile()
+      if (current.length === 0) return []
+      const screened = await stepsFor(current).write(tx, made.asked)
+      await storeScans(tx, { transaction, release, inRoles: current, screened })
+      await linkHits(tx, transaction, screened)
+      await recheckTransaction(tx, transaction)
+      return screened
+    },
+  }
+}
+
+interface Screened {
+  transaction: number
+  release: ServedRelease
+  inRoles: readonly PartyInRole[]
+  screened: readonly ScreenedCustomer[]
+}
+
+/** Stores by role what was screened, in place of the last screening. */
+async function storeScans(tx: Tx, { transaction, release, inRoles, screened }: Screened): Promise<void> {
+  const byParty = new Map(screened.map((one) => [partyKey(one.asked), one.answer]))
+  await sql`update transaction_scans set is_deleted = true where transaction = ${transaction} and not is_deleted`.execute(
+    tx,
+  )
+  for (const { role, party } of inRoles) {
+    const answer = byParty.get(partyKey(party))
+    if (!answer) continue
+    await sql`insert into transaction_scans (transaction, role, name, asked, scan, hits)
+      select ${transaction}, ${role}, ${party.names.join(' ')}, ${hashOf(party, release)}, id, ${answer.hits.length}
+      from scans where scan_id = ${answer.scan_id}::uuid`.execute(tx)
+  }
+}

@@ -1,0 +1,177 @@
+import { undoMs } from '@probity/contract/alerts/review.ts'
+import { hitStatus } from '@probity/contract/alerts/verdict.ts'
+import { ongoingPaths } from '@probity/contract/ongoing/ongoing.ts'
+import type { WebhookEventType } from '@probity/contract/webhooks/webhook-events.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { hitsOf } from './hits.queries.ts'
+
+/** An event of the product, on its way to the webhooks. */
+export interface StagedEvent {
+  id: number
+  type: string
+  payload: unknown
+  create_date: number
+}
+
+/** What webhooks are told. It holds ids, states and levels: no name of a customer, no remark, no exposition. */
+export interface Message {
+  type: WebhookEventType
+  /** Messages of one subject are delivered in their order. */
+  subject: string
+  /** The guid of the task it belongs to. */
+  task: string | null
+  data: Record<string, unknown>
+}
+
+export interface MessageContext {
+  /** The address of a result that opens without a session for 15 minutes. */
+  resultLink: (guid: string) => string
+}
+
+type Source = (tx: Tx, event: StagedEvent, context: MessageContext) => Promise<Message[]>
+
+const RunStatus = z.object({ run: z.number(), guid: z.string(), kind: z.string(), status: z.string() })
+const RunCompleted = z.object({ run: z.number(), kind: z.string() })
+const HitsRaised = z.object({
+  alerts: z.array(z.number()),
+  alert_case_entities: z.array(z.number()),
+  task: z.string().nullable(),
+})
+const HitDecided = z.object({
+  table: z.enum(['alerts', 'alert_case_entities']),
+  id: z.number(),
+  from: z.number(),
+  status: z.number(),
+})
+const ListsReleased = z.object({ release: z.string() })
+const OneTransaction = z.object({ id: z.number() })
+
+/** What each event of the outbox tells, by its name. The migration stages these and no others. */
+export const sources: Readonly<Record<string, Source>> = {
+  'screening.status': statusChange,
+  'screening.completed': statusCompleted,
+  'hits.raised': alertsGenerated,
+  'hit.decided': alertDecided,
+  'lists.released': listsUpdated,
+  'transaction.saved': transactionSaved,
+  'transaction.removed': transactionRemoved,
+}
+
+async function statusChange(tx: Tx, { payload }: StagedEvent): Promise<Message[]> {
+  const { run, guid, kind, status } = RunStatus.parse(payload)
+  if (kind !== 'ongoing') return []
+  const { rows } = await sql<{ type: string }>`select type from screening_runs where id = ${run}`.execute(tx)
+  const data = { task: guid, taskId: String(run), type: rows[0]?.type ?? null, status }
+  return [{ type: 'STATUS_CHANGE', subject: `task ${guid}`, task: guid, data }]
+}
+
+interface Completed {
+  guid: string
+  type: string
+  hits: number
+  already_decided: number
+  parties: number
+  end_date: number | null
+}
+
+async function statusCompleted(tx: Tx, { payload }: StagedEvent, { resultLink }: MessageContext): Promise<Message[]> {
+  const { run, kind } = RunCompleted.parse(payload)
+  if (kind !== 'ongoing') return []
+  const { rows } = await sql<Completed>`select guid, type, hits, already_decided, end_date,
+    person_done + company_done as parties from screening_runs where id = ${run}`.execute(tx)
+  return rows.map(({ guid, type, hits, already_decided, parties, end_date }) => ({
+    type: 'STATUS_COMPLETED',
+    subject: `task ${guid}`,
+    task: guid,
+    data: {
+      task: guid,
+      taskId: String(run),
+      type,
+      status: 'completed',
+      parties,
+      hits,
+      already_decided,
+      end: end_date,
+      url: ongoingPaths.download(guid, 'result'),
+      download: resultLink(guid),
+    },
+  }))
+}
+
+async function alertsGenerated(tx: Tx, { payload }: StagedEvent): Promise<Message[]> {
+  const { alerts, alert_case_entities: entities, task } = HitsRaised.parse(payload)
+  const found = [...(await hitsOf(tx, 'alerts', alerts)), ...(await hitsOf(tx, 'alert_case_entities', entities))]
+  return found.map(({ subject, data }) => ({
+    type: 'ALERT_GENERATED',
+    subject,
+    task,
+    data: { ...data, status: hitStatus.pending },
+  }))
+}
+
+async function alertDecided(tx: Tx, event: StagedEvent): Promise<Message[]> {
+  const { table, id, from, status } = HitDecided.parse(await payloadNow(tx, event))
+  if (await isFollowed(tx, event, from)) return []
+  // Undone within its time, or changed in what is told to nobody: remarks and exposition.
+  if (from === status) return []
+  const type = status === hitStatus.pending ? 'ALERT_REOPENED' : 'ALERT_RESOLVED'
+  const found = await hitsOf(tx, table, [id])
+  return found.map(({ subject, data }) => ({ type, subject, task: null, data: { ...data, status } }))
+}
+
+/** An earlier decision of the same page may have changed where this one begins. */
+async function payloadNow(tx: Tx, { id }: StagedEvent): Promise<unknown> {
+  const { rows } = await sql<{ payload: unknown }>`select payload from webhook_events where id = ${id}`.execute(tx)
+  return rows[0]?.payload
+}
+
+/** Whether the same hit was decided again within the time of an undo: then only that later decision is told, from where this began. */
+async function isFollowed(tx: Tx, { id, payload, create_date }: StagedEvent, from: number): Promise<boolean> {
+  const { table, id: hit } = HitDecided.parse(payload)
+  const { rows } = await sql`update webhook_events set payload = payload || ${JSON.stringify({ from })}::jsonb
+    where id = (select min(id) from webhook_events where org_id = current_org() and type = 'hit.decided' and id > ${id}
+      and payload->>'table' = ${table} and payload->>'id' = ${String(hit)} and create_date <= ${create_date + undoMs})
+    returning id`.execute(tx)
+  return rows.length > 0
+}
+
+async function listsUpdated(_: Tx, { payload }: StagedEvent): Promise<Message[]> {
+  const { release } = ListsReleased.parse(payload)
+  return [{ type: 'LIST_UPDATED', subject: 'lists', task: null, data: { release } }]
+}
+
+interface Transaction {
+  id: number
+  tran_ref: string
+  tran_type: string
+  tran_date: number
+  cdd_status: string
+}
+
+async function readTransaction(tx: Tx, id: number): Promise<Transaction[]> {
+  const { rows } = await sql<Transaction>`select id, tran_ref, tran_type, tran_date, cdd_status from transactions
+    where id = ${id}`.execute(tx)
+  return rows
+}
+
+async function transactionSaved(tx: Tx, { payload }: StagedEvent): Promise<Message[]> {
+  const found = await readTransaction(tx, OneTransaction.parse(payload).id)
+  return found.map(({ id, ...rest }) => ({
+    type: 'TRANSACTION_SAVED',
+    subject: `transaction ${id}`,
+    task: null,
+    data: { transaction: id, ...rest },
+  }))
+}
+
+async function transactionRemoved(tx: Tx, { payload }: StagedEvent): Promise<Message[]> {
+  const found = await readTransaction(tx, OneTransaction.parse(payload).id)
+  return found.map(({ id, tran_ref }) => ({
+    type: 'TRANSACTION_DELETED',
+    subject: `transaction ${id}`,
+    task: null,
+    data: { transaction: id, tran_ref },
+  }))
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Services } from '#kernel/services.ts'
+
+/** A delivery whose turn it is, claimed by this process for the time of a lease. */
+export interface Claimed {
+  delivery: number
+  org_id: number
+  webhook: number
+}
+
+interface Claiming {
+  now: number
+  /** A claim that is not settled by then is free again: its process has ended. */
+  leaseMs: number
+  /** How many more this process takes of a webhook; others get `room`. */
+  rooms: ReadonlyMap<number, number>
+  room: number
+  limit: number
+}
+
+/**
+ * Claims deliveries that are due, a few of each webhook, so that no webhook takes the places of the others. Of each subject only
+ * the first in turn can be claimed.
+ */
+export async function claimDue(
+  { owner }: Pick<Services, 'owner'>,
+  { now, leaseMs, rooms, room, limit }: Claiming,
+): Promise<Claimed[]> {
+  const { rows } = await sql<Claimed>`
+    with recursive targets (webhook) as (
+      (select webhook from webhook_queue where not held order by webhook limit 1)
+      union all
+      select (select q.webhook from webhook_queue q where not q.held and q.webhook > t.webhook order by q.webhook limit 1)
+        from targets t where t.webhook is not null),
+    rooms as (select * from unnest(${[...rooms.keys()]}::bigint[], ${[...rooms.values()]}::int[]) as r (webhook, room)),
+    chosen as (select c.delivery from targets t left join rooms r on r.webhook = t.webhook
+      cross join lateral (select q.delivery from webhook_queue q
+        where q.webhook = t.webhook and not q.held and q.due <= ${now}
+          and not exists (select from webhook_queue e where e.webhook = q.webhook and e.subject = q.subject and e.turn < q.turn)
+        order by q.due, q.turn limit coalesce(r.room, ${room}) for update skip locked) c
+      where t.webhook is not null limit ${limit})
+    update webhook_queue q set due = ${now + leaseMs} from chosen c where q.delivery = c.delivery and q.due <= ${now}
+    returning q.delivery, q.org_id, q.webhook`.execute(owner)
+  return rows
+}

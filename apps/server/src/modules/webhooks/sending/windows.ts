@@ -1,0 +1,34 @@
+const first = 2
+const most = 16
+
+interface Window {
+  size: number
+  open: number
+}
+
+/** How many deliveries to each webhook are under way at a time: more with every success, one after a failure. */
+export class Windows {
+  readonly first = first
+  readonly #windows = new Map<number, Window>()
+
+  open(webhook: number): void {
+    const window = this.#windows.get(webhook) ?? { size: first, open: 0 }
+    window.open++
+    this.#windows.set(webhook, window)
+  }
+
+  /** A delivery has ended: well, badly, or without a try. */
+  close(webhook: number, isWell?: boolean): void {
+    const window = this.#windows.get(webhook)
+    if (!window) return
+    window.open--
+    if (isWell === true) window.size = Math.min(most, window.size + 1)
+    if (isWell === false) window.size = 1
+    if (window.open <= 0 && window.size === first) this.#windows.delete(webhook)
+  }
+
+  /** Free places of the webhooks that are known. */
+  rooms(): Map<number, number> {
+    return new Map([...this.#windows].map(([webhook, { size, open }]) => [webhook, Math.max(0, size - open)]))
+  }
+}

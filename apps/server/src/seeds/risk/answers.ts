@@ -1,0 +1,43 @@
+import { personas } from '@probity/contract/risk/data/personas.ts'
+import type { RiskTarget } from '@probity/contract/risk/questionnaire-shapes.ts'
+import { type Assessed, assess } from '@probity/contract/risk/risk-score.ts'
+import type { Content } from '#modules/risk/risk.public.ts'
+
+export interface Answered {
+  content: Content
+  found: Assessed
+}
+
+type Places = readonly (readonly number[])[]
+
+/** Answers that no persona gives, each the place of an option. */
+const more: Readonly<Record<RiskTarget, readonly Places[]>> = {
+  person: [],
+  company: [[[1, 1, 0, 0, 2], [1, 1, 1], [4, 1], [1], [1, 1, 0, 0]]],
+  transaction: [
+    [
+      [1, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+      [1, 0, 0],
+    ],
+  ],
+}
+
+/** Where `answersOf` has those of a large, explained transaction: after the two personas. */
+export const largeTransaction = 2
+
+/** The personas of a questionnaire and some answers between them, scored. */
+export function answersOf(target: RiskTarget, content: Content): Answered[] {
+  const given = [
+    ...personas.filter((persona) => persona.target === target).map(({ answers }) => answers),
+    ...more[target],
+  ]
+  return given.map((places) => {
+    const chosen = content.factors.flatMap(({ questions }, factor) =>
+      questions.map(({ id, options }, at) => [id, options[places[factor]?.[at] ?? 0]?.id] as const),
+    )
+    return { content, found: assess(content, new Map(chosen)) }
+  })
+}

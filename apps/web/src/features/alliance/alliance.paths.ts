@@ -1,0 +1,4 @@
+export const alliancePaths = {
+  alliance: () => '/alliance',
+  allianceInvitation: () => '/alliance/Invitation',
+} as const

@@ -1,0 +1,54 @@
+import { Button, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { formText } from '#web/form/form-text.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
+import classes from './alliance.module.css'
+import { alliancePaths } from './alliance.paths.ts'
+import { Door } from './door.tsx'
+import { accept, refreshPortal } from './portal-calls.ts'
+import { portalFailure } from './portal-words.ts'
+
+/** Accepts an invitation: the link carries its secret behind the #, which no server log sees; the code came another way. */
+export function Screen() {
+  const t = useWords()
+  const navigate = useNavigate()
+  const [token] = useState(() => location.hash.slice(1))
+  const [failure, setFailure] = useState<string>()
+  const { isBusy, attempt } = useAttempt()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = formText(new FormData(event.currentTarget), 'code')
+    setFailure(undefined)
+    void attempt(
+      async () => {
+        await accept(token, code)
+        await refreshPortal()
+        await navigate({ to: alliancePaths.alliance(), replace: true })
+      },
+      (error) => setFailure(portalFailure(error)),
+    )
+  }
+  return (
+    <Door title={t('alliance.invitation')}>
+      <p>{t('alliance.invitation.body')}</p>
+      {failure !== undefined && <Notice tone="red">{failure}</Notice>}
+      <form onSubmit={submit} className={classes['form']}>
+        <TextInput
+          name="code"
+          size="lg"
+          label={t('alliance.code')}
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+        <Button type="submit" size="lg" variant="filled" disabled={isBusy || token === ''}>
+          {t('alliance.enter')}
+        </Button>
+      </form>
+      {token === '' && <p>{t('alliance.invitation.noLink')}</p>}
+    </Door>
+  )
+}

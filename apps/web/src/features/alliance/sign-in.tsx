@@ -1,0 +1,72 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { formText } from '#web/form/form-text.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
+import classes from './alliance.module.css'
+import { Door } from './door.tsx'
+import { askCode, refreshPortal, signIn } from './portal-calls.ts'
+import { portalFailure } from './portal-words.ts'
+
+interface Who {
+  organisation: string
+  email: string
+}
+
+/** Signing in again: a code by mail to somebody who accepted an invitation before. */
+export function SignIn() {
+  const t = useWords()
+  const [who, setWho] = useState<Who>()
+  const [failure, setFailure] = useState<string>()
+  const { isBusy, attempt } = useAttempt()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    setFailure(undefined)
+    void attempt(
+      async () => {
+        if (who === undefined) {
+          const asked = { organisation: formText(values, 'organisation'), email: formText(values, 'email') }
+          await askCode(asked.organisation, asked.email)
+          setWho(asked)
+        } else {
+          await signIn(who.organisation, who.email, formText(values, 'code'))
+          await refreshPortal()
+        }
+      },
+      (error) => setFailure(portalFailure(error)),
+    )
+  }
+  return (
+    <Door title={t('alliance.signIn')}>
+      <p>{who === undefined ? t('alliance.signIn.body') : t('alliance.signIn.sent', { email: who.email })}</p>
+      {failure !== undefined && <Notice tone="red">{failure}</Notice>}
+      <form onSubmit={submit} className={classes['form']} key={String(who === undefined)}>
+        {who === undefined ? (
+          <>
+            <TextInput name="organisation" size="lg" label={t('alliance.organisation')} required maxLength={100} />
+            <TextInput name="email" type="email" size="lg" label={t('alliance.email')} required maxLength={200} />
+          </>
+        ) : (
+          <TextInput
+            name="code"
+            size="lg"
+            label={t('alliance.code')}
+            required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+        )}
+        <Button type="submit" size="lg" variant="filled" disabled={isBusy}>
+          {t(who === undefined ? 'alliance.sendCode' : 'alliance.enter')}
+        </Button>
+        {who !== undefined && (
+          <Button variant="subtle" onClick={() => setWho(undefined)}>
+            {t('alliance.otherAddress')}
+          </Button>
+        )}
+      </form>
+    </Door>
+  )
+}

@@ -1,0 +1,33 @@
+import { type Feature, nothing } from '#web/feature.ts'
+import { IconCalendar } from '#web/ui/generated/icons.ts'
+import { calendarPaths } from './calendar.paths.ts'
+
+/** What falls due, of every module, and the duties of the firm by its licences. */
+export const calendar = {
+  ...nothing,
+  name: 'calendar',
+  hasWords: true,
+  uses: ['inbox', 'parties', 'forms'],
+  paths: calendarPaths,
+  screens: [
+    {
+      path: '/Calendar',
+      title: 'menu.calendar',
+      words: ['calendar', 'inbox', 'parties', 'forms', 'issues'],
+      load: () => import('./calendar.tsx'),
+    },
+    {
+      path: '/Calendar/Duties',
+      title: 'menu.duties',
+      words: ['calendar', 'parties', 'issues'],
+      under: { title: 'menu.calendar', href: calendarPaths.calendar() },
+      load: () => import('./duties/duties.tsx'),
+    },
+  ],
+  menu: [{ group: 'review', at: 3, title: 'menu.calendar', href: calendarPaths.calendar(), icon: IconCalendar }],
+  palette: {
+    screens: [{ title: 'menu.duties', href: calendarPaths.duties(), icon: IconCalendar }],
+    records: [],
+  },
+  shortcuts: [{ key: 'l', at: 4, href: calendarPaths.calendar(), words: 'keys.calendar' }],
+} satisfies Feature

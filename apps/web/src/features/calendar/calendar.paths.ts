@@ -1,0 +1,4 @@
+export const calendarPaths = {
+  calendar: () => '/sys/Calendar',
+  duties: () => '/sys/Calendar/Duties',
+} as const

@@ -1,0 +1,33 @@
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { Answered } from '#web/ui/states/answered.tsx'
+import { monthQuery, weekQuery } from './calendar-calls.ts'
+import { CalendarHead } from './calendar-head.tsx'
+import { ListView } from './list/list-view.tsx'
+import { MonthView } from './month/month-view.tsx'
+import { useCalendar } from './use-calendar.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
+
+/** Everything that falls due: the month with the week beside it, or the list. */
+export function Screen() {
+  const state = useCalendar()
+  const isNarrow = useIsNarrow()
+  const month = useAnswer(monthQuery(state.monthAsked))
+  const week = useAnswer(weekQuery(state.weekAsked))
+  const isList = state.view === 'list' || isNarrow
+  return (
+    <>
+      <CalendarHead state={state} month={valueIfKnown(month)} isNarrow={isNarrow} />
+      <Answered answer={month}>
+        {(figures) =>
+          isList ? (
+            <ListView state={state} />
+          ) : (
+            <Answered answer={week} as="part">
+              {(entries) => <MonthView month={figures} week={entries} state={state} />}
+            </Answered>
+          )
+        }
+      </Answered>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { type CalendarEntry, SettleDuty } from '@probity/contract/calendar/calendar.ts'
+import { useForm } from 'react-hook-form'
+import { contractResolver } from '#web/form/contract-resolver.ts'
+import type { FieldLabels } from '#web/form/errors/issue-words.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { useSave } from '#web/form/saving/use-save.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
+import { reopenEntry, settleEntry } from '../calendar-calls.ts'
+import { inLanguage, subjectText } from '../entry-words.tsx'
+import { NoteField } from './note-field.tsx'
+
+interface ReasonForm {
+  note: string
+}
+const labels = { note: 'calendar.note' } as const satisfies FieldLabels
+const width = 480
+
+/** Settles a duty by a reason, which stays with it. */
+export function ReasonDialog({ entry, onClose }: { entry: CalendarEntry; onClose: () => void }) {
+  const t = useWords()
+  const language = useLanguage()
+  const name = subjectText(entry, language)
+  const form = useForm<ReasonForm>({
+    shouldFocusError: false,
+    defaultValues: { note: '' },
+    resolver: contractResolver<ReasonForm>(SettleDuty.pick({ note: true }), labels),
+    mode: 'onTouched',
+  })
+  const send = async ({ note }: ReasonForm) => {
+    await settleEntry(entry, note)
+    notifyDone(t('calendar.settled', { name }), { undo: () => void reopenEntry(entry).catch(notifyFailed) })
+    onClose()
+  }
+  const save = useSave({ form, labels, send })
+  return (
+    <FormDialog
+      save={save}
+      labels={labels}
+      title={t('calendar.reasonTitle', { name })}
+      width={width}
+      saveLabel={t('calendar.settle')}
+      onClose={onClose}
+    >
+      <p>{inLanguage(entry.what, language)}</p>
+      <NoteField<ReasonForm>
+        name="note"
+        label={t('calendar.note')}
+        hint={t(`calendar.noteHint.${entry.kind}`)}
+        isRequired
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { useProfile } from '#web/access/session.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import classes from './initials.module.css'
+
+/** Two letters of a user name: one's own on ink. Nobody is said in words. */
+export function Initials({ username }: { username: string | null }) {
+  const t = useWords()
+  const own = useProfile().username
+  if (username === null) return <span className={classes['nobody']}>{t('calendar.nobody')}</span>
+  const parts = username.split(/[._\s-]+/).filter((part) => part !== '')
+  const [first = '', second = ''] = parts
+  const text = second === '' ? first.slice(0, 2) : `${first[0]}${second[0]}`
+  return (
+    <span className={classes['initials']} data-own={username === own || undefined} title={username}>
+      <span aria-hidden="true">{text.toUpperCase()}</span>
+      <span className={classes['spoken']}>{t('calendar.inChargeOf', { name: username })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+const steps = [1, 2, 2.5, 3, 4, 5, 6, 8, 10]
+const lines = 4
+
+/** Five round whole numbers from 0 to a top that nothing exceeds. */
+export function ticksUpTo(most: number): number[] {
+  const wanted = Math.max(1, most / lines)
+  const power = 10 ** Math.floor(Math.log10(wanted))
+  const step = steps.map((one) => one * power).find((one) => one >= wanted && Number.isInteger(one)) ?? wanted
+  return Array.from({ length: lines + 1 }, (_, at) => at * step)
+}
+
+/** Places from 0 to 100, the middle of each month across and the top at 0. */
+export function pointsOf(values: readonly number[], top: number): readonly (readonly [x: number, y: number])[] {
+  return values.map((value, at) => [((at + 0.5) / values.length) * 100, 100 - (value / top) * 100])
+}

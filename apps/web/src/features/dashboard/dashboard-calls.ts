@@ -1,0 +1,57 @@
+import type { CountedRows, Dashboard } from '@probity/contract/dashboard/dashboard.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { fetchData } from '#web/api/cached.ts'
+import { dashboardMonths } from '#web/constants.ts'
+
+export interface Month {
+  month: string
+  count: number
+  true_hits: number
+}
+
+// What changes is announced; the interval covers what was missed.
+const refetchInterval = 120_000
+
+const counted = (family: string, filter: object) =>
+  queryOptions({
+    queryKey: ['dashboard', 'count', family],
+    queryFn: async () => {
+      const query = new URLSearchParams({ filter: JSON.stringify(filter) })
+      return (await fetchData<{ count: number }>(`/v2/${family}/count?${query}`)).count
+    },
+    refetchInterval,
+  })
+
+/** The figures of the cards, as the lists behind them count. */
+export const cardCounts = {
+  alerts: counted('alerts', { hit_status: 0, leads: true }),
+  cases: counted('alert_cases', { status: 'pending' }),
+  persons: counted('individuals', { status: 1 }),
+  companies: counted('corporates', { status: 1 }),
+}
+
+export const monthlyHits = queryOptions({
+  queryKey: ['dashboard', 'monthly'],
+  queryFn: () => fetchData<Month[]>(`/v2/alerts/monthly?months=${dashboardMonths}&leads=true`),
+  refetchInterval,
+})
+
+export const dashboardFigures = queryOptions({
+  queryKey: ['dashboard', 'figures'],
+  queryFn: () => fetchData<Dashboard>('/v2/dashboard'),
+  refetchInterval,
+})
+
+export const fetchCounted = (part: 'hits' | 'waiting', query: Record<string, string>): Promise<CountedRows> =>
+  fetchData<CountedRows>(`/v2/dashboard/${part}?${new URLSearchParams(query)}`)
+
+/** Kinds of change after which a figure may differ. */
+export const dashboardTopics = [
+  'alerts',
+  'alert_case_entities',
+  'alert_cases',
+  'screening_runs',
+  'individuals',
+  'corporates',
+  'transactions',
+] as const

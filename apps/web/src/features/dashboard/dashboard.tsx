@@ -1,0 +1,46 @@
+import { useLiveChanges } from '#web/api/live.ts'
+import { oneLookAtATime } from '#web/api/one-look.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { coverage } from '#web/features/ongoing/ongoing-calls.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { MonthChart } from './charts/month-chart.tsx'
+import { StatusDonut } from './charts/status-donut.tsx'
+import classes from './dashboard.module.css'
+import { dashboardTopics } from './dashboard-calls.ts'
+import { Cards } from './parts/cards.tsx'
+import { ListsPart } from './parts/lists-part.tsx'
+import { NeedsYou } from './parts/needs-you.tsx'
+
+const restMs = 1000
+const rest = () => new Promise((resolve) => setTimeout(resolve, restMs))
+
+/** A run that raises a thousand hits is followed once a second. */
+const look = oneLookAtATime(async () => {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['dashboard'] }),
+    queryClient.invalidateQueries({ queryKey: coverage.queryKey.slice(0, 1) }),
+    rest(),
+  ])
+})
+
+/** How the firm stands: what waits, what was screened, the lists and whom they cover. */
+export function Dashboard() {
+  const t = useWords()
+  useLiveChanges(dashboardTopics, look)
+  return (
+    <div className={classes['page']}>
+      <h1 className={classes['spoken']}>{t('menu.dashboard')}</h1>
+      <Cards />
+      <div className={classes['columns']}>
+        <div className={classes['main']}>
+          <MonthChart />
+          <ListsPart />
+        </div>
+        <div className={classes['side']}>
+          <StatusDonut />
+          <NeedsYou />
+        </div>
+      </div>
+    </div>
+  )
+}

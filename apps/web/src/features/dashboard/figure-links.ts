@@ -1,0 +1,34 @@
+import type { HitStatus } from '@probity/contract/alerts/verdict.ts'
+import { alertPaths } from '#web/features/alerts/alerts.paths.ts'
+import { auditPaths } from '#web/features/audit/audit.paths.ts'
+import { casePaths } from '#web/features/cases/cases.paths.ts'
+import { companyPaths } from '#web/features/companies/companies.paths.ts'
+import { personPaths } from '#web/features/persons/persons.paths.ts'
+import { transactionPaths } from '#web/features/transactions/transactions.paths.ts'
+import { dashboardPaths } from './dashboard.paths.ts'
+
+const at = (path: string, filters: Record<string, string>): string => `${path}?${new URLSearchParams(filters)}`
+
+/** The rows that each figure counts, with the filters of the list that shows them. */
+export const figureLinks = {
+  waiting: at(dashboardPaths.countedHits(), { of: 'waiting' }),
+  alerts: at(alertPaths.alerts(), { status: '0' }),
+  alertsDue: (today: string) => at(alertPaths.alerts(), { status: '0', due: `..${today}` }),
+  cases: at(casePaths.cases(), { status: 'pending' }),
+  casesDue: (today: string) => at(casePaths.cases(), { status: 'pending', due: `..${today}` }),
+  hits: ({ status, month }: { status?: HitStatus; month?: string } = {}) =>
+    at(dashboardPaths.countedHits(), {
+      of: 'hits',
+      ...(status === undefined ? {} : { status: String(status) }),
+      ...(month === undefined ? {} : { month }),
+    }),
+  screenings: (type: 'single' | 'onboarding') =>
+    at(auditPaths.auditLog(), { type: `name_screening.${type}`, date: 'thisMonth' }),
+  persons: at(personPaths.persons(), { status: '1' }),
+  personsAdded: at(personPaths.persons(), { created: 'thisMonth' }),
+  personsCdd: at(personPaths.persons(), { cdd: 'pending' }),
+  companies: at(companyPaths.companies(), { status: '1' }),
+  companiesAdded: at(companyPaths.companies(), { created: 'thisMonth' }),
+  companiesCdd: at(companyPaths.companies(), { cdd: 'pending' }),
+  transactionsCdd: at(transactionPaths.transactions(), { cdd: 'pending' }),
+}

@@ -1,0 +1,169 @@
+import { Button, Checkbox, SegmentedControl } from '@mantine/core'
+import {
+  type ExportChoice,
+  type ExportFormat,
+  type ExportType,
+  exportFormats,
+  exportLimits,
+} from '@probity/contract/exports/exports.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { exportPageSize } from '#web/constants.ts'
+import { count } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { exportRows } from '#web/table/export-rows.ts'
+import { FilterLine } from '#web/table/filters/filter-bar.tsx'
+import { useListView } from '#web/table/use-list.ts'
+import { IconDownload } from '#web/ui/generated/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Answered } from '#web/ui/states/answered.tsx'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
+import { exportPreview } from './export-calls.ts'
+import { PreviewTable } from './export-preview.tsx'
+import { useExportedList } from './exported-lists.ts'
+import classes from './exports.module.css'
+
+interface ExportFormProps {
+  choices: readonly ExportChoice[]
+}
+
+/** What to export stands in the address with its filters, so that a list can lead here. */
+export function ExportForm({ choices }: ExportFormProps) {
+  const { what } = useSearch({ strict: false }) as { what?: string }
+  const chosen = choices.find(({ type }) => type === what) ?? choices[0]
+  return chosen === undefined ? null : <ChosenForm key={chosen.type} choices={choices} chosen={chosen} />
+}
+
+function ChosenForm({ choices, chosen }: ExportFormProps & { chosen: ExportChoice }) {
+  const t = useWords()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { type, columns } = chosen
+  const list = useListView(useExportedList(type))
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [format, setFormat] = useState<ExportFormat>('xlsx')
+  const [chosenLang, setLang] = useState<'en' | 'zh-hant'>()
+  const lang = chosenLang ?? language
+  const [limit, setLimit] = useState<number>(exportPageSize)
+  const { isBusy, attempt } = useAttempt()
+  const keys = columns.flatMap(({ key }) => (left.has(key) ? [] : [key]))
+  const view = { filter: list.where, columns: keys, lang }
+  const preview = useAnswer({ ...exportPreview({ type, ...view, limit }), enabled: keys.length > 0 })
+  const total = valueIfKnown(preview)?.count
+  const choose = (next: string | null) => next !== null && void navigate({ to: '.', search: { what: next } })
+  const isLarge = total !== undefined && total > exportLimits.directRows
+  return (
+    <>
+      <section className={classes['choose']} aria-label={t('export.what')}>
+        <Select
+          label={t('export.what')}
+          value={type}
+          onChange={choose}
+          allowDeselect={false}
+          data={choices.map((choice) => ({ value: choice.type, label: t(`export.type.${choice.type}`) }))}
+        />
+        <Choice
+          label={t('export.format')}
+          value={format}
+          onChange={setFormat}
+          data={exportFormats.map((value) => ({ value, label: t(`export.format.${value}`) }))}
+        />
+        <Choice
+          label={t('export.lang')}
+          value={lang}
+          onChange={setLang}
+          data={[
+            { value: 'en', label: 'English' },
+            { value: 'zh-hant', label: '繁體中文' },
+          ]}
+        />
+        <div className={classes['act']}>
+          <Button
+            variant="filled"
+            leftSection={<IconDownload size={15} aria-hidden="true" />}
+            disabled={isBusy || total === undefined || keys.length === 0}
+            onClick={() => void attempt(() => exportRows(type, { ...view, columns: keys, format, total: total ?? 0 }))}
+          >
+            {total === undefined ? t('table.export') : t('export.rows', { n: count(total) })}
+          </Button>
+          <p>{t(isLarge ? 'export.inBackground' : 'export.atOnce')}</p>
+        </div>
+      </section>
+      <FilterLine list={list} />
+      <ColumnChoice type={type} columns={columns} left={left} onLeft={setLeft} lang={language} />
+      <section className={classes['section']} aria-labelledby="export-preview">
+        <h2 id="export-preview">{t('export.preview')}</h2>
+        {keys.length === 0 ? (
+          <p role="alert">{t('export.noColumns')}</p>
+        ) : (
+          <Answered answer={preview} as="part">
+            {(found) => (
+              <PreviewTable
+                preview={found}
+                lang={lang}
+                onMore={limit < exportLimits.previewRowsMax ? () => setLimit(limit + exportPageSize) : undefined}
+              />
+            )}
+          </Answered>
+        )}
+      </section>
+    </>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  data: { value: Value; label: string }[]
+}
+
+function Choice<Value extends string>({ label, value, onChange, data }: ChoiceProps<Value>) {
+  return (
+    <div className={classes['choice']}>
+      <span aria-hidden="true">{label}</span>
+      <SegmentedControl aria-label={label} value={value} data={data} onChange={(next) => onChange(next as Value)} />
+    </div>
+  )
+}
+
+interface ColumnChoiceProps {
+  type: ExportType
+  columns: ExportChoice['columns']
+  left: ReadonlySet<string>
+  onLeft: (left: ReadonlySet<string>) => void
+  lang: 'en' | 'zh-hant'
+}
+
+function ColumnChoice({ columns, left, onLeft, lang }: ColumnChoiceProps) {
+  const t = useWords()
+  const toggle = (key: string) => {
+    const next = new Set(left)
+    if (!next.delete(key)) next.add(key)
+    onLeft(next)
+  }
+  return (
+    <fieldset className={classes['columns']}>
+      <legend>
+        {t('export.columns', { n: columns.length - left.size, of: columns.length })}{' '}
+        <LinkButton onClick={() => onLeft(new Set())}>{t('export.columns.all')}</LinkButton>{' '}
+        <LinkButton onClick={() => onLeft(new Set(columns.map(({ key }) => key)))}>
+          {t('export.columns.none')}
+        </LinkButton>
+      </legend>
+      <div>
+        {columns.map(({ key, en, zh }) => (
+          <Checkbox
+            key={key}
+            size="xs"
+            label={lang === 'en' ? en : zh}
+            checked={!left.has(key)}
+            onChange={() => toggle(key)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ExportType } from '@probity/contract/exports/exports.ts'
+import { useMemo } from 'react'
+import { fetchData } from '#web/api/cached.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { alertList } from '#web/features/alerts/alert-list.tsx'
+import { activityList } from '#web/features/audit/activity-list.ts'
+import { batchLogList } from '#web/features/batches/batch-log-list.tsx'
+import { companyList } from '#web/features/companies/companies-list.tsx'
+import { useDangerFilters } from '#web/features/hits/danger-filters.ts'
+import { personList } from '#web/features/persons/persons-list.tsx'
+import { transactionList } from '#web/features/transactions/list/transaction-list.tsx'
+import type { FilteredList } from '#web/table/list-definition.ts'
+import { caseHitList } from './case-hit-list.ts'
+
+const transactions = transactionList()
+
+/** The filters of what is exported: those of its own list. */
+export function useExportedList(type: ExportType): FilteredList {
+  const further = useDangerFilters('similarity_level')
+  const isActivity = type === 'activity'
+  const answer = useAnswer({
+    queryKey: ['activity', 'usernames'],
+    queryFn: () => fetchData<string[]>('/v2/users/activity/usernames'),
+    enabled: isActivity,
+  })
+  const usernames = valueIfKnown(answer)
+  return useMemo(() => {
+    switch (type) {
+      case 'person':
+        return personList
+      case 'company':
+        return companyList
+      case 'transaction':
+        return transactions
+      case 'alert':
+        return alertList({ further })
+      case 'case_entity':
+        return caseHitList(further)
+      case 'batch_log':
+        return batchLogList
+      case 'activity':
+        return activityList(usernames ?? [])
+      default:
+        return type satisfies never
+    }
+  }, [type, further, usernames])
+}

@@ -1,0 +1,82 @@
+import { Button, Textarea } from '@mantine/core'
+import { type EkycClient, type EkycDocument, type EkycRequest, ekycMessageMax } from '@probity/contract/ekyc/ekyc.ts'
+import { isEnded } from '@probity/contract/ekyc/ekyc-stages.ts'
+import { useState } from 'react'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
+import common from '../ekyc.module.css'
+import { patchRequest, refreshEkyc } from '../ekyc-calls.ts'
+import { type ConsentDraft, ConsentForm, consentOf, newConsent } from '../sending/consent-form.tsx'
+import { tellFailed } from '../sending/fail-words.ts'
+import { Outgoing } from '../sending/outgoing.tsx'
+import classes from '../sending/sending.module.css'
+
+interface ChangeDialogProps {
+  client: EkycClient
+  request: EkycRequest
+  added: readonly EkycDocument[]
+  removed: EkycRequest['documents']
+  onClose: () => void
+}
+
+/** What goes to the bank and what is taken from it, its message, and the consent where it does not cover a file yet. */
+export function ChangeDialog({ client, request, added, removed, onClose }: ChangeDialogProps) {
+  const t = useWords()
+  const [message, setMessage] = useState('')
+  const [draft, setDraft] = useState<ConsentDraft>(newConsent)
+  const { isBusy, attempt } = useAttempt()
+  const covers = request.consent?.is_in_force === true ? request.consent.covers : []
+  const isSent = request.stage !== 'draft' && !isEnded(request.stage)
+  const needsConsent = isSent && added.some(({ lineage }) => !covers.includes(lineage))
+  const consent = needsConsent ? consentOf(draft, { company: client.name, banks: [request.bank_name] }, t) : undefined
+  const send = () =>
+    void attempt(async () => {
+      await patchRequest(request.id, {
+        documents_add: added.map(({ id }) => id),
+        documents_remove: removed.map(({ id }) => id),
+        message,
+        updated_date: request.updated_date,
+        ...(consent === undefined ? {} : { consent }),
+      })
+      onClose()
+      await refreshEkyc()
+    }, tellFailed)
+  return (
+    <Dialog opened onClose={onClose} width={640} title={t('ekyc.change.title', { bank: request.bank_name })}>
+      {added.length > 0 && (
+        <section>
+          <h3>{t('ekyc.change.added')}</h3>
+          <Outgoing bank={{ id: request.bank_id, name: request.bank_name }} documents={added} />
+        </section>
+      )}
+      {removed.length > 0 && (
+        <section>
+          <h3>{t('ekyc.change.removed')}</h3>
+          <ul className={classes['outgoing']}>
+            {removed.map(({ id, name }) => (
+              <li key={id}>
+                <s>{name}</s>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Textarea
+        label={t('ekyc.messageTo', { bank: request.bank_name })}
+        autosize
+        minRows={2}
+        maxLength={ekycMessageMax}
+        value={message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+      {needsConsent && <ConsentForm draft={draft} onChange={setDraft} company={client} banks={[request.bank_name]} />}
+      <div className={common['dialogFoot']}>
+        <Button onClick={onClose}>{t('button.cancel')}</Button>
+        <Button variant="filled" disabled={isBusy || (needsConsent && consent === undefined)} onClick={send}>
+          {t('ekyc.change', { added: added.length, removed: removed.length })}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { IconCheck } from '#web/ui/generated/icons.ts'
+import { typeName } from './in-language.ts'
+import { MarkedPages } from './marked-pages.tsx'
+import type { OutgoingDocument } from './outgoing-document.ts'
+import classes from './sending.module.css'
+
+interface OutgoingProps {
+  bank: { id: number; name: string }
+  documents: readonly OutgoingDocument[]
+}
+
+/** What one bank receives, each as the bank will see it. */
+export function Outgoing({ bank, documents }: OutgoingProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const [shown, setShown] = useState<OutgoingDocument>()
+  return (
+    <>
+      <ul className={classes['outgoing']}>
+        {documents.map((document) => (
+          <li key={document.id}>
+            <IconCheck size={14} aria-hidden="true" />
+            <span>
+              {typeName(document.type, language)} <small>{document.name}</small>
+            </span>
+            <Button
+              size="xs"
+              variant="subtle"
+              onClick={() => setShown(document)}
+              aria-label={t('ekyc.previewOf', { name: document.name })}
+            >
+              {t('ekyc.preview')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {shown !== undefined && <MarkedPages document={shown} bank={bank} onClose={() => setShown(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { CrformOffered } from '@probity/contract/forms/crform-calls.ts'
+import { isAllowed } from '@probity/contract/identity/access.ts'
+import { useState } from 'react'
+import { keysOf, useProfile } from '#web/access/session.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { IconFileText } from '#web/ui/generated/icons.ts'
+import { Answered } from '#web/ui/states/answered.tsx'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
+import { FormChoice } from './form-choice.tsx'
+import classes from './forms.module.css'
+import { downloadSheets, offeredForms, type SheetChoice } from './forms-calls.ts'
+import { LanguageOfForm } from './language-of-form.tsx'
+import { SheetPreview } from './sheet-preview.tsx'
+
+const access = {
+  allOf: [
+    ['COMPANY', 'COMPANY.R'],
+    ['PERSON', 'PERSON.R'],
+  ],
+} as const
+
+/** Opens the generator of registry forms, for users with the keys of both registers. */
+export function RegistryFormsButton({ company }: { company: number }) {
+  const t = useWords()
+  const mayOpen = isAllowed(keysOf(useProfile()), access)
+  const [isOpen, opening] = useDisclosure()
+  if (!mayOpen) return null
+  return (
+    <>
+      <Button leftSection={<IconFileText size={15} aria-hidden="true" />} onClick={opening.open}>
+        {t('forms.registry')}
+      </Button>
+      {isOpen && <RegistryFormsDialog company={company} onClose={opening.close} />}
+    </>
+  )
+}
+
+interface DialogProps {
+  company: number
+  /** The form that is chosen at first. */
+  initial?: string | undefined
+  onClose: () => void
+}
+
+export function RegistryFormsDialog({ company, initial, onClose }: DialogProps) {
+  const t = useWords()
+  const offered = useAnswer(offeredForms(company))
+  return (
+    <Dialog opened onClose={onClose} title={t('forms.registryTitle')} width="90%">
+      <Answered answer={offered} as="part">
+        {(value) => <Generator company={company} initial={initial} offered={value} onClose={onClose} />}
+      </Answered>
+    </Dialog>
+  )
+}
+
+const nobody: SheetChoice['officers'] = {
+  nominated_directors_ids: [],
+  nominated_secretaries_ids: [],
+  suspended_directors_ids: [],
+  suspended_secretaries_ids: [],
+  auth_reps_ids: [],
+}
+
+function Generator({ company, initial, offered, onClose }: DialogProps & { offered: CrformOffered }) {
+  const t = useWords()
+  const [lang, setLang] = useState(useLanguage())
+  const [choice, setChoice] = useState<SheetChoice>({
+    codes: offered.forms.flatMap(({ code }) => (code === initial ? [code] : [])),
+    officers: nobody,
+  })
+  const { isBusy, attempt } = useAttempt()
+  if (offered.forms.length === 0) return <p>{t('forms.noForms')}</p>
+  return (
+    <div className={classes['generator']}>
+      <FormChoice offered={offered} choice={choice} onChange={setChoice} />
+      <div className={classes['result']}>
+        <div className={classes['tools']}>
+          <LanguageOfForm value={lang} onChange={setLang} />
+          <span role="status">{t('forms.chosen', { n: choice.codes.length })}</span>
+          <Button
+            variant="filled"
+            loading={isBusy}
+            disabled={choice.codes.length === 0}
+            onClick={() => void attempt(() => downloadSheets({ company, lang, ...choice }))}
+          >
+            {t('forms.download')}
+          </Button>
+        </div>
+        <SheetPreview company={company} lang={lang} choice={choice} onLeave={onClose} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Translation } from '#web/i18n/translation.ts'
+import type { words as english } from './en.ts'
+
+export const words = {
+  'forms.transaction': '交易表格',
+  'forms.registry': '公司註冊表格',
+  'forms.registryTitle': '公司註冊處表格',
+  'forms.download': '下載',
+  'forms.preview': '預覽',
+  'forms.chosen': '已選 {n} 份表格',
+  'forms.chooseForms': '適用於此類公司的表格',
+  'forms.noForms': '公司註冊處沒有適用於此類公司的表格。',
+  'forms.appointedDirectors': '新委任的董事',
+  'forms.appointedSecretaries': '新委任的秘書',
+  'forms.ceasedDirectors': '已停任的董事',
+  'forms.ceasedSecretaries': '已停任的秘書',
+  'forms.representatives': '獲授權代表',
+  'forms.allRepresentatives': '不剔選則全部列印。',
+  'forms.since': '由 {day} 起',
+  'forms.until': '至 {day}',
+  'forms.due': '限期 {day}',
+  'forms.overdue': '限期已於 {day} 屆滿',
+  'forms.nothingEmpty': '沒有未填欄位。',
+  'forms.empty': '{n} 個欄位未填',
+  'forms.fillIn': '填寫',
+  'forms.language': '首選語言',
+  'forms.pick': '選擇表格即可在此預覽。',
+  'forms.shown': '顯示的表格',
+  'forms.masked': '證件號碼在此遮蓋。檔案會完整顯示，操作紀錄會記下下載者。',
+} satisfies Translation<typeof english>

@@ -1,0 +1,52 @@
+import { FileInput, SegmentedControl } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { percent } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { notifyFailed } from '#web/ui/states/notify.tsx'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
+import { type ImportSource, sendFile } from '../import-calls.ts'
+import classes from '../imports.module.css'
+import { importPaths } from '../imports.paths.ts'
+
+/** Persons or companies by workbook; other sources unfold. A chosen file is sent at once, for its dry run only. */
+export function UploadForm() {
+  const t = useWords()
+  const navigate = useNavigate()
+  const { isBusy, attempt } = useAttempt()
+  const [source, setSource] = useState<ImportSource>('person')
+  const [showsMore, setShowsMore] = useState(false)
+  const [share, setShare] = useState(0)
+  const sources: ImportSource[] = showsMore ? ['person', 'company', 'linksoft', 'desktop'] : ['person', 'company']
+  const take = (file: File | null) => {
+    if (file === null) return
+    void attempt(
+      async () => {
+        const { id } = await sendFile(source, file, setShare)
+        await navigate({ to: importPaths.importOf(id) })
+      },
+      (error) => notifyFailed(error, t('import.uploadFailed')),
+    )
+  }
+  return (
+    <section className={classes['upload']} aria-label={t('import.file')}>
+      <SegmentedControl
+        aria-label={t('import.what')}
+        value={source}
+        onChange={(value) => setSource(value as ImportSource)}
+        data={sources.map((value) => ({ value, label: t(`import.${value}`) }))}
+      />
+      {!showsMore && <LinkButton onClick={() => setShowsMore(true)}>{t('import.more')}</LinkButton>}
+      <FileInput
+        label={t('import.file')}
+        description={t(source === 'desktop' ? 'import.hint.desktop' : 'import.hint')}
+        placeholder={isBusy ? t('import.uploading', { share: percent(share, 0) }) : t('import.choose')}
+        accept={source === 'desktop' ? '.accdb,.mdb' : '.xlsx,.csv,.txt'}
+        value={null}
+        disabled={isBusy}
+        onChange={take}
+      />
+    </section>
+  )
+}

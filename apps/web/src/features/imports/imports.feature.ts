@@ -1,0 +1,32 @@
+import { type Feature, nothing } from '#web/feature.ts'
+import { IconUpload } from '#web/ui/generated/icons.ts'
+import { importPaths } from './imports.paths.ts'
+
+/** Import of persons and companies from files. */
+export const imports = {
+  ...nothing,
+  name: 'imports',
+  hasWords: true,
+  uses: ['batches'],
+  paths: importPaths,
+  screens: [
+    {
+      path: '/Import',
+      title: 'menu.import',
+      needs: 'Import',
+      words: ['imports', 'batches'],
+      load: () => import('./import-screen.tsx'),
+    },
+  ],
+  menu: [{ group: 'data', at: 1, title: 'menu.import', href: importPaths.import(), needs: 'Import', icon: IconUpload }],
+  palette: {
+    screens: [],
+    records: [
+      {
+        title: 'menu.import',
+        listHref: importPaths.import(),
+        search: async (text) => (await import('./import-search.ts')).search(text),
+      },
+    ],
+  },
+} satisfies Feature

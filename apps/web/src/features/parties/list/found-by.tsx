@@ -1,0 +1,43 @@
+import { toQuery } from '@probity/contract/api/client.ts'
+import type { FoundBy, PartyFoundBy } from '@probity/contract/parties/register-calls.ts'
+import { fetchData } from '#web/api/cached.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import classes from './party-list.module.css'
+
+export interface WithFoundBy {
+  /** What a search found the row in, where that is not plain from it. */
+  found_by?: FoundBy | undefined
+}
+
+/** The free text of a filter, or the name it asks for, at whatever depth. */
+function textIn(filter: unknown): string | undefined {
+  if (typeof filter !== 'object' || filter === null) return undefined
+  for (const [field, condition] of Object.entries(filter)) {
+    const contained: unknown = Object(condition)['contains']
+    if ((field === 'text' || field === 'name') && typeof contained === 'string') return contained
+    const within = textIn(condition)
+    if (within !== undefined) return within
+  }
+  return undefined
+}
+
+/** Adds to the rows of a page what its search found them in. */
+export async function withFoundBy<Row extends { id: number }>(
+  kind: 'person' | 'company',
+  query: object,
+  rows: readonly Row[],
+): Promise<(Row & WithFoundBy)[]> {
+  const text = textIn(query)?.trim()
+  if (text === undefined || text === '' || rows.length === 0) return [...rows]
+  const ids = rows.map(({ id }) => id).join(',')
+  const reasons = await fetchData<PartyFoundBy[]>(`/v2/parties/found_by?${toQuery({ text, kind, ids })}`)
+  const byId = new Map(reasons.map(({ id, found_by }) => [id, found_by]))
+  return rows.map((row) => ({ ...row, found_by: byId.get(row.id) }))
+}
+
+/** Why a search found a party whose name does not show it. */
+export function FoundByNote({ found }: { found: FoundBy | null | undefined }) {
+  const t = useWords()
+  if (!found) return null
+  return <span className={classes['foundBy']}>{t(`party.foundBy.${found.by}`, { text: found.text })}</span>
+}

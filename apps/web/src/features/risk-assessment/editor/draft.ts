@@ -1,0 +1,84 @@
+import type { WholeQuestionnaire } from '@probity/contract/risk/risk-assessments.ts'
+
+interface Named {
+  id?: number | undefined
+  name: string
+  name_zh_hant: string
+}
+export type DraftOption = Named & { score: number }
+export type DraftQuestion = Named & { ratio: number; type: 'radio' | 'select'; options: DraftOption[] }
+export type DraftFactor = Named & { ratio: number; questions: DraftQuestion[] }
+type DraftLevel = Named & { min_score: number }
+
+/** A questionnaire while it is edited: rows without an id are new. */
+export interface Draft extends Named {
+  factors: DraftFactor[]
+  levels: DraftLevel[]
+}
+
+const words = ({ id, name, name_zh_hant }: Named): Named => ({ id, name, name_zh_hant })
+
+/** What can be edited of a stored version. */
+export const draftOf = (version: WholeQuestionnaire): Draft => ({
+  ...words(version),
+  factors: version.factors.map((factor) => ({
+    ...words(factor),
+    ratio: factor.ratio,
+    questions: factor.questions.map((question) => ({
+      ...words(question),
+      ratio: question.ratio,
+      type: question.type,
+      options: question.options.map((option) => ({ ...words(option), score: option.score })),
+    })),
+  })),
+  levels: version.levels.map((level) => ({ ...words(level), min_score: level.min_score })),
+})
+
+/** The list with one row replaced. */
+export const replaced = <Row>(rows: readonly Row[], at: number, row: Row): Row[] =>
+  rows.map((one, place) => (place === at ? row : one))
+
+/** The list with one row moved by one place; at an end it stays. */
+export function moved<Row>(rows: readonly Row[], at: number, by: -1 | 1): Row[] {
+  const next = [...rows]
+  const [row] = next.splice(at, 1)
+  if (row === undefined || at + by < 0 || at + by > next.length) return [...rows]
+  next.splice(at + by, 0, row)
+  return next
+}
+
+/** Changes the rows but one, in proportion, so that all shares sum to 100. The last one takes what rounding leaves. */
+export function balanced<Row extends { ratio: number }>(rows: readonly Row[], kept: number): Row[] {
+  const rest = rows.filter((_, at) => at !== kept)
+  const before = rest.reduce((total, { ratio }) => total + ratio, 0)
+  const left = 100 - (rows[kept]?.ratio ?? 0)
+  if (rest.length === 0 || left < 0) return [...rows]
+  let open = Math.round(left * 100)
+  let seen = 0
+  return rows.map((row, at) => {
+    if (at === kept) return row
+    seen += 1
+    const share = before === 0 ? left / rest.length : (row.ratio / before) * left
+    const own = seen === rest.length ? open : Math.min(Math.round(share) * 100, open)
+    open -= own
+    return { ...row, ratio: own / 100 }
+  })
+}
+
+/** The draft with ids for new rows, as scores are computed. */
+export function scored(draft: Draft) {
+  let last = 0
+  const id = () => (last -= 1)
+  return {
+    levels: draft.levels,
+    factors: draft.factors.map((factor) => ({
+      ...factor,
+      id: factor.id ?? id(),
+      questions: factor.questions.map((question) => ({
+        ...question,
+        id: question.id ?? id(),
+        options: question.options.map((option) => ({ ...option, id: option.id ?? id() })),
+      })),
+    })),
+  }
+}

@@ -1,0 +1,58 @@
+import { personas } from '@probity/contract/risk/data/personas.ts'
+import type { WholeQuestionnaire } from '@probity/contract/risk/risk-assessments.ts'
+import { assess } from '@probity/contract/risk/risk-score.ts'
+import { useState } from 'react'
+import { score as twoDecimals } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { Select } from '#web/ui/select.tsx'
+import { LevelBar } from '../marks/level-bar.tsx'
+import { LevelMark } from '../marks/level-mark.tsx'
+import { nameIn } from '../risk-words.ts'
+import { type Draft, scored } from './draft.ts'
+import classes from './editor.module.css'
+
+type Places = readonly (readonly number[])[]
+
+/** The answers of a persona by the places of its options; questions that it does not know stay open. */
+function found(questionnaire: ReturnType<typeof scored>, places: Places) {
+  const answers = questionnaire.factors.flatMap((factor, at) =>
+    factor.questions.map((question, of): [number, number | undefined] => [
+      question.id,
+      question.options[places[at]?.[of] ?? -1]?.id,
+    ]),
+  )
+  return assess(questionnaire, new Map(answers))
+}
+
+/** An invented customer scored by the draft while it is typed, beside the stored version. */
+export function TryOut({ draft, version }: { draft: Draft; version: WholeQuestionnaire }) {
+  const t = useWords()
+  const language = useLanguage()
+  const offered = personas.filter(({ target }) => target === version.target)
+  const [chosen, setChosen] = useState(0)
+  const { answers = [] } = offered[chosen] ?? {}
+  const now = found(scored(draft), answers)
+  const before = found(version, answers)
+  return (
+    <section aria-labelledby="risk-try">
+      <h2 id="risk-try">{t('risk.try.title')}</h2>
+      <Select
+        size="xs"
+        aria-label={t('risk.try.who')}
+        data={offered.map((persona, at) => ({ value: String(at), label: nameIn(language, persona) }))}
+        value={String(chosen)}
+        onChange={(value) => setChosen(Number(value))}
+      />
+      <p className={classes['figures']}>
+        <output className={classes['figure']}>{twoDecimals(now.score)}</output>
+        {now.score !== before.score && <span>{t('risk.try.was', { score: twoDecimals(before.score) })}</span>}
+        <LevelMark levels={draft.levels} name={now.level} />
+      </p>
+      <LevelBar
+        levels={draft.levels}
+        score={now.score}
+        before={now.score === before.score ? undefined : before.score}
+      />
+    </section>
+  )
+}

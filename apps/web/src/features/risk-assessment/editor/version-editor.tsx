@@ -1,0 +1,170 @@
+import { Button } from '@mantine/core'
+import { gapsOf } from '@probity/contract/risk/questionnaire-gaps.ts'
+import type { WholeQuestionnaire } from '@probity/contract/risk/risk-assessments.ts'
+import { useState } from 'react'
+import { useMayChange } from '#web/access/can.tsx'
+import { queryClient } from '#web/api/query-client.ts'
+import { send } from '#web/api/transport.ts'
+import { LeaveGuard } from '#web/form/drafts/leave-guard.tsx'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { useShortcuts } from '#web/ui/shortcuts.ts'
+import { notifyDone } from '#web/ui/states/notify.tsx'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
+import { allQuestionnaires, questionnairesApi } from '../risk-api.ts'
+import { nameIn } from '../risk-words.ts'
+import { balanced, type Draft, type DraftFactor, draftOf, moved, replaced } from './draft.ts'
+import classes from './editor.module.css'
+import { Effect } from './effect.tsx'
+import { FactorEditor } from './factor-editor.tsx'
+import { RowFields } from './row-fields.tsx'
+import { SumLine } from './sum-line.tsx'
+import { TryOut } from './try-out.tsx'
+
+interface VersionEditorProps {
+  version: WholeQuestionnaire
+  onGone: () => void
+}
+
+/** One version: factors and levels left, the questions of the chosen factor, try-out and effect right. */
+export function VersionEditor({ version, onGone }: VersionEditorProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const mayChange = useMayChange('RISKASSESSMENT')
+  const isReadOnly = !mayChange || version.state !== 'draft'
+  const [draft, setDraft] = useState<Draft>(() => draftOf(version))
+  const [at, setAt] = useState(0)
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(version))
+  const factor = draft.factors[at]
+  const setFactor = (next: DraftFactor) => setDraft({ ...draft, factors: replaced(draft.factors, at, next) })
+  return (
+    <>
+      {version.state !== 'draft' && <p className={classes['note']}>{t('risk.editor.locked')}</p>}
+      <div className={classes['editor']}>
+        <Outline {...{ draft, isReadOnly, at }} onDraft={setDraft} onChoose={setAt} />
+        <section aria-label={factor && nameIn(language, factor)} className={classes['questions']}>
+          {factor && <FactorEditor key={at} factor={factor} isReadOnly={isReadOnly} onChange={setFactor} />}
+        </section>
+        <aside className={classes['side']}>
+          <TryOut draft={draft} version={version} />
+          {version.target !== 'transaction' && <Effect id={version.id} />}
+        </aside>
+      </div>
+      {!isReadOnly && <Foot {...{ draft, version, isDirty, onGone }} />}
+      <LeaveGuard isDirty={isDirty} />
+    </>
+  )
+}
+
+interface OutlineProps {
+  draft: Draft
+  isReadOnly: boolean
+  at: number
+  onDraft: (draft: Draft) => void
+  onChoose: (at: number) => void
+}
+
+function Outline({ draft, isReadOnly, at, onDraft, onChoose }: OutlineProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const { factors, levels } = draft
+  const setFactors = (next: DraftFactor[]) => onDraft({ ...draft, factors: next })
+  const setLevels = (next: Draft['levels']) => onDraft({ ...draft, levels: next })
+  const blank = { name: '', name_zh_hant: '' }
+  return (
+    <nav className={classes['outline']} aria-label={t('risk.editor.factors')}>
+      <h2>{t('risk.editor.factors')}</h2>
+      {factors.map((factor, place) => (
+        <div key={factor.id ?? `new${place}`} className={classes['factor']} data-chosen={place === at}>
+          <button type="button" aria-pressed={place === at} onClick={() => onChoose(place)}>
+            {nameIn(language, factor) || t('risk.editor.new')}
+          </button>
+          <RowFields
+            row={factor}
+            number="ratio"
+            numberLabel={t('risk.editor.ratio')}
+            isReadOnly={isReadOnly}
+            onChange={(row) => setFactors(replaced(factors, place, row))}
+            onRemove={() => setFactors(factors.filter((_, other) => other !== place))}
+            onMove={(by) => setFactors(moved(factors, place, by))}
+          />
+        </div>
+      ))}
+      <SumLine rows={factors} onBalance={isReadOnly ? undefined : () => setFactors(balanced(factors, at))} />
+      {!isReadOnly && (
+        <Button size="xs" onClick={() => setFactors([...factors, { ...blank, ratio: 0, questions: [] }])}>
+          {t('risk.editor.addFactor')}
+        </Button>
+      )}
+      <h2>{t('risk.editor.levels')}</h2>
+      {levels.map((level, place) => (
+        <RowFields
+          key={level.id ?? `new${place}`}
+          row={level}
+          number="min_score"
+          numberLabel={t('risk.editor.minScore')}
+          isReadOnly={isReadOnly}
+          onChange={(row) => setLevels(replaced(levels, place, row))}
+          onRemove={() => setLevels(levels.filter((_, other) => other !== place))}
+        />
+      ))}
+      {!isReadOnly && (
+        <Button size="xs" onClick={() => setLevels([...levels, { ...blank, min_score: 0 }])}>
+          {t('risk.editor.addLevel')}
+        </Button>
+      )}
+    </nav>
+  )
+}
+
+interface FootProps extends VersionEditorProps {
+  draft: Draft
+  isDirty: boolean
+}
+
+function Foot({ draft, version, isDirty, onGone }: FootProps) {
+  const t = useWords()
+  const { isBusy, attempt } = useAttempt()
+  const n = version.version
+  const gaps = gapsOf(draft)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: allQuestionnaires.queryKey })
+  const save = () =>
+    attempt(async () => {
+      const { factors, levels } = draft
+      await questionnairesApi.patch(version.id, { factors, levels, updated_date: version.updated_date } as never)
+      notifyDone(t('risk.editor.saved'))
+      await refresh()
+    })
+  const publish = () =>
+    attempt(async () => {
+      const body = { updated_date: version.updated_date }
+      const { data } = (await send('POST', `/v2/risk_assessments/${version.id}/publish`, body)) as {
+        data: { approval?: object }
+      }
+      notifyDone(t(data.approval === undefined ? 'risk.editor.published' : 'risk.editor.waits', { n }))
+      await refresh()
+    })
+  const discard = () =>
+    attempt(async () => {
+      await questionnairesApi.remove(version.id)
+      notifyDone(t('risk.editor.discarded'))
+      await refresh()
+      onGone()
+    })
+  useShortcuts({ 'mod+s': () => void save() })
+  const why =
+    gaps.length > 0 ? t('risk.editor.gaps', { n: gaps.length }) : isDirty ? t('risk.editor.saveFirst') : undefined
+  return (
+    <footer className={classes['foot']}>
+      <span aria-live="polite">{why}</span>
+      <Button disabled={isBusy} onClick={() => void discard()}>
+        {t('risk.editor.discard')}
+      </Button>
+      <Button disabled={isBusy || !isDirty} onClick={() => void save()}>
+        {t('risk.editor.save')}
+      </Button>
+      <Button variant="filled" disabled={isBusy || why !== undefined} title={why} onClick={() => void publish()}>
+        {t('risk.editor.publish', { n })}
+      </Button>
+    </footer>
+  )
+}

@@ -1,0 +1,70 @@
+import { registerLevel } from '@probity/contract/risk/level-rank.ts'
+import type { ScoredLevel } from '@probity/contract/risk/risk-score.ts'
+import { score as twoDecimals } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { riskLevelOf } from '#web/ui/marks/risk.tsx'
+import { nameIn } from '../risk-words.ts'
+import classes from './marks.module.css'
+
+interface LevelBarProps {
+  levels: readonly (ScoredLevel & { name_zh_hant: string })[]
+  score: number
+  /** How far open questions reach. */
+  lowest?: number | undefined
+  highest?: number | undefined
+  /** The score to compare with. */
+  before?: number | undefined
+}
+
+/** The levels as a ruled bar with the place of the score, drawn from 0 to 100. */
+export function LevelBar({ levels, score, lowest, highest, before }: LevelBarProps) {
+  const language = useLanguage()
+  const sorted = levels.toSorted((one, other) => one.min_score - other.min_score)
+  return (
+    <div className={classes['bar']}>
+      <div className={classes['track']} aria-hidden="true">
+        {sorted.map((level, at) => (
+          <i
+            key={at}
+            data-level={riskLevelOf(registerLevel(levels, level.name))}
+            style={{ flexGrow: Math.max((sorted[at + 1]?.min_score ?? 100) - level.min_score, 0) }}
+          />
+        ))}
+        <b style={{ insetInlineStart: `${score}%` }} />
+        {before !== undefined && <s style={{ insetInlineStart: `${before}%` }} />}
+        {lowest !== undefined && highest !== undefined && highest > lowest && (
+          <u style={{ insetInlineStart: `${lowest}%`, inlineSize: `${highest - lowest}%` }} />
+        )}
+      </div>
+      <ul className={classes['scale']}>
+        {sorted.map((level, at) => (
+          <li key={at}>
+            {nameIn(language, level)} {level.min_score}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const blocks = ['low', 'medium', 'high'] as const
+
+/** Three blocks, green, orange and red: which one the score lies in by its share of the maximum. The level is named beside it. */
+export function Blocks({ indicator }: { indicator: number }) {
+  const t = useWords()
+  return (
+    <span role="img" className={classes['blocks']} aria-label={t('risk.block', { n: indicator + 1 })}>
+      {blocks.map((level, at) => (
+        <i key={level} data-level={level} data-here={at === indicator} />
+      ))}
+    </span>
+  )
+}
+
+export function Score({ value, max }: { value: number; max: number }) {
+  return (
+    <span className={classes['score']}>
+      <b>{twoDecimals(value)}</b> / {twoDecimals(max)}
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import { resourceClient } from '@probity/contract/api/client.ts'
+import type { PartyRisk } from '@probity/contract/risk/party-risk.ts'
+import type { RiskTarget } from '@probity/contract/risk/questionnaire-shapes.ts'
+import {
+  riskAssessments,
+  riskHistories,
+  type SaveRiskHistory,
+  type WholeQuestionnaire,
+} from '@probity/contract/risk/risk-assessments.ts'
+import { fetchData } from '#web/api/cached.ts'
+import { send } from '#web/api/transport.ts'
+
+export const questionnairesApi = resourceClient(riskAssessments, send)
+const historiesApi = resourceClient(riskHistories, send)
+
+/** What is assessed. A record that is not saved yet has no id. */
+export interface AssessedRecord {
+  kind: RiskTarget
+  id: number | undefined
+}
+
+/** A finished assessment of a record, as it is stored once the record has an id. */
+export interface CompletedAssessment {
+  history: SaveRiskHistory['history']
+  score: number
+  level: string | null
+}
+
+export const storeAssessment = ({ kind, id }: AssessedRecord, completed: CompletedAssessment) =>
+  historiesApi.create({ [kind]: id, ...completed } as never)
+
+const listMax = 100
+/** Every questionnaire in every version, each with its factors and levels. */
+export const allQuestionnaires = {
+  queryKey: ['risk', 'questionnaires'] as const,
+  queryFn: async () =>
+    (await questionnairesApi.list({
+      populate: ['factors', 'levels'],
+      limit: listMax,
+    })) as unknown as WholeQuestionnaire[],
+}
+
+export const historiesOf = ({ kind, id }: AssessedRecord) => ({
+  queryKey: ['risk', 'histories', kind, id] as const,
+  queryFn: async () => {
+    if (id === undefined) return []
+    return historiesApi.list({
+      filter: { [kind]: id },
+      sort: 'create_date DESC',
+      limit: listMax,
+      populate: ['assessment'],
+    })
+  },
+})
+export type RiskHistory = Awaited<ReturnType<ReturnType<typeof historiesOf>['queryFn']>>[number]
+
+export const versionOf = ({ assessment }: RiskHistory): WholeQuestionnaire => assessment as WholeQuestionnaire
+
+const families = { person: 'individuals', company: 'corporates' } as const
+export const partyRisk = (kind: keyof typeof families, id: number) => ({
+  queryKey: ['risk', 'party', kind, id] as const,
+  queryFn: async () =>
+    (await fetchData<{ risk: PartyRisk }>(`/v2/${families[kind]}/${id}?select=id&populate=risk`)).risk,
+})

@@ -1,0 +1,67 @@
+import { Button, TextInput } from '@mantine/core'
+import type { Account } from '@probity/contract/suspicion/suspicion-reports.ts'
+import { type FormEvent, useState } from 'react'
+import { randomId } from '#web/api/random-id.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import classes from '../suspicion.module.css'
+
+const width = 520
+const fields = ['bank', 'number', 'currency', 'holder'] as const
+const lengths = { bank: 300, number: 300, currency: 3, holder: 300 } as const
+
+export const emptyAccount = (): Account => ({ key: randomId(), bank: '', number: '', currency: '', holder: '' })
+
+interface AccountDialogProps {
+  account: Account
+  onKeep: (account: Account) => void
+  onRemove: (() => void) | undefined
+  onClose: () => void
+}
+
+export function AccountDialog({ account, onKeep, onRemove, onClose }: AccountDialogProps) {
+  const t = useWords()
+  const [values, setValues] = useState(account)
+  const isFilled = values.bank.trim() !== '' && values.number.trim() !== ''
+  const keep = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (isFilled) onKeep(values)
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t('suspicion.account')} width={width}>
+      <form className={classes['fields']} onSubmit={keep}>
+        <div className={classes['grid']}>
+          {fields.map((name) => (
+            <TextInput
+              key={name}
+              label={t(`suspicion.field.${name === 'number' ? 'accountNumber' : name}`)}
+              value={values[name]}
+              maxLength={lengths[name]}
+              onChange={(event) => {
+                const { value } = event.currentTarget
+                setValues((now) => ({ ...now, [name]: name === 'currency' ? value.toUpperCase() : value }))
+              }}
+            />
+          ))}
+        </div>
+        <div className={classes['actions']}>
+          {onRemove !== undefined && (
+            <Button color="red" variant="outline" onClick={onRemove}>
+              {t('suspicion.remove')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('button.cancel')}</Button>
+          <Button
+            type="submit"
+            variant="filled"
+            disabled={!isFilled}
+            title={isFilled ? undefined : t('suspicion.bankAndNumber')}
+          >
+            {t('suspicion.keep')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,120 @@
+import { Checkbox, SegmentedControl, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useMayOpen } from '#web/access/can.tsx'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Answered } from '#web/ui/states/answered.tsx'
+import classes from '../suspicion.module.css'
+import { type FoundChoice, foundRecords, type RecordKind } from './record-search.ts'
+
+const pauseMs = 250
+
+interface RecordPickerProps {
+  chosen: readonly FoundChoice[]
+  onChange: (chosen: FoundChoice[]) => void
+}
+
+/** Finds persons, companies, cases and transactions. Of transactions any number is chosen, of the rest one. */
+export function RecordPicker({ chosen, onChange }: RecordPickerProps) {
+  const t = useWords()
+  const kinds = useKinds()
+  const [kind, setKind] = useState<RecordKind>(kinds[0] ?? 'transactions')
+  const [text, setText] = useState('')
+  const [asked] = useDebouncedValue(text, pauseMs)
+  const toggle = (found: FoundChoice) => {
+    if (isIn(chosen, found)) return onChange(chosen.filter((one) => !isSame(one, found)))
+    onChange(found.kind === 'transactions' ? [...chosen, found] : [...chosen.filter(isTransaction), found])
+  }
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t('suspicion.from')}
+        value={kind}
+        onChange={(value) => setKind(value as RecordKind)}
+        data={kinds.map((value) => ({ value, label: t(`suspicion.from.${value}`) }))}
+      />
+      <TextInput
+        label={t('suspicion.find')}
+        placeholder={t(`suspicion.find.${kind}`)}
+        value={text}
+        data-autofocus
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {asked.trim().length > 1 && <Found kind={kind} text={asked} chosen={chosen} onToggle={toggle} />}
+      {chosen.length > 0 && (
+        <ul className={classes['chosen']} aria-label={t('suspicion.chosen')}>
+          {chosen.map((one) => (
+            <li key={`${one.kind}-${one.id}`}>
+              {t(`suspicion.from.${one.kind}`)}: {one.label}{' '}
+              <LinkButton onClick={() => toggle(one)}>{t('suspicion.takeOff')}</LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const isTransaction = ({ kind }: FoundChoice): boolean => kind === 'transactions'
+const isSame = (one: FoundChoice, other: FoundChoice): boolean => one.kind === other.kind && one.id === other.id
+const isIn = (chosen: readonly FoundChoice[], found: FoundChoice): boolean => chosen.some((one) => isSame(one, found))
+
+/** What the user may read in the register. */
+function useKinds(): readonly RecordKind[] {
+  const person = useMayOpen('NaturalPerson')
+  const company = useMayOpen('Companies')
+  const cases = useMayOpen('AlertCasePool')
+  const transactions = useMayOpen('Transaction')
+  const open: readonly [RecordKind, boolean][] = [
+    ['transactions', transactions],
+    ['person', person],
+    ['company', company],
+    ['alert_case', cases],
+  ]
+  return open.filter(([, mayRead]) => mayRead).map(([kind]) => kind)
+}
+
+interface FoundProps {
+  kind: RecordKind
+  text: string
+  chosen: readonly FoundChoice[]
+  onToggle: (found: FoundChoice) => void
+}
+
+function Found({ kind, text, chosen, onToggle }: FoundProps) {
+  const t = useWords()
+  return (
+    <Answered answer={useAnswer(foundRecords(kind, text))} as="part">
+      {(found) =>
+        found.length === 0 ? (
+          <p role="status" className={classes['quiet']}>
+            {t('suspicion.find.none')}
+          </p>
+        ) : (
+          <div role="group" aria-label={t('suspicion.find.found')} className={classes['found']}>
+            {found.map((one) => (
+              <Checkbox
+                key={one.id}
+                label={`${one.label} ${one.note}`.trim()}
+                checked={isIn(chosen, one)}
+                onChange={() => onToggle(one)}
+              />
+            ))}
+          </div>
+        )
+      }
+    </Answered>
+  )
+}
+
+/** The body of the call for what was chosen. */
+export function chosenRecords(chosen: readonly FoundChoice[]) {
+  const transactions = chosen.filter(isTransaction).map(({ id }) => id)
+  const party = chosen.find((one) => !isTransaction(one))
+  return {
+    ...(party === undefined ? {} : { [party.kind]: party.id }),
+    ...(transactions.length === 0 ? {} : { transactions }),
+  }
+}

@@ -1,0 +1,129 @@
+import { Button, TextInput } from '@mantine/core'
+import type { Subject } from '@probity/contract/suspicion/suspicion-reports.ts'
+import { type FormEvent, useState } from 'react'
+import { countryList } from '#web/api/cached.ts'
+import { randomId } from '#web/api/random-id.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { countryName } from '#web/form/fields/country-field.tsx'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { IfFailed } from '#web/ui/states/answered.tsx'
+import classes from '../suspicion.module.css'
+
+const width = 620
+const roles = ['client', 'counterparty', 'owner', 'other'] as const
+const kinds = ['individual', 'corporate'] as const
+
+export const emptySubject = (): Subject => ({
+  key: randomId(),
+  kind: 'individual',
+  role: 'other',
+  reference: '',
+  name: '',
+  name_zh: '',
+  birth: '',
+  country: '',
+  document: '',
+  number: '',
+  address: '',
+  tel: '',
+  occupation: '',
+})
+
+interface SubjectDialogProps {
+  subject: Subject
+  onKeep: (subject: Subject) => void
+  onRemove: (() => void) | undefined
+  onClose: () => void
+}
+
+/** A subject as the report states it. The client's own record is not touched. */
+export function SubjectDialog({ subject, onKeep, onRemove, onClose }: SubjectDialogProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const countries = useAnswer(countryList)
+  const [values, setValues] = useState(subject)
+  const change = (more: Partial<Subject>) => setValues((now) => ({ ...now, ...more }))
+  const isNamed = values.name.trim() !== '' || values.name_zh.trim() !== ''
+  const keep = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (isNamed) onKeep(values)
+  }
+  const field = (
+    name: 'name' | 'name_zh' | 'birth' | 'document' | 'number' | 'tel' | 'occupation' | 'address',
+    maxLength = 300,
+  ) => (
+    <TextInput
+      label={t(`suspicion.field.${name}`)}
+      value={values[name]}
+      maxLength={maxLength}
+      onChange={(event) => change({ [name]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <Dialog opened onClose={onClose} title={t('suspicion.subject')} width={width}>
+      <form className={classes['fields']} onSubmit={keep}>
+        <div className={classes['grid']}>
+          <Select
+            label={t('suspicion.field.kind')}
+            data={kinds.map((value) => ({ value, label: t(`suspicion.kind.${value}`) }))}
+            value={values.kind}
+            allowDeselect={false}
+            onChange={(kind) => change({ kind: kind as Subject['kind'] })}
+          />
+          <Select
+            label={t('suspicion.field.role')}
+            data={roles.map((value) => ({ value, label: t(`suspicion.role.${value}`) }))}
+            value={values.role}
+            allowDeselect={false}
+            onChange={(role) => change({ role: role as Subject['role'] })}
+          />
+          {field('name')}
+          {field('name_zh')}
+          <TextInput
+            label={t('suspicion.field.birth')}
+            description={t('suspicion.field.birthNote')}
+            value={values.birth}
+            maxLength={10}
+            onChange={(event) => change({ birth: event.currentTarget.value })}
+          />
+          <Select
+            label={t('suspicion.field.country')}
+            data={(valueIfKnown(countries) ?? []).map((one) => ({
+              value: one.iso2,
+              label: countryName(one, language),
+            }))}
+            value={values.country === '' ? null : values.country}
+            searchable
+            clearable
+            onChange={(country) => change({ country: country ?? '' })}
+          />
+          {field('document')}
+          {field('number')}
+          {field('tel')}
+          {field('occupation')}
+        </div>
+        {field('address', 1000)}
+        <IfFailed answer={countries} as="part" />
+        <div className={classes['actions']}>
+          {onRemove !== undefined && (
+            <Button color="red" variant="outline" onClick={onRemove}>
+              {t('suspicion.remove')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('button.cancel')}</Button>
+          <Button
+            type="submit"
+            variant="filled"
+            disabled={!isNamed}
+            title={isNamed ? undefined : t('suspicion.nameFirst')}
+          >
+            {t('suspicion.keep')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

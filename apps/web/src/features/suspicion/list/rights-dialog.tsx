@@ -1,0 +1,81 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { queryClient } from '#web/api/query-client.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { Answered } from '#web/ui/states/answered.tsx'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
+import { UserChoice } from '../edit/user-choice.tsx'
+import classes from '../suspicion.module.css'
+import { giveRight, rights, withdrawRight } from '../suspicion-calls.ts'
+
+const width = 520
+
+/** Who may make reports beside the reporting officer. The right shows no report. */
+export function RightsDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  const { isBusy, attempt } = useAttempt()
+  const [username, setUsername] = useState<string | null>(null)
+  const [reason, setReason] = useState('')
+  const act = (work: () => Promise<unknown>) =>
+    attempt(async () => {
+      await work()
+      setUsername(null)
+      setReason('')
+      await queryClient.invalidateQueries({ queryKey: rights.queryKey })
+    })
+  const give = (event: FormEvent) => {
+    event.preventDefault()
+    if (username !== null && reason.trim() !== '') void act(() => giveRight(username, reason))
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t('suspicion.rights')} width={width}>
+      <p className={classes['note']}>{t('suspicion.rightsNote')}</p>
+      <Answered answer={useAnswer(rights)} as="part">
+        {(given) => (
+          <ul className={classes['people']}>
+            {given.map((right) => (
+              <li key={right.id}>
+                <div>
+                  <strong>{right.username}</strong>
+                  <p className={classes['quiet']}>
+                    {t('suspicion.givenBy', { who: right.given_by, reason: right.reason })}
+                  </p>
+                </div>
+                <Button
+                  size="xs"
+                  disabled={isBusy || reason.trim() === ''}
+                  title={reason.trim() === '' ? t('suspicion.reasonFirst') : undefined}
+                  onClick={() => void act(() => withdrawRight(right.id, reason))}
+                >
+                  {t('suspicion.withdraw')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answered>
+      <form className={classes['fields']} onSubmit={give}>
+        <UserChoice value={username} onChange={setUsername} />
+        <TextInput
+          label={t('suspicion.reason')}
+          value={reason}
+          maxLength={500}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <div className={classes['actions']}>
+          <Button onClick={onClose}>{t('button.close')}</Button>
+          <Button
+            type="submit"
+            variant="filled"
+            disabled={isBusy || username === null || reason.trim() === ''}
+            title={username === null || reason.trim() === '' ? t('suspicion.userAndReason') : undefined}
+          >
+            {t('suspicion.give')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { missingParts } from '@probity/contract/suspicion/missing-parts.ts'
+import type { SuspicionReport } from '@probity/contract/suspicion/suspicion-reports.ts'
+import { describeError } from '#web/errors.ts'
+import { isoTime } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { IconDownload } from '#web/ui/generated/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
+import classes from '../suspicion.module.css'
+import { takeJson } from '../suspicion-calls.ts'
+import { goTo, missingWord } from './missing-words.ts'
+import { StepDialog } from './step-dialog.tsx'
+import type { Keeping } from './use-report-draft.ts'
+
+interface ReportFootProps {
+  report: SuspicionReport
+  keeping: Keeping
+  keepNow: () => Promise<void>
+}
+
+/** What is missing, and the next step. */
+export function ReportFoot({ report, keeping, keepNow }: ReportFootProps) {
+  const t = useWords()
+  const { isBusy, attempt } = useAttempt()
+  const [isStepping, stepping] = useDisclosure()
+  const missing = report.state === 'draft' ? missingParts(report) : []
+  const next = report.state === 'draft' ? 'submitted' : report.state === 'submitted' ? 'acknowledged' : 'closed'
+  return (
+    <footer className={classes['foot']}>
+      <Kept report={report} keeping={keeping} />
+      {missing.length > 0 && (
+        <p className={classes['missing']}>
+          {t('suspicion.missing', { n: missing.length })}{' '}
+          {missing.map((part) => (
+            <LinkButton key={JSON.stringify(part)} isInText onClick={() => goTo(part)}>
+              {missingWord(part, t)}
+            </LinkButton>
+          ))}
+        </p>
+      )}
+      <span className={classes['spacer']} />
+      <Button
+        disabled={isBusy}
+        leftSection={<IconDownload size={15} aria-hidden="true" />}
+        onClick={() =>
+          void attempt(async () => {
+            await keepNow()
+            await takeJson(report)
+          })
+        }
+      >
+        JSON
+      </Button>
+      {report.may_write && report.state !== 'closed' && (
+        <Button
+          variant="filled"
+          disabled={missing.length > 0}
+          title={missing.length > 0 ? t('suspicion.fillFirst') : undefined}
+          onClick={stepping.open}
+        >
+          {t(`suspicion.step.${next}`)}
+        </Button>
+      )}
+      {isStepping && <StepDialog report={report} to={next} before={keepNow} onClose={stepping.close} />}
+    </footer>
+  )
+}
+
+function Kept({ report, keeping }: Pick<ReportFootProps, 'report' | 'keeping'>) {
+  const t = useWords()
+  if (report.state !== 'draft') return <span className={classes['kept']}>{t('suspicion.fixed')}</span>
+  if (!report.may_write) return <span className={classes['kept']}>{t('suspicion.readsOnly')}</span>
+  if (keeping.state === 'crossed')
+    return (
+      <span role="alert" className={classes['trouble']}>
+        {t('suspicion.crossed')} <LinkButton onClick={keeping.keepMine}>{t('suspicion.keepMine')}</LinkButton>{' '}
+        <LinkButton onClick={keeping.takeTheirs}>{t('suspicion.takeTheirs')}</LinkButton>
+      </span>
+    )
+  if (keeping.state === 'failed')
+    return (
+      <span role="alert" className={classes['trouble']}>
+        {t('suspicion.notKept')} {describeError(keeping.error).text}{' '}
+        <LinkButton onClick={keeping.retry}>{t('button.retry')}</LinkButton>
+      </span>
+    )
+  return (
+    <span role="status" className={classes['kept']} data-state={keeping.state}>
+      {keeping.state === 'keeping'
+        ? t('suspicion.keeping')
+        : t('suspicion.kept', { time: isoTime(report.updated_date).slice(0, 5) })}
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, TextInput } from '@mantine/core'
+import type { ReportState } from '@probity/contract/suspicion/report-parts.ts'
+import type { SuspicionReport } from '@probity/contract/suspicion/suspicion-reports.ts'
+import { type FormEvent, useState } from 'react'
+import { clock } from '#web/clock.ts'
+import { isoDay } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
+import classes from '../suspicion.module.css'
+import { stepReport } from '../suspicion-calls.ts'
+
+const width = 440
+
+interface StepDialogProps {
+  report: SuspicionReport
+  to: Exclude<ReportState, 'draft'>
+  /** What must be on the server first. */
+  before?: () => Promise<void>
+  onClose: () => void
+}
+
+/** One step along the path, with its date and what the unit or the firm says to it. */
+export function StepDialog({ report, to, before, onClose }: StepDialogProps) {
+  const t = useWords()
+  const { isBusy, attempt } = useAttempt()
+  const [date, setDate] = useState(isoDay(clock.now()))
+  const [text, setText] = useState('')
+  const isFilled = date !== '' && text.trim() !== ''
+  const step = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isFilled) return
+    void attempt(async () => {
+      await before?.()
+      await stepReport(report.id, to === 'closed' ? { to, date, reason: text } : { to, date, reference: text })
+      onClose()
+    })
+  }
+  const kind = to === 'closed' && report.state === 'draft' ? 'notReported' : to
+  return (
+    <Dialog opened onClose={onClose} title={t(`suspicion.step.${kind}`)} width={width}>
+      <form className={classes['fields']} onSubmit={step}>
+        <p className={classes['note']}>{t(`suspicion.step.${kind}.note`)}</p>
+        <TextInput
+          type="date"
+          label={t('suspicion.date')}
+          value={date}
+          onChange={(event) => setDate(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t(to === 'closed' ? 'suspicion.reason' : 'suspicion.reference')}
+          value={text}
+          maxLength={500}
+          data-autofocus
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <div className={classes['actions']}>
+          <Button onClick={onClose}>{t('button.cancel')}</Button>
+          <Button
+            type="submit"
+            variant="filled"
+            disabled={isBusy || !isFilled}
+            title={isFilled ? undefined : t('suspicion.fillBoth')}
+          >
+            {t(`suspicion.step.${kind}`)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

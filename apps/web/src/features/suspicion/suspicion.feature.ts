@@ -1,0 +1,42 @@
+import { type Feature, nothing } from '#web/feature.ts'
+import { IconShieldExclamation } from '#web/ui/generated/icons.ts'
+import { suspicionPaths } from './suspicion.paths.ts'
+
+/** Suspicious transaction reports. For whoever is not named on one there is no menu entry, no screen and no address. */
+export const suspicion = {
+  ...nothing,
+  name: 'suspicion',
+  hasWords: true,
+  uses: ['transactions', 'parties'],
+  paths: suspicionPaths,
+  screens: [
+    {
+      path: '/SuspicionReports',
+      title: 'menu.suspicion',
+      needs: 'SuspicionReports',
+      isHidden: true,
+      words: ['suspicion', 'issues'],
+      load: () => import('./list/report-list.tsx'),
+    },
+    {
+      path: '/SuspicionReports/Details/$report_id',
+      title: 'suspicion.report',
+      needs: 'SuspicionReports',
+      isHidden: true,
+      words: ['suspicion', 'transactions', 'issues'],
+      under: { title: 'menu.suspicion', href: suspicionPaths.reports() },
+      isFocus: true,
+      load: () => import('./report/report-screen.tsx'),
+    },
+  ],
+  menu: [
+    {
+      group: 'data',
+      at: 4,
+      title: 'menu.suspicion',
+      href: suspicionPaths.reports(),
+      needs: 'SuspicionReports',
+      icon: IconShieldExclamation,
+    },
+  ],
+} satisfies Feature

@@ -1,0 +1,25 @@
+import { RecordHistory } from '#web/features/records/history/record-history.tsx'
+import type { ShowValue } from '#web/form/saving/changes.ts'
+import { isoDateTime } from '#web/format.ts'
+import { t } from '#web/i18n/translate.ts'
+import { showTransactionValue } from '../form/field-values.ts'
+import { transactionLabels } from '../form/transaction-labels.ts'
+import { roleWords } from './role-words.ts'
+
+const labels = { ...transactionLabels, record_accepted: 'txn.record.accepted' } as const
+
+/** Stored values as a reader knows them: moments as dates, clients by their number, roles in words. */
+const show: ShowValue = (path, value) => {
+  if (value === null || value === undefined) return ''
+  if (path === 'tran_date' && typeof value === 'number') return isoDateTime(value)
+  if (path === 'person' || path === 'company') return `#${String(value as number)}`
+  if (path === 'role' && typeof value === 'string' && value in roleWords)
+    return t(roleWords[value as keyof typeof roleWords])
+  if (path === 'record_accepted') return (value as { reason?: string }).reason ?? ''
+  return showTransactionValue(path, value)
+}
+
+/** Who changed what of a transaction, its parties and its assessments. */
+export const TransactionHistory = ({ id }: { id: number }) => (
+  <RecordHistory family="transactions" id={id} fields={{ labels, show }} />
+)

@@ -1,0 +1,42 @@
+import type { Webhook } from '@probity/contract/webhooks/webhooks.ts'
+import { useState } from 'react'
+import { useWords } from '#web/i18n/use-words.ts'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { rotateWebhook } from '../webhook-calls.ts'
+import { KeyDialog } from './key-dialog.tsx'
+
+const width = 480
+const overlaps = [
+  { hours: 168, word: 'webhook.overlap.week' },
+  { hours: 24, word: 'webhook.overlap.day' },
+  { hours: 720, word: 'webhook.overlap.month' },
+  { hours: 0, word: 'webhook.overlap.none' },
+] as const
+
+/** Makes a new key pair; until the overlap ends both keys sign. */
+export function RotateDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const t = useWords()
+  const [hours, setHours] = useState<string>('168')
+  const [rotated, setRotated] = useState<Webhook>()
+  if (rotated !== undefined) return <KeyDialog webhook={rotated} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      opened
+      title={t('webhook.rotate')}
+      confirm={t('webhook.rotateNow')}
+      width={width}
+      onClose={onClose}
+      onConfirm={async () => setRotated(await rotateWebhook(webhook.guid, Number(hours)))}
+    >
+      <p>{t('webhook.rotateBody')}</p>
+      <Select
+        mt="sm"
+        label={t('webhook.overlap')}
+        value={hours}
+        data={overlaps.map((one) => ({ value: String(one.hours), label: t(one.word) }))}
+        onChange={(value) => setHours(value ?? '168')}
+      />
+    </ConfirmDialog>
+  )
+}

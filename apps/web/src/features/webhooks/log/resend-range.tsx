@@ -1,0 +1,49 @@
+import type { ResendRange as Range } from '@probity/contract/webhooks/webhooks.ts'
+import { count } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { notifyDone } from '#web/ui/states/notify.tsx'
+import { type LogQuery, resendDead } from '../webhook-calls.ts'
+
+interface ResendRangeProps {
+  /** The filters of the log: what they show is sent again. */
+  where: Omit<LogQuery, 'size'>
+  count: number
+  onClose: () => void
+}
+
+const width = 450
+
+/** Sends again what was given up, as far as the filters of the log show it. */
+export function ResendRange({ where, count: dead, onClose }: ResendRangeProps) {
+  const t = useWords()
+  const resend = async () => {
+    const { resent, left } = await resendDead(rangeOf(where))
+    onClose()
+    notifyDone(
+      t('webhook.resentMany', { n: count(resent) }),
+      left > 0 ? { about: t('webhook.left', { n: count(left) }) } : {},
+    )
+  }
+  return (
+    <ConfirmDialog
+      opened
+      title={t('webhook.resendTitle')}
+      confirm={t('webhook.resendNow', { n: count(dead) })}
+      width={width}
+      onClose={onClose}
+      onConfirm={resend}
+    >
+      <p>{t('webhook.resendBody', { n: count(dead) })}</p>
+    </ConfirmDialog>
+  )
+}
+
+function rangeOf({ start, end, webhook, eventTypes }: Omit<LogQuery, 'size'>): Range {
+  return {
+    ...(start === undefined ? {} : { start }),
+    ...(end === undefined ? {} : { end }),
+    ...(webhook === undefined ? {} : { webhook }),
+    ...(eventTypes === undefined ? {} : { eventTypes: eventTypes.split(',') as NonNullable<Range['eventTypes']> }),
+  }
+}

@@ -1,0 +1,49 @@
+import { type ExportFormat, type ExportType, type ExportView, exportLimits } from '@probity/contract/exports/exports.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { request, send } from '#web/api/transport.ts'
+import { t } from '#web/i18n/translate.ts'
+import { saveBlob } from '#web/ui/save-file.ts'
+import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
+
+const paths = {
+  person: 'individuals',
+  company: 'corporates',
+  transaction: 'transactions',
+  alert: 'alerts',
+  case_entity: 'alert_case_entities',
+  batch_log: 'system_batch_histories',
+  activity: 'users/activity',
+} as const satisfies Record<ExportType, string>
+
+const files = {
+  person: 'natural-persons',
+  company: 'companies',
+  transaction: 'transactions',
+  alert: 'alerts',
+  case_entity: 'case-hits',
+  batch_log: 'batch-log',
+  activity: 'audit-log',
+} as const satisfies Record<ExportType, string>
+
+interface Asked extends Partial<ExportView> {
+  format: ExportFormat
+  /** How many rows are expected: many are written to a file first. */
+  total: number
+}
+
+/** Fetches rows of a list as a file and saves it; many rows become a file that is made ready meanwhile. */
+export async function exportRows(type: ExportType, { total, ...view }: Asked): Promise<void> {
+  try {
+    if (total > exportLimits.directRows) {
+      await send('POST', `/v2/exports/${type}`, { ...view, delivery: 'file' })
+      notifyDone(t('table.export.started'), { about: t('table.export.startedAbout') })
+    } else {
+      const answer = await request({ method: 'POST', url: `/v2/${paths[type]}/export`, body: view })
+      saveBlob(`${files[type]}.${view.format}`, await answer.blob())
+    }
+  } catch (error) {
+    notifyFailed(error)
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: ['exports'] })
+  }
+}

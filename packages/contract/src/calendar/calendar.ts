@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { PartySummary } from '../api/summaries.ts'
+import { Day } from '../values/dates.ts'
+
+/** Kinds of what falls due, in the order of the screen. There is none for a report of suspicion, and there must not be. */
+export const calendarKinds = ['document', 'review', 'filing', 'duty', 'retention'] as const
+export const CalendarKind = z.enum(calendarKinds)
+export type CalendarKind = z.infer<typeof CalendarKind>
+
+const calendarStates = ['open', 'overdue', 'settled'] as const
+const CalendarState = z.enum(calendarStates)
+export type CalendarState = z.infer<typeof CalendarState>
+
+/** Entries of one answer. */
+const calendarPageMax = 200
+/** Days of one answer: a month with the weeks around it, or a quarter as a list. */
+const calendarDaysMax = 400
+/** The value of `in_charge` for entries that nobody is in charge of. */
+export const nobody = '-'
+
+const Words = z.object({ en: z.string(), zh: z.string() })
+export type CalendarWords = z.infer<typeof Words>
+
+/** How an entry is dealt with: by a change of the record behind `href`, or by a note. */
+const calendarActs = ['document', 'review', 'form', 'record', 'note'] as const
+export const CalendarAct = z.object({ code: z.enum(calendarActs), href: z.string() })
+export type CalendarAct = z.infer<typeof CalendarAct>
+
+/** Names one duty: the source, the record it is about, and which time of it. They stay when the day moves. */
+const DutyKey = {
+  source: z.string().min(1).max(40),
+  subject: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  occurrence: z.string().min(1).max(80),
+}
+
+export const CalendarEntry = z.object({
+  ...DutyKey,
+  kind: CalendarKind,
+  state: CalendarState,
+  /** The day it is shown on: its own, or the later one that somebody chose. */
+  day: z.string(),
+  /** The day it falls due by the record. */
+  due_day: z.string(),
+  /** A day of the law: it stays where it is, whatever is chosen as later. */
+  is_legal: z.boolean(),
+  customer: PartySummary.nullable(),
+  /** The name of a duty that is about no customer, otherwise the reference. */
+  title: Words,
+  /** What stands before the name in a narrow place, such as the number of a form. */
+  brief: Words.nullable(),
+  /** Names nobody: what the private address may carry. */
+  what: Words,
+  /** The same with what only the screen may show. */
+  detail: Words.nullable(),
+  /** How far a legal time limit has run: day n of m. */
+  limit: z.object({ day: z.number().int(), of: z.number().int() }).nullable(),
+  risk: z.object({ level: z.string(), score: z.number().nullable() }).nullable(),
+  act: CalendarAct,
+  /** Null: nobody. */
+  in_charge: z.string().nullable(),
+  settled: z
+    .object({
+      how: z.enum(['done', 'reason']),
+      by: z.string().nullable(),
+      date: z.number().int(),
+      note: z.string(),
+    })
+    .nullable(),
+  later: z.object({ until: z.string(), by: z.string(), note: z.string() }).nullable(),
+  /** Whether the caller may settle it. */
+  can_settle: z.boolean(),
+})
+export type CalendarEntry = z.infer<typeof CalendarEntry>
+
+export const entryKey = ({ source, subject, occurrence }: Pick<CalendarEntry, 'source' | 'subject' | 'occurrence'>) =>
+  `${source} ${subject} ${occurrence}`
+
+const spanOf = ({ from, to }: { from: string; to: string }): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+
+const query = {
+  from: Day,
+  to: Day,
+  kind: CalendarKind.optional(),
+  /** A user name, or `-` for nobody. */
+  in_charge: z.string().min(1).max(100).optional(),
+}
+const isShort = (span: { from: string; to: string }) => spanOf(span) >= 0 && spanOf(span) < calendarDaysMax
+const badSpan = { path: ['to'], params: { code: 'invalid' } }
+
+/** `GET v2/calendar/month`: how the days of a span look. Overdue entries count wherever their day is. */
+export const CalendarMonthQuery = z.strictObject(query).refine(isShort, badSpan)
+const Count = z.number().int()
+export const CalendarMonth = z.object({
+  today: z.string(),
+  counts: z.object({ open: Count, overdue: Count, settled: Count }),
+  kinds: z.array(z.object({ kind: CalendarKind, count: Count })),
+  /** Open and overdue entries by who is in charge; null: nobody. */
+  people: z.array(z.object({ in_charge: z.string().nullable(), count: Count })),
+  /** Entries of a day, kind and state as one mark; a single one is named. */
+  marks: z.array(
+    z.object({
+      day: z.string(),
+      kind: CalendarKind,
+      state: CalendarState,
+      count: Count,
+      entry: CalendarEntry.nullable(),
+    }),
+  ),
+})
+export type CalendarMonth = z.infer<typeof CalendarMonth>
+
+/** `GET v2/calendar`: the entries of a span, by day. Overdue ones come first and are part of every span. */
+export const CalendarQuery = z
+  .strictObject({
+    ...query,
+    state: z.enum(['open', 'all']).default('open'),
+    skip: z.coerce.number().int().min(0).max(100_000).default(0),
+    limit: z.coerce.number().int().min(1).max(calendarPageMax).default(calendarPageMax),
+  })
+  .refine(isShort, badSpan)
+export const CalendarEntries = z.object({ today: z.string(), total: Count, entries: z.array(CalendarEntry) })
+export type CalendarEntries = z.infer<typeof CalendarEntries>
+
+const noteMax = 500
+const Note = z.string().trim().max(noteMax)
+
+/** `POST v2/calendar/settle`: settled by a reason, without a change of the record. */
+export const SettleDuty = z.strictObject({ ...DutyKey, note: Note.min(1) })
+export type SettleDuty = z.infer<typeof SettleDuty>
+/** `POST v2/calendar/later`: looked at again on another day, by somebody. */
+export const PostponeDuty = z.strictObject({
+  ...DutyKey,
+  until: Day,
+  in_charge: z.string().min(1).max(100).nullable().default(null),
+  note: Note.default(''),
+})
+export type PostponeDuty = z.infer<typeof PostponeDuty>
+/** `POST v2/calendar/reopen`: takes back what was said of it. */
+export const ReopenDuty = z.strictObject(DutyKey)
+/** `POST v2/calendar/in_charge`: who is in charge of a customer or a duty of the firm; null for nobody. */
+export const SetInCharge = z.strictObject({ ...DutyKey, in_charge: z.string().min(1).max(100).nullable() })
+export type SetInCharge = z.infer<typeof SetInCharge>
+
+export const CalendarPerson = z.object({ username: z.string(), name: z.string(), name_zh: z.string().nullable() })
+export type CalendarPerson = z.infer<typeof CalendarPerson>
+
+/** `GET v2/calendar/address`: whether the caller has a private address. */
+export const CalendarAddress = z.object({
+  create_date: z.number().int().nullable(),
+  last_used_date: z.number().int().nullable(),
+})
+export type CalendarAddress = z.infer<typeof CalendarAddress>
+/** `POST v2/calendar/address`: the address itself, shown this once. */
+export const NewCalendarAddress = z.object({ address: z.string() })

@@ -1,0 +1,122 @@
+import { companyTypeOf } from '../values/enumerations.ts'
+import type { FormCode } from './registry-forms.ts'
+
+/** Days of a company that time limits run from, as YYYY-MM-DD. */
+export interface FilingFacts {
+  company_type: number
+  incorporated: string | null
+  /** Establishment of the place of business in Hong Kong. */
+  established: string | null
+  accounts_end: string | null
+  /** Appointments and cessations of directors and secretaries that are reported. */
+  officer_changes: readonly string[]
+  reserve_changes: readonly string[]
+  /** Effective days of particulars of officers. */
+  particulars: readonly string[]
+  representatives: readonly string[]
+  registered_office: string | null
+  addresses: readonly string[]
+  allotted: string | null
+  renamed: string | null
+}
+
+interface Limit {
+  days?: number
+  months?: number
+}
+export type FilingEvent =
+  | 'incorporated'
+  | 'established'
+  | 'return'
+  | 'officers'
+  | 'particulars'
+  | 'representatives'
+  | 'address'
+  | 'allotment'
+  | 'name'
+export interface Due {
+  day: string
+  event: FilingEvent
+  event_day: string
+  is_past: boolean
+}
+
+const fortnight: Limit = { days: 15 }
+const month: Limit = { months: 1 }
+const afterReturn: Limit = { days: 42 }
+
+const pad = (number: number, length = 2) => String(number).padStart(length, '0')
+
+/** The same day of a later month, or the last one of a month that is shorter. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, at = 1, date = 1] = day.split('-').map(Number)
+  const index = year * 12 + at - 1 + months
+  const [nextYear, nextMonth] = [Math.floor(index / 12), (index % 12) + 1]
+  const last = new Date(Date.UTC(nextYear, nextMonth, 0)).getUTCDate()
+  return `${pad(nextYear, 4)}-${pad(nextMonth)}-${pad(Math.min(date, last))}`
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+const limited = (day: string, { days = 0, months = 0 }: Limit): string => addDays(addMonths(day, months), days)
+
+/** The return whose limit has not passed: of this year, or of the next one. */
+function nextReturn(first: string, today: string): string | undefined {
+  const year = Number(today.slice(0, 4))
+  // The first return is made up to the first anniversary, never to the day itself.
+  const anniversaries = [-1, 0, 1].map((more) => addMonths(first, 12 * (year + more - Number(first.slice(0, 4)))))
+  return anniversaries.find((day) => day > first && limited(day, afterReturn) >= today)
+}
+
+/** Months after the end of the accounts, to which the return of a company that is not private is made up. */
+export const reportingMonths = (companyType: number): number => (companyType === companyTypeOf.guarantee ? 9 : 6)
+
+/** The day an annual return is made up to: of a private company the anniversary of its incorporation, of any other a day after its accounts end. */
+export function returnDay(
+  { company_type, incorporated, accounts_end }: FilingFacts,
+  today: string,
+): string | undefined {
+  const isPrivate = company_type === 2 || company_type === 3
+  if (isPrivate) return incorporated === null ? undefined : nextReturn(incorporated, today)
+  return accounts_end === null ? undefined : addMonths(accounts_end, reportingMonths(company_type))
+}
+
+const newest = (days: readonly string[]): string | undefined => days.toSorted().at(-1)
+/** Of several changes that are reported together the first decides. */
+const earliest = (days: readonly string[]): string | undefined => days.toSorted()[0]
+
+type Rule = [event: FilingEvent, limit: Limit, from: (facts: FilingFacts, today: string) => string | null | undefined]
+
+/** Time limits of the Companies Ordinance (Cap. 622), as far as a limit runs from a day that the register holds. */
+const rules: Partial<Record<FormCode, Rule>> = {
+  NAR1: ['return', afterReturn, returnDay],
+  NN3: ['return', afterReturn, ({ established }, today) => (established ? nextReturn(established, today) : undefined)],
+  NN1: ['established', month, ({ established }) => established],
+  NNC3: ['incorporated', fortnight, ({ incorporated }) => incorporated],
+  ND2A: ['officers', fortnight, ({ officer_changes }) => earliest(officer_changes)],
+  ND2B: ['particulars', fortnight, ({ particulars }) => newest(particulars)],
+  ND5: ['officers', fortnight, ({ reserve_changes }) => earliest(reserve_changes)],
+  NR1: ['address', fortnight, ({ registered_office }) => registered_office],
+  NSC1: ['allotment', month, ({ allotted }) => allotted],
+  NNC2: ['name', fortnight, ({ renamed }) => renamed],
+  NN6: ['officers', month, ({ officer_changes }) => earliest(officer_changes)],
+  NN7: ['particulars', month, ({ particulars }) => newest(particulars)],
+  NN8: ['representatives', month, ({ representatives }) => newest(representatives)],
+  NN9: ['address', month, ({ addresses }) => newest(addresses)],
+}
+
+/** The time limit of a form, and nothing where none runs from a day of the register. */
+export const limitOf = (code: FormCode): Required<Limit> => ({ days: 0, months: 0, ...rules[code]?.[1] })
+
+/** When a form has to be delivered; nothing where no limit runs, or nothing has happened yet. */
+export function dueOf(code: FormCode, facts: FilingFacts, today: string): Due | null {
+  const rule = rules[code]
+  if (rule === undefined) return null
+  const [event, limit, from] = rule
+  const event_day = from(facts, today)
+  if (event_day === null || event_day === undefined) return null
+  const day = limited(event_day, limit)
+  return { day, event, event_day, is_past: day < today }
+}

@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { defineResource, rowBase } from '../api/resource.ts'
+import { importTypes } from './import-layout.ts'
+import { type ImportProblemCode, importProblems } from './import-problems.ts'
+
+/** A workbook of 100,000 persons is about 10 MB; what it unpacks to is limited by the reader. Databases hold pictures as well. */
+export const importLimits = { bytes: 20 * 2 ** 20, rows: 100_000, columns: 200, databaseBytes: 100 * 2 ** 20 } as const
+
+/** What the dry run says of a row. */
+export const importVerdicts = ['new', 'changes', 'same', 'maybe', 'refused'] as const
+export type ImportVerdict = (typeof importVerdicts)[number]
+
+/** What a person answers to 'may be the same as': change that record, make another one, leave the row out. */
+export const importAnswers = ['same', 'other', 'out'] as const
+export type ImportAnswer = (typeof importAnswers)[number]
+
+/** A workbook, a flat sheet of a desktop product, or a database of one. */
+export const importSources = ['workbook', 'linksoft', 'desktop'] as const
+export type ImportSource = (typeof importSources)[number]
+
+const importSteps = [
+  'reading',
+  'waiting',
+  'running',
+  'paused',
+  'completed',
+  'cancelled',
+  'failed',
+  'undoing',
+  'undone',
+] as const
+export type ImportStep = (typeof importSteps)[number]
+const importStates = ['processing', 'completed', 'failed'] as const
+
+const code = z.enum(Object.keys(importProblems) as [ImportProblemCode, ...ImportProblemCode[]])
+export const ImportProblem = z.object({
+  code,
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The sheet and row of the file, where another one than that of the record. */
+  sheet: z.string().optional(),
+  row: z.number().int().optional(),
+  column: z.string().optional(),
+})
+export type ImportProblem = z.infer<typeof ImportProblem>
+
+/** One column of the file: what it is read as, or nothing when it is left out. */
+export const MappedColumn = z.object({
+  sheet: z.string(),
+  header: z.string(),
+  at: z.number().int(),
+  column: z.string().nullable(),
+  sample: z.string(),
+})
+export type MappedColumn = z.infer<typeof MappedColumn>
+
+/** The documented error of a row. */
+const ImportError = z.object({ row: z.number().int(), column: z.string(), message: z.string() })
+
+const count = z.number().int()
+const instant = z.number().int().nullable()
+/** One import, from the dry run to its undo. Nothing is written to the register before somebody starts it. */
+export const imports = defineResource({
+  path: 'imports',
+  row: z.object({
+    ...rowBase,
+    type: z.enum(importTypes),
+    source: z.enum(importSources),
+    file_name: z.string(),
+    format: z.string(),
+    encoding: z.string(),
+    state: z.enum(importStates),
+    step: z.enum(importSteps),
+    total: count,
+    /** Rows by what the dry run says of them; their sum is the total. */
+    verdict_new: count,
+    verdict_changes: count,
+    verdict_same: count,
+    verdict_maybe: count,
+    verdict_refused: count,
+    /** Rows of 'may be the same as' with an answer. */
+    answered: count,
+    /** Rows that a start writes, and how far it got. */
+    planned: count,
+    done: count,
+    created: count,
+    updated: count,
+    skipped: count,
+    failed: count,
+    undone: count,
+    kept: count,
+    columns: z.array(MappedColumn),
+    /** A sheet that the layout does not know is not read. */
+    sheets: z.array(z.object({ name: z.string(), rows: count, is_read: z.boolean() })),
+    update_existing: z.boolean(),
+    screens: z.boolean(),
+    problem: ImportProblem.nullable(),
+    created_by: z.string(),
+    started_by: z.string().nullable(),
+    read_ms: z.number().int().nullable(),
+    start_date: instant,
+    end_date: instant,
+    undo_until: instant,
+    run: z.number().int().nullable(),
+    /** The import of the same database that this one came with: persons and companies are two imports. */
+    beside: z.number().int().nullable(),
+  }),
+  write: z.object({}),
+  filter: ['id', 'type', 'state', 'step', 'created_by', 'create_date', 'file_name'],
+  sort: ['create_date', 'id'],
+  verbs: ['list', 'get'],
+})
+export type ImportRow = z.infer<typeof imports.row>
+
+/** Answer of an upload, as documented: the import with the errors of its rows. */
+export const ImportAnswered = imports.row.extend({ errors: z.array(ImportError) })
+export type ImportAnswered = z.infer<typeof ImportAnswered>
+
+/** One changed field of a row: `names` and dates are screened anew. */
+export const ImportChange = z.object({
+  field: z.string(),
+  before: z.string(),
+  after: z.string(),
+  identifying: z.boolean(),
+})
+export type ImportChange = z.infer<typeof ImportChange>
+
+/** A record of the register that a row may be the same as. */
+export const ImportCandidate = z.object({
+  id: z.number().int(),
+  ref_id: z.string().nullable(),
+  name: z.string(),
+  reasons: z.array(z.enum(['hkid', 'document', 'br_number', 'coi_number', 'name', 'sound'])),
+  compared: z.array(z.object({ field: z.string(), row: z.string(), record: z.string() })),
+  /** What the row would change in this record. */
+  changes: z.array(ImportChange),
+})
+export type ImportCandidate = z.infer<typeof ImportCandidate>
+
+const ImportedRow = z.object({
+  id: z.number().int(),
+  /** The sheet of the row, where it is not the main one. */
+  sheet: z.string(),
+  row: z.number().int(),
+  ref_id: z.string(),
+  name: z.string(),
+  name_zh: z.string(),
+  born: z.string(),
+  verdict: z.enum(importVerdicts),
+  changes: z.array(ImportChange),
+  problems: z.array(ImportProblem),
+  warnings: z.array(ImportProblem),
+  /** Records that the row may be the same as, the likeliest first. */
+  candidates: z.array(ImportCandidate),
+  /** The record that the row changes, or would change. */
+  target: z.number().int().nullable(),
+  answer: z.enum(importAnswers).nullable(),
+  outcome: z.enum(['created', 'updated', 'skipped', 'failed']).nullable(),
+  party: z.number().int().nullable(),
+  undo: z.enum(['undone', 'kept']).nullable(),
+  /** Why an undo kept the row: fields changed since, or the tables that use the record. */
+  stands_in_way: z.array(z.string()),
+})
+export type ImportedRow = z.infer<typeof ImportedRow>
+export const ImportedRows = z.object({ count, rows: z.array(ImportedRow) })
+export type ImportedRows = z.infer<typeof ImportedRows>
+
+export const ImportRowsQuery = z.strictObject({
+  verdict: z.enum(importVerdicts).optional(),
+  open: z.enum(['true']).optional(),
+  /** Rows behind this one. */
+  after: z.coerce.number().int().min(0).optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(50),
+  skip: z.coerce.number().int().min(0).default(0),
+})
+
+/** `POST v2/imports/{id}/mapping`: which column each header is read as; the dry run is made anew. */
+export const MapImport = z.strictObject({
+  columns: z
+    .array(
+      z.strictObject({
+        sheet: z.string().max(100),
+        at: z.number().int().min(0),
+        column: z.string().max(60).nullable(),
+      }),
+    )
+    .max(1000),
+  update_existing: z.boolean().optional(),
+})
+/** `party` says which of several records a row is the same as; without it the likeliest one. */
+export const AnswerRow = z.strictObject({
+  answer: z.enum(importAnswers).nullable(),
+  party: z.number().int().positive().optional(),
+})
+export const StartImport = z.strictObject({ screens: z.boolean().default(true) })
+export const UndoImport = z.strictObject({ rows: z.array(z.number().int().positive()).min(1).max(1000).optional() })
+export const TemplateQuery = z.strictObject({
+  type: z.enum(importTypes),
+  filled: z.enum(['true', 'false']).default('false'),
+})

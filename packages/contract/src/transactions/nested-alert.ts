@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { HitStatus } from '../alerts/verdict.ts'
+import { defineResource, rowBase } from '../api/resource.ts'
+
+export const transactionCaseStatuses = ['pending', 'resolved'] as const
+
+/** The most urgent alert of a transaction, as its form decides it: saved as an alert before the transaction. */
+export const NestedAlert = z.object({
+  ...rowBase,
+  hit_name: z.string(),
+  hit_status: HitStatus,
+  exposition: z.string().nullable(),
+  remarks: z.string().nullable(),
+  hit_nationality: z.string().nullable(),
+  risk_level: z.string().nullable(),
+  risk_score: z.string().nullable(),
+  link: z.string().nullable(),
+})
+export type NestedAlert = z.infer<typeof NestedAlert>
+
+const populated = { write: z.object({}), filter: [], sort: [], verbs: [] } as const
+/** Only ever populated, never called. */
+export const nestedAlerts = defineResource({ path: 'alerts', row: NestedAlert, ...populated })
+
+/** The hits of a transaction by how they were decided; `id` is the case of the pool, where one holds them. */
+const TransactionCase = z.object({
+  id: z.number().int().nullable(),
+  status: z.enum(transactionCaseStatuses),
+  cnt_pending: z.number().int(),
+  cnt_true: z.number().int(),
+  cnt_false: z.number().int(),
+})
+export const transactionCases = defineResource({ path: 'alert_cases', row: TransactionCase, ...populated })

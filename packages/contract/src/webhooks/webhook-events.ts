@@ -1,0 +1,63 @@
+/** What a webhook can be told of. The first three are documented; the others are named like them. No type tells of a suspicion report. */
+export const webhookEventTypes = [
+  'STATUS_CHANGE',
+  'STATUS_COMPLETED',
+  'ALERT_GENERATED',
+  'ALERT_RESOLVED',
+  'ALERT_REOPENED',
+  'LIST_UPDATED',
+  'TRANSACTION_SAVED',
+  'TRANSACTION_DELETED',
+] as const
+export type WebhookEventType = (typeof webhookEventTypes)[number]
+
+export const webhookDataTypes = ['task', 'alert', 'list', 'transaction', 'test'] as const
+export type WebhookDataType = (typeof webhookDataTypes)[number]
+
+/** The kind of record each event is about. */
+export const dataTypeOf: Readonly<Record<WebhookEventType | 'TEST', WebhookDataType>> = {
+  STATUS_CHANGE: 'task',
+  STATUS_COMPLETED: 'task',
+  ALERT_GENERATED: 'alert',
+  ALERT_RESOLVED: 'alert',
+  ALERT_REOPENED: 'alert',
+  LIST_UPDATED: 'list',
+  TRANSACTION_SAVED: 'transaction',
+  TRANSACTION_DELETED: 'transaction',
+  TEST: 'test',
+}
+
+export const webhookHeaders = {
+  id: 'X-Webhook-Id',
+  timestamp: 'X-Webhook-Timestamp',
+  session: 'X-Webhook-Session-Id',
+  signature: 'X-Webhook-Signature',
+  signatureV2: 'X-Webhook-Signature-V2',
+  /** During a rotation: the same two by the key that takes over. */
+  nextSignature: 'X-Webhook-Signature-Next',
+  nextSignatureV2: 'X-Webhook-Signature-V2-Next',
+} as const
+
+/** Five tries; between them these pauses. After the last one a delivery is given up. */
+export const webhookTries = 5
+export const webhookBackoffMs = [60_000, 300_000, 1_800_000, 7_200_000, 43_200_000] as const
+export const webhookTimeoutMs = 10_000
+export const webhookAnswerMax = 64 * 1024
+/** A webhook whose every try failed for so long is paused. */
+export const webhookPauseAfterMs = 24 * 60 * 60_000
+export const webhooksMax = 50
+export const webhookResendMax = 1000
+
+/** Why a try brought no answer that counts. */
+export const webhookProblems = [
+  'timeout',
+  'name',
+  'target',
+  'connection',
+  'tls',
+  'redirect',
+  'status',
+  'broken',
+  'key',
+] as const
+export type WebhookProblem = (typeof webhookProblems)[number]
