@@ -30,5 +30,5 @@ export const fragileSettings: readonly string[] = [
   'fsync=off',
   'full_page_writes=off',
   'synchronous_commit=off',
-  'max_connections=200',
+  'max_connections=400',
 ]
