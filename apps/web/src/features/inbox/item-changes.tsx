@@ -1,4 +1,6 @@
 import type { InboxChange } from '@probity/contract/inbox/inbox.ts'
+import { isDay } from '@probity/contract/values/dates.ts'
+import { tableDay } from '#web/format.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
 import { Diff } from '#web/ui/diff.tsx'
 import { inLanguage } from './item-words.tsx'
@@ -6,6 +8,7 @@ import { inLanguage } from './item-words.tsx'
 /** What changed, as values that went and values that came. */
 export function ItemChanges({ changes }: { changes: readonly InboxChange[] }) {
   const language = useLanguage()
+  const shown = (value: string) => (isDay(value) ? (tableDay(value, language) ?? value) : value)
   return (
     <span>
       {changes.map(({ field, removed, added }) => (
@@ -13,8 +16,8 @@ export function ItemChanges({ changes }: { changes: readonly InboxChange[] }) {
           {inLanguage(field, language)}{' '}
           <Diff
             segments={[
-              ...removed.map((value) => ({ value, removed: true })),
-              ...added.map((value) => ({ value: `+ ${value}`, added: true })),
+              ...removed.map((value) => ({ value: shown(value), removed: true })),
+              ...added.map((value) => ({ value: `+ ${shown(value)}`, added: true })),
             ]}
           />{' '}
         </span>

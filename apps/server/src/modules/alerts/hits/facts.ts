@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isMasked, maskIdNumber } from '@probity/contract/parties/id-mask.ts'
 
 /** Identifying data of one side of a hit, as sorted lists of texts: what a decision rests on. */
 export type Facts = Readonly<Record<string, readonly string[]>>
@@ -44,6 +45,19 @@ export function factChanges(before: Facts, after: Facts): FactChange[] {
       return { field, added: without(now, old), removed: without(old, now) }
     })
     .filter(({ added, removed }) => added.length + removed.length > 0)
+}
+
+/** A change as people read it: numbers of identity documents are masked, 'passport:510007919' too. */
+export function withoutNumbers(change: FactChange): FactChange {
+  if (!change.field.endsWith('identifiers')) return change
+  const masked = (values: readonly string[]) => values.map(maskedIdentifier)
+  return { ...change, added: masked(change.added), removed: masked(change.removed) }
+}
+
+function maskedIdentifier(identifier: string): string {
+  if (isMasked(identifier)) return identifier
+  const at = identifier.indexOf(':') + 1
+  return `${identifier.slice(0, at)}${maskIdNumber(identifier.slice(at))}`
 }
 
 interface AskedEntity {

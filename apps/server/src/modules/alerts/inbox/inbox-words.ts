@@ -1,4 +1,5 @@
 import type { InboxChange, InboxWords } from '@probity/contract/inbox/inbox.ts'
+import { withoutNumbers } from '../hits/facts.ts'
 
 const levels: Record<string, InboxWords> = {
   EXACT: { en: 'exact', zh: '完全相符' },
@@ -74,15 +75,8 @@ const facts: Record<string, InboxWords> = {
 }
 
 /** 'list.names' and the like, as screens name them. */
-export function factChange({
-  field,
-  added,
-  removed,
-}: {
-  field: string
-  added: string[]
-  removed: string[]
-}): InboxChange {
+export function factChange(change: { field: string; added: string[]; removed: string[] }): InboxChange {
+  const { field, added, removed } = withoutNumbers(change)
   const [side = '', fact = ''] = field.split('.')
   const about = facts[fact] ?? { en: fact, zh: fact }
   const ofSide = side === 'customer' ? { en: 'customer', zh: '客戶' } : { en: 'list', zh: '名單' }

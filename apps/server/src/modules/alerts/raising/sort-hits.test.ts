@@ -1,6 +1,6 @@
 import type { Hit } from '@probity/contract/screening/screening.ts'
 import { describe, expect, test } from 'vitest'
-import { type Facts, factChanges, fingerprintOf } from '../hits/facts.ts'
+import { type Facts, factChanges, fingerprintOf, withoutNumbers } from '../hits/facts.ts'
 import type { RaisedHit } from '../hits/raised-hit.ts'
 import { countByParty, countListed } from './count-hits.ts'
 import type { Standing } from './decisions.queries.ts'
@@ -121,4 +121,13 @@ describe('counts by listed party', () => {
     expect(p1).toMatchObject({ alerts: 2, pending: 1, not_raised: 1, listed: { alerts: 1, pending: 1, not_raised: 0 } })
     expect(p2).toEqual({ alerts: 1, pending: 0, decided: 0, level: 'STRONG', score: 0.85 })
   })
+})
+
+test('a change shows the number of an identity document masked, once', () => {
+  const change = { field: 'customer.identifiers', added: ['passport:510007919'], removed: ['hkid:A1234563'] }
+  const shown = { ...change, added: ['passport:5•••919'], removed: ['hkid:A•••563'] }
+  expect(withoutNumbers(change)).toEqual(shown)
+  expect(withoutNumbers(shown)).toEqual(shown)
+  const name = { field: 'list.names', added: ['HO Man Kit'], removed: [] }
+  expect(withoutNumbers(name)).toBe(name)
 })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { givenRows } from '#kernel/given-rows.ts'
-import type { FactChange, Facts } from '../hits/facts.ts'
+import { type FactChange, type Facts, withoutNumbers } from '../hits/facts.ts'
 import { type DecidedBefore, type Place, partyKey, type RaisedHit } from '../hits/raised-hit.ts'
 import type { Standing } from './decisions.queries.ts'
 
@@ -21,7 +21,7 @@ function snapshot({ hit, entityFacts: facts, evidence, news }: RaisedHit): Recor
 /** What a hit says that came back: the earlier decision, and what changed since. */
 export function reopenedBy(standing: DecidedBefore, changes: readonly FactChange[]): Record<string, unknown> {
   const { decision, status, exposition, remarks, username, decided_date: at } = standing
-  return { decision, changes, status, exposition, remarks, username, at }
+  return { decision, changes: changes.map(withoutNumbers), status, exposition, remarks, username, at }
 }
 
 type Kept = Omit<RaisedHit['hit'], 'explanation' | 'legal_effect' | 'entity_countries'> & { binding: boolean }

@@ -1,5 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
 import type { Reopened } from '@probity/contract/alerts/review.ts'
+import { isDay } from '@probity/contract/values/dates.ts'
 import { ExpositionText } from '#web/features/hits/exposition-text.tsx'
 import { tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -10,10 +11,12 @@ import classes from './reopened-band.module.css'
 
 const facts = [
   'names',
+  'dates',
   'birth_dates',
   'death_dates',
   'genders',
   'nationalities',
+  'countries',
   'identifiers',
   'categories',
   'sanctions',
@@ -75,13 +78,14 @@ function Changes({ changes }: Pick<Reopened, 'changes'>) {
 
 function Change({ field, sign, value }: { field: string; sign: '+' | '−'; value: string }) {
   const t = useWords()
+  const language = useLanguage()
   if (field === 'list.binds') return <ins>{`+ ${t('case.side.law')}`}</ins>
   const [side = '', fact = ''] = field.split('.')
   const named = facts.find((one): one is Fact => one === fact)
   const words = [
     t(side === 'customer' ? 'case.side.customer' : 'case.side.list'),
     named === undefined ? fact : t(`case.fact.${named}`),
-    value,
+    isDay(value) ? (tableDay(value, language) ?? value) : value,
   ].join(' ')
   return sign === '+' ? <ins>{`+ ${words}`}</ins> : <del>{`− ${words}`}</del>
 }
