@@ -47,9 +47,9 @@ export function factChanges(before: Facts, after: Facts): FactChange[] {
     .filter(({ added, removed }) => added.length + removed.length > 0)
 }
 
-/** A change as people read it: numbers of identity documents are masked, 'passport:510007919' too. */
+/** A change as people read it: the numbers of the customer's documents are masked; what a list states is public. */
 export function withoutNumbers(change: FactChange): FactChange {
-  if (!change.field.endsWith('identifiers')) return change
+  if (change.field !== 'customer.identifiers') return change
   const masked = (values: readonly string[]) => values.map(maskedIdentifier)
   return { ...change, added: masked(change.added), removed: masked(change.removed) }
 }

@@ -128,6 +128,6 @@ test('a change shows the number of an identity document masked, once', () => {
   const shown = { ...change, added: ['passport:5•••919'], removed: ['hkid:A•••563'] }
   expect(withoutNumbers(change)).toEqual(shown)
   expect(withoutNumbers(shown)).toEqual(shown)
-  const name = { field: 'list.names', added: ['HO Man Kit'], removed: [] }
-  expect(withoutNumbers(name)).toBe(name)
+  const listed = { field: 'list.identifiers', added: ['reference EU.9'], removed: [] }
+  expect(withoutNumbers(listed)).toBe(listed)
 })
