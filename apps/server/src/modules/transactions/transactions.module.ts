@@ -6,6 +6,7 @@ import { parties } from '../parties/parties.module.ts'
 import { screening } from '../screening/screening.module.ts'
 import { settings } from '../settings/settings.module.ts'
 import { foldTransactionTalliesJob } from './jobs/fold-transaction-tallies.ts'
+import { judgeRecordsAgainJob } from './jobs/judge-records-again.ts'
 import { recheckDecidedJob } from './jobs/recheck-decided.ts'
 import { screenMissedJob } from './jobs/screen-missed.ts'
 import { screenTransactionJob } from './jobs/screen-transaction.ts'
@@ -36,6 +37,7 @@ export const transactions = defineModule('transactions', {
         'record_missing',
         'record_items',
         'record_version',
+        'record_is_stale',
       ],
     },
     transaction_parts: {
@@ -65,6 +67,12 @@ export const transactions = defineModule('transactions', {
       retention: 'derived',
       traced: 'never',
     },
+    record_sweeps: {
+      label: 'unnamed',
+      evidence: { of: 'organisation', why: 'how far a background job has come' },
+      retention: 'derived',
+      traced: 'never',
+    },
     exchange_rates: {
       label: 'unnamed',
       evidence: { of: 'organisation', why: 'what the organisation states a currency to be worth' },
@@ -79,7 +87,7 @@ export const transactions = defineModule('transactions', {
   offers: ['transactions'],
   approvals: [recordApproval],
   inbox: [incompleteTransactions],
-  jobs: [screenTransactionJob, screenMissedJob, recheckDecidedJob, foldTransactionTalliesJob],
+  jobs: [screenTransactionJob, screenMissedJob, recheckDecidedJob, judgeRecordsAgainJob, foldTransactionTalliesJob],
   routes: [transactionsRoutes],
   exports: () => [exportedTransactions],
   leaves: ['transaction.saved', 'transaction.removed'],

@@ -36,6 +36,7 @@ const nothing: Omit<Recorded, 'tran_date' | 'tran_type'> = {
   purpose: null,
   source_of_fund: null,
   assessments: 0,
+  value: null,
   accepted: [],
   client: { client_type: 'individual' },
   parts: {},
@@ -58,6 +59,7 @@ export async function checkDraft(tx: Tx, draft: Draft, now: number): Promise<Rec
   )
   return checkTransaction(tx, {
     ...stored,
+    value: null,
     tran_date: draft.tran_date ?? stored.tran_date,
     ...(typed as Partial<Recorded>),
     tran_type: draft.tran_type,

@@ -9,9 +9,10 @@ import type { PartRole, TransactionType } from '@probity/contract/transactions/t
 import type { Tx } from '#kernel/database/tenant.ts'
 import { readSettings } from '#modules/settings/settings.public.ts'
 import type { Part } from '../parts/part.ts'
-import { hkdValue, hongKongDay, type Money } from './hkd-value.ts'
+import { type HkdValue, hkdValue, hongKongDay, type Money } from './hkd-value.ts'
 import { factsOfParties } from './known-facts.ts'
 import { type LinkedParty, largestSum, linkedSums } from './linked-operations.ts'
+import { windowSettings, windowsIn } from './linked-windows.ts'
 import { rulesOn } from './rules-in-force.ts'
 import { sanctionsStops } from './sanctions-stops.ts'
 
@@ -26,6 +27,8 @@ export interface Recorded extends Money {
   purpose: string | null
   source_of_fund: string | null
   assessments: number
+  /** The value that was stored with its rate: later rates do not change it. Null values it by the table. */
+  value: HkdValue | null
   /** Rules that somebody accepted as missing, with a reason. */
   accepted: readonly string[]
   client: Part
@@ -51,20 +54,14 @@ function linkedParties({ client, parts }: Recorded): LinkedParty[] {
   return client.person || client.company ? [linkedOf('client', client), ...more] : more
 }
 
-const dayHours = 24
-/** The windows in hours, each once, the shorter one first. */
-function windowsOf(settings: { linked_transaction_hours: number; linked_transaction_days: number }): number[] {
-  const hours = [settings.linked_transaction_hours, settings.linked_transaction_days * dayHours]
-  return [...new Set(hours)].toSorted((one, other) => one - other)
-}
-
 /** What the rules of its day ask of a transaction, and what of that is missing. */
 export async function checkTransaction(tx: Tx, recorded: Recorded): Promise<RecordCheck> {
   const { id, tran_date, tran_type, accepted } = recorded
-  const settings = await readSettings(tx, ['linked_transaction_hours', 'linked_transaction_days', 'rate_off_percent'])
+  const settings = await readSettings(tx, [...windowSettings, 'rate_off_percent'])
   const { version, rules } = await rulesOn(tx, hongKongDay(tran_date))
-  const { rate_off_percent, ...value } = await hkdValue(tx, recorded, tran_date)
-  const around = { id, tran_date, hkd_amount: value.hkd_amount, windows: windowsOf(settings) }
+  const { rate_off_percent, ...found } = await hkdValue(tx, recorded, tran_date)
+  const value = recorded.value ?? found
+  const around = { id, tran_date, hkd_amount: value.hkd_amount, windows: windowsIn(settings) }
   const linked = await linkedSums(tx, linkedParties(recorded), around)
   const known = await factsOfParties(tx, { client: recorded.client, ...recorded.parts })
   const facts = {

@@ -7,7 +7,10 @@ import type { Part } from '../parts/part.ts'
 import { storedParts } from '../parts/parts.queries.ts'
 import { checkTransaction, type Recorded } from '../records/check-transaction.ts'
 
-type Row = Omit<Recorded, 'client' | 'parts' | 'accepted'> & {
+type Row = Omit<Recorded, 'client' | 'parts' | 'accepted' | 'value'> & {
+  hkd_amount: string | null
+  hkd_rate: string | null
+  hkd_rate_date: string | null
   id: number
   client_type: Part['client_type']
   person: number | null
@@ -20,21 +23,28 @@ export async function recordedOf(tx: Tx, id: number): Promise<Recorded> {
   const { rows } =
     await sql<Row>`select id, tran_ref, tran_date, tran_type, client_type, person, company, amount::text as amount,
       currency, amount_to::text as amount_to, currency_to, fund_in_channel, fund_out_channel, purpose, source_of_fund, assessments,
+      hkd_amount::text as hkd_amount, trim_scale(hkd_rate)::text as hkd_rate, to_char(hkd_rate_date, 'YYYY-MM-DD') as hkd_rate_date,
       record_accepted from transactions where id = ${id} and not is_deleted`.execute(tx)
   const [row] = rows
   if (!row) throw notFound()
-  const { client_type, person, company, record_accepted, ...recorded } = row
+  const { client_type, person, company, record_accepted, hkd_amount, hkd_rate, hkd_rate_date, ...recorded } = row
+  const value = hkd_amount === null ? null : { hkd_amount, hkd_rate, hkd_rate_date }
   const parts: Partial<Record<PartRole, Part>> = Object.fromEntries(await storedParts(tx, id))
-  return { ...recorded, accepted: record_accepted?.rules ?? [], client: { client_type, person, company }, parts }
+  return { ...recorded, value, accepted: record_accepted?.rules ?? [], client: { client_type, person, company }, parts }
 }
 
-/** Judges the record of a stored transaction again and stores what came of it, with the version of the rules. */
-export async function recheckTransaction(tx: Tx, id: number): Promise<RecordCheck> {
-  const check = await checkTransaction(tx, await recordedOf(tx, id))
+/**
+ * Judges the record of a stored transaction again and stores what came of it, with the version of the rules. Its value stays with the
+ * rate it rests on, unless the save before changed the money.
+ */
+export async function recheckTransaction(tx: Tx, id: number, { revalues = false } = {}): Promise<RecordCheck> {
+  const recorded = await recordedOf(tx, id)
+  const check = await checkTransaction(tx, revalues ? { ...recorded, value: null } : recorded)
   const { state, version, items, hkd_amount, hkd_rate, hkd_rate_date } = check
   await sql`update transactions set hkd_amount = ${hkd_amount}::numeric, hkd_rate = ${hkd_rate}::numeric,
       hkd_rate_date = ${hkd_rate_date}::date, record_state = ${state}, record_version = ${version},
-      record_missing = ${missingRules(items).length}, record_items = ${JSON.stringify(items)}::jsonb
+      record_missing = ${missingRules(items).length}, record_items = ${JSON.stringify(items)}::jsonb,
+      record_is_stale = false
     where id = ${id}`.execute(tx)
   return check
 }

@@ -8,6 +8,7 @@ import { emit } from '#kernel/jobs/outbox.ts'
 import { announce } from '#kernel/live/live.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { insertOne, updateOne } from '#kernel/rows/write-rows.ts'
+import { markLinked } from '../judging/mark-linked.ts'
 import { type GivenParts, refuseMissing, saveParts } from '../parts/save-parts.ts'
 import { nextReference } from './next-reference.ts'
 import { recheckTransaction } from './recheck-transaction.ts'
@@ -61,6 +62,7 @@ export async function createTransaction(
   })
   await saveParts(tx, { transaction: id, tran_date: body.tran_date }, parts)
   await recheckTransaction(tx, id)
+  await markLinked(tx, id)
   await recordActivity(tx, { type: 'transaction.create', target_table: 'transactions', target_id: id })
   await emit(tx, 'transaction.saved', { id })
   await announce(tx, { topic: 'transactions', id })
@@ -99,6 +101,9 @@ function clientOf(fields: Fields, stored: Stored): Pick<Stored, 'client_type' | 
   return { client_type, ...client }
 }
 
+/** What the value in Hong Kong dollars follows from. */
+const valued = ['tran_date', 'amount', 'currency', 'amount_to', 'currency_to'] as const
+
 interface Change {
   id: number
   body: PatchTransaction
@@ -113,6 +118,7 @@ export async function patchTransaction(tx: Tx, { id, body, now }: Change): Promi
   const client = clientOf(fields, stored)
   if (client.person !== stored.person || client.company !== stored.company) await refuseMissing(tx, '', client)
   await refuseTakenReference(tx, id, fields.tran_ref)
+  await markLinked(tx, id)
   const type = fields.tran_type ?? stored.tran_type
   for (const role of partRoles) {
     if (hasPart(type, role)) continue
@@ -122,7 +128,8 @@ export async function patchTransaction(tx: Tx, { id, body, now }: Change): Promi
   const { tran_ref, ...rest } = withNationality(fields, parts)
   await updateOne(tx, 'transactions', { id, values: { ...rest, ...client, ...(tran_ref ? { tran_ref } : {}) } })
   await saveParts(tx, { transaction: id, tran_date: fields.tran_date ?? stored.tran_date }, parts)
-  await recheckTransaction(tx, id)
+  await recheckTransaction(tx, id, { revalues: valued.some((field) => fields[field] !== undefined) })
+  await markLinked(tx, id)
   await recordActivity(tx, { type: 'transaction.update', target_table: 'transactions', target_id: id })
   await emit(tx, 'transaction.saved', { id })
   await announce(tx, { topic: 'transactions', id })

@@ -1,0 +1,14 @@
+import type { Tx } from '#kernel/database/tenant.ts'
+import { readSettings } from '#modules/settings/settings.public.ts'
+
+const dayHours = 24
+
+export const windowSettings = ['linked_transaction_hours', 'linked_transaction_days'] as const
+
+/** The windows of linked operations in hours, each once, the shorter one first. */
+export function windowsIn(settings: Record<(typeof windowSettings)[number], number>): number[] {
+  const hours = [settings.linked_transaction_hours, settings.linked_transaction_days * dayHours]
+  return [...new Set(hours)].toSorted((one, other) => one - other)
+}
+
+export const linkedWindows = async (tx: Tx): Promise<number[]> => windowsIn(await readSettings(tx, windowSettings))
