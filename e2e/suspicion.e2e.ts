@@ -10,12 +10,15 @@ closePages()
 
 const { admin, officer, operator } = await ownOrganisation('suspicion', { register: 'empty' })
 let call: Calls
+let person: number
+let transaction: number
 
 const words = {
   en: {
     menu: 'Suspicion reports',
     band: 'Do not tell the client',
     make: 'New report',
+    draftOf: 'Draft a report',
     find: 'Find',
     draft: 'Make the draft',
     parts: ['1 Screen', '2 Ask', '3 Find', '4 Evaluate'],
@@ -30,6 +33,7 @@ const words = {
     menu: '可疑交易報告',
     band: '切勿告知客戶',
     make: '新增報告',
+    draftOf: '草擬報告',
     find: '尋找',
     draft: '建立草稿',
     parts: ['1 審查', '2 詢問', '3 翻查', '4 評估'],
@@ -49,13 +53,14 @@ beforeAll(async () => {
   const query = filtered({ config_key: 'reporting_officer' })
   const [setting] = await call<{ id: number }[]>('GET', `/v2/configurations?${query}`)
   await call('PATCH', `/v2/configurations/${setting!.id}`, { config_value: 'officer' })
-  const { id: person } = await call<{ id: number }>('POST', '/v2/individuals', {
+  const made = await call<{ id: number }>('POST', '/v2/individuals', {
     names: [{ name_type: 1, lang: 1, sur: 'SUSPECTED', other: 'Chi Keung' }],
     dob: '1980-02-03',
     idens: [{ type: 1, id_number: 'A123456(3)' }],
   })
-  for (const language of languages)
-    await call('POST', '/v2/transactions', {
+  person = made.id
+  for (const language of languages) {
+    const { id } = await call<{ id: number }>('POST', '/v2/transactions', {
       tran_ref: refs[language],
       tran_type: 'forex',
       tran_date: Date.UTC(2026, 5, 1, 4),
@@ -68,6 +73,8 @@ beforeAll(async () => {
         currency_to: 'USD',
       },
     })
+    transaction = id
+  }
 })
 
 async function expectToFit(page: Page): Promise<void> {
@@ -135,6 +142,38 @@ test.each(languages)('an STR nobody else sees is drafted and submitted by keyboa
   await page.getByText('ST2-1').first().waitFor()
   expect(await findingsInBothThemes(page)).toEqual([])
   expect(problemsOf(page)).toEqual([])
+})
+
+test.each(languages)('a draft begins at a person or a transaction, by keyboard, in %s', async (language) => {
+  const say = words[language]
+  for (const address of [`/sys/NaturalPerson/Details/${person}`, `/sys/Transaction/Details/${transaction}`]) {
+    const page = await visit(address, { language, as: officer })
+    await page.getByRole('button', { name: say.draftOf }).waitFor()
+    await press(page, say.draftOf)
+    await page.getByRole('dialog').getByText(say.band).waitFor()
+    expect(await findingsInBothThemes(page, '[role=dialog]')).toEqual([])
+    await press(page, say.draft)
+    await page.waitForURL(/\/SuspicionReports\/Details\/\d+/)
+    await page.getByText('SUSPECTED Chi Keung').first().waitFor()
+    expect(problemsOf(page)).toEqual([])
+  }
+})
+
+test('nobody else sees anything of a report on the records it is about', async () => {
+  for (const as of [operator, admin])
+    for (const [address, ready] of [
+      [`/sys/NaturalPerson/Details/${person}`, 'SUSPECTED'],
+      [`/sys/Transaction/Details/${transaction}`, 'SUSPECT-ZH'],
+    ] as const) {
+      const asked: string[] = []
+      const page = await visit('/sys/Inbox', { as })
+      page.on('request', (request) => void asked.push(request.url()))
+      await page.goto(address)
+      await page.getByText(ready).first().waitFor()
+      await page.waitForTimeout(1_000)
+      expect(await page.getByText(/suspicion|draft a report/i).count()).toBe(0)
+      expect(asked.filter((url) => /suspicion|draft-report/.test(url))).toEqual([])
+    }
 })
 
 test.each(languages)('for everybody else there is no entry, no address and no report in %s', async (language) => {

@@ -22,6 +22,7 @@ export const inJourneys: Readonly<Record<string, string>> = {
   'features/settings/api-keys/api-key-row.tsx': 'settings',
   'features/settings/api-keys/api-key-shown.tsx': 'settings',
   'features/suspicion/edit/account-dialog.tsx': 'suspicion',
+  'features/suspicion/edit/draft-report.tsx': 'suspicion',
   'features/suspicion/edit/new-report.tsx': 'suspicion',
   'features/suspicion/edit/subject-dialog.tsx': 'suspicion',
   'features/suspicion/list/rights-dialog.tsx': 'suspicion',

@@ -84,6 +84,15 @@ export interface PartyTab {
   load: LoadPart<PartyTabProps>
 }
 
+/** One record, as calls name it. */
+export type RecordRef = { person: number } | { company: number } | { alert_case: number } | { transactions: number[] }
+/** A button in the head of a person, a company, a case or a transaction. Its file is fetched for holders of the key only. */
+export interface RecordAction {
+  id: string
+  needs: Requirement
+  load: LoadPart<{ record: RecordRef }>
+}
+
 export interface FoundRecord {
   key: string
   label: ReactNode
@@ -128,6 +137,7 @@ export interface Feature {
   /** Whether it has dictionaries of its own: `words/en.ts` and `words/zh-hant.ts`. */
   hasWords: boolean
   partyTabs: readonly PartyTab[]
+  recordActions: readonly RecordAction[]
   palette: { screens: readonly PaletteScreen[]; records: readonly RecordSource[] }
   shortcuts: readonly Shortcut[]
   /** Names under which the server keeps saved views of its lists. */
@@ -144,6 +154,7 @@ export const nothing = {
   menu: [],
   hasWords: false,
   partyTabs: [],
+  recordActions: [],
   palette: { screens: [], records: [] },
   shortcuts: [],
   savedViews: [],

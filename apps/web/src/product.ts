@@ -8,6 +8,8 @@ import {
   type PaletteScreen,
   type PartyTab,
   type PartyTabProps,
+  type RecordAction,
+  type RecordRef,
   type RecordSource,
   type Redirect,
   type Screen,
@@ -24,6 +26,9 @@ export interface MenuGroup {
 /** A tab of a record with the component that fetches and draws it. */
 export type RecordTab = Omit<PartyTab, 'load'> & { Panel: ComponentType<PartyTabProps> }
 
+/** A button of a record with the component that fetches and draws it. */
+export type RecordButton = Omit<RecordAction, 'load'> & { Button: ComponentType<{ record: RecordRef }> }
+
 /** What all features contribute, in the order in which it is shown. */
 export interface Product {
   screens: readonly Screen[]
@@ -31,6 +36,7 @@ export interface Product {
   redirects: readonly Redirect[]
   menu: readonly MenuGroup[]
   partyTabs: readonly RecordTab[]
+  recordActions: readonly RecordButton[]
   paletteScreens: readonly PaletteScreen[]
   recordSources: readonly RecordSource[]
   shortcuts: readonly Shortcut[]
@@ -56,6 +62,9 @@ export function productOf(features: readonly Feature[]): Product {
       .flatMap(({ partyTabs }) => partyTabs)
       .map(({ load, ...tab }) => ({ ...tab, Panel: lazyPart(load) }))
       .toSorted(byPlace),
+    recordActions: features
+      .flatMap(({ recordActions }) => recordActions)
+      .map(({ load, ...action }) => ({ ...action, Button: lazyPart(load) })),
     paletteScreens: features.flatMap(({ palette }) => palette.screens),
     recordSources: features.flatMap(({ palette }) => palette.records),
     shortcuts: features.flatMap(({ shortcuts }) => shortcuts).toSorted(byPlace),

@@ -12,6 +12,7 @@ import { personPaths } from '#web/features/persons/persons.paths.ts'
 import { EvidencePackDialog, useMayPack } from '#web/features/reports/open/evidence-pack.tsx'
 import { ReportMenu } from '#web/features/reports/open/report-menu.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
+import { RecordActions } from '#web/shell/record-actions.tsx'
 import { IconChevronLeft, IconChevronRight, IconDots, IconList } from '#web/ui/generated/icons.ts'
 import { Risk, riskLevelOf } from '#web/ui/marks/risk.tsx'
 import { IfFailed } from '#web/ui/states/answered.tsx'
@@ -77,6 +78,7 @@ export function CaseHead(props: CaseHeadProps) {
           <DueTime at={row.due_date} isOpen={row.status === 'pending'} />
         </span>
       )}
+      <RecordActions record={{ alert_case: place.caseId }} />
       <ReportMenu ask={{ kind: 'case', id: place.caseId }} />
       <CaseMenu {...props} />
     </header>

@@ -22,6 +22,7 @@ import { ReadOnlyContext } from '#web/form/read-only.tsx'
 import { useSave } from '#web/form/saving/use-save.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useNameInBreadcrumb } from '#web/shell/crumb.ts'
+import { RecordActions } from '#web/shell/record-actions.tsx'
 import { LoadFailed, Loading } from '#web/ui/states/load-states.tsx'
 import { NotFound } from '#web/ui/states/not-found.tsx'
 import { notifyDone, notifyLoaded, notifyNotLoaded } from '#web/ui/states/notify.tsx'
@@ -152,6 +153,7 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
           actions={
             <>
               {party.actions?.(row)}
+              <RecordActions record={party.kind === 'person' ? { person: id } : { company: id }} />
               <EvidencePackButton of={{ family: party.family, id }} />
               <ScreenParty kind={party.kind} id={id} refId={row.ref_id} />
               {mayRemove && (

@@ -1,4 +1,5 @@
 import { type Feature, nothing } from '#web/feature.ts'
+import { loadWords } from '#web/i18n/translate.ts'
 import { IconShieldExclamation } from '#web/ui/generated/icons.ts'
 import { suspicionPaths } from './suspicion.paths.ts'
 
@@ -27,6 +28,16 @@ export const suspicion = {
       under: { title: 'menu.suspicion', href: suspicionPaths.reports() },
       isFocus: true,
       load: () => import('./report/report-screen.tsx'),
+    },
+  ],
+  recordActions: [
+    {
+      id: 'suspicion',
+      needs: 'SuspicionReports',
+      load: async () => {
+        await loadWords('suspicion', 'issues')
+        return import('./edit/draft-report.tsx')
+      },
     },
   ],
   menu: [

@@ -6,6 +6,9 @@ export const words = {
   'suspicion.newNote':
     'Choose what the report is about. The records are copied: later changes of the register leave the report alone, and nothing is noted on them.',
   'suspicion.make': 'Make the draft',
+  'suspicion.draftReport': 'Draft a report',
+  'suspicion.draftNote':
+    'A draft is made with copies of this record, its parties and accounts. Nothing is noted on the record.',
   'suspicion.makeEmpty': 'Make an empty draft',
   'suspicion.addRecords': 'Choose others',
   'suspicion.addNote':

@@ -7,6 +7,8 @@ export const words = {
   'suspicion.new': '新增報告',
   'suspicion.newNote': '選擇報告所涉的紀錄。內容會複製至報告：日後登記冊更改不會影響報告，紀錄上亦不留任何記號。',
   'suspicion.make': '建立草稿',
+  'suspicion.draftReport': '草擬報告',
+  'suspicion.draftNote': '草稿會複製此紀錄及其各方和帳戶的資料，紀錄本身不留任何痕跡。',
   'suspicion.makeEmpty': '建立空白草稿',
   'suspicion.addRecords': '選擇其他',
   'suspicion.addNote': '加入交易時會連同有關人士及帳戶。草稿已有的內容維持不變。',

@@ -14,6 +14,7 @@ import { ReadOnlyContext } from '#web/form/read-only.tsx'
 import { type Save, useSave } from '#web/form/saving/use-save.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useNameInBreadcrumb } from '#web/shell/crumb.ts'
+import { RecordActions } from '#web/shell/record-actions.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { SectionPanel, SectionTabs } from '#web/ui/page/section-tabs.tsx'
 import { notifyDone } from '#web/ui/states/notify.tsx'
@@ -89,7 +90,12 @@ export function OpenedTransaction({ row, asked }: OpenedProps) {
         <PageHead
           title={`${t('transaction.title')} ${row.tran_ref}`}
           note={note}
-          actions={<TransactionFormButton id={row.id} type={row.tran_type} />}
+          actions={
+            <>
+              <RecordActions record={{ transactions: [row.id] }} />
+              <TransactionFormButton id={row.id} type={row.tran_type} />
+            </>
+          }
         />
         <Sections row={row} save={save} asked={asked} />
       </ReadOnlyContext>

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import type { RecordRef } from '#web/feature.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { IconShieldExclamation } from '#web/ui/generated/icons.ts'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
+import { DoNotTell } from '../do-not-tell.tsx'
+import classes from '../suspicion.module.css'
+import { suspicionPaths } from '../suspicion.paths.ts'
+import { desk, makeReport } from '../suspicion-calls.ts'
+
+const width = 560
+
+/** Makes a draft about the open record, for users who may make reports. For everybody else the button does not exist. */
+export function Part({ record }: { record: RecordRef }) {
+  const t = useWords()
+  const [isOpen, opening] = useDisclosure()
+  if (valueIfKnown(useAnswer(desk))?.may_make !== true) return null
+  return (
+    <>
+      <Button leftSection={<IconShieldExclamation size={15} aria-hidden="true" />} onClick={opening.open}>
+        {t('suspicion.draftReport')}
+      </Button>
+      {isOpen && <DraftReport record={record} onClose={opening.close} />}
+    </>
+  )
+}
+
+function DraftReport({ record, onClose }: { record: RecordRef; onClose: () => void }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const { isBusy, attempt } = useAttempt()
+  const make = () =>
+    attempt(async () => {
+      const { id } = await makeReport(record)
+      await navigate({ to: suspicionPaths.report(id) })
+    })
+  return (
+    <Dialog opened onClose={onClose} title={t('suspicion.draftReport')} width={width}>
+      <DoNotTell />
+      <div className={classes['fields']}>
+        <p className={classes['note']}>{t('suspicion.draftNote')}</p>
+        <div className={classes['actions']}>
+          <Button onClick={onClose}>{t('button.cancel')}</Button>
+          <Button variant="filled" disabled={isBusy} onClick={() => void make()}>
+            {t('suspicion.make')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
