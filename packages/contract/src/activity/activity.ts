@@ -26,6 +26,7 @@ export const activityTypes = {
   'risk.assess': 'normal',
   'risk.raise': 'high',
   'risk.end': 'high',
+  'risk.export': 'medium',
   'risk.questionnaire.update': 'high',
   'risk.questionnaire.publish': 'high',
   'calendar.settle': 'medium',

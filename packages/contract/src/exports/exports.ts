@@ -6,6 +6,7 @@ export const exportTypes = [
   'person',
   'company',
   'transaction',
+  'assessment',
   'alert',
   'case_entity',
   'batch_log',

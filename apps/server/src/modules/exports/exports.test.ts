@@ -68,6 +68,7 @@ test.each([
   ['person', 'Reference ID'],
   ['company', 'Reference ID'],
   ['transaction', 'Reference'],
+  ['assessment', 'Assessment'],
   ['alert', 'Alert'],
   ['case_entity', 'Case'],
   ['batch_log', 'Batch'],
@@ -92,6 +93,7 @@ test('companies, transactions, alerts, case hits and batches are logged each as 
   const types = {
     company: 'company.export',
     transaction: 'transaction.export',
+    assessment: 'risk.export',
     alert: 'alert.export',
     case_entity: 'alert_case.export',
     batch_log: 'name_screening.batch.export',

@@ -8,6 +8,7 @@ import { settings } from '../settings/settings.module.ts'
 import { transactions } from '../transactions/transactions.module.ts'
 import { assessmentsOfTransactions } from './assessments/assessments-of-transactions.ts'
 import { dueReviews } from './assessments/due-reviews.ts'
+import { exportedAssessments } from './assessments/export-assessments.ts'
 import { historiesRoutes } from './assessments/histories.routes.ts'
 import { assessmentsOf } from './assessments/history-resource.ts'
 import { partyRiskLoader } from './levels/party-risk.ts'
@@ -68,5 +69,6 @@ export const risk = defineModule('risk', {
     transaction: { risk_assessments: assessmentsOfTransactions },
   }),
   trails: [riskTrail],
+  exports: () => [exportedAssessments],
   leaves: ['questionnaire.published'],
 })

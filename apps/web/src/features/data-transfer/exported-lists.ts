@@ -10,6 +10,7 @@ import { useDangerFilters } from '#web/features/hits/danger-filters.ts'
 import { personList } from '#web/features/persons/persons-list.tsx'
 import { transactionList } from '#web/features/transactions/list/transaction-list.tsx'
 import type { FilteredList } from '#web/table/list-definition.ts'
+import { assessmentList } from './assessment-list.ts'
 import { caseHitList } from './case-hit-list.ts'
 
 const transactions = transactionList()
@@ -32,6 +33,8 @@ export function useExportedList(type: ExportType): FilteredList {
         return companyList
       case 'transaction':
         return transactions
+      case 'assessment':
+        return assessmentList
       case 'alert':
         return alertList({ further })
       case 'case_entity':

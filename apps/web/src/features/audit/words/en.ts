@@ -26,6 +26,7 @@ export const words = {
   'action.calendar.address_revoke': 'Calendar address revoked',
   'action.licence_duty.update': 'Licence duty changed',
   'action.risk.end': 'Raised risk level ended',
+  'action.risk.export': 'Risk assessments exported',
   'action.risk.questionnaire.update': 'Risk questionnaire changed',
   'action.risk.questionnaire.publish': 'Risk questionnaire published',
   'action.transaction.accept': 'Incomplete record accepted',

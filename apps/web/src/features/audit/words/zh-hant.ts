@@ -26,6 +26,7 @@ export const words = {
   'action.calendar.address_revoke': '撤銷日程網址',
   'action.licence_duty.update': '更改牌照責任',
   'action.risk.end': '終止提升的風險級別',
+  'action.risk.export': '匯出風險評估',
   'action.risk.questionnaire.update': '更改風險問卷',
   'action.risk.questionnaire.publish': '發布風險問卷',
   'action.transaction.accept': '接納不完整紀錄',
