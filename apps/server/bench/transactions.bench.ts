@@ -15,6 +15,8 @@ import { gather } from '../src/kernel/modules/gather.ts'
 import type { Services } from '../src/kernel/services.ts'
 import { crformRoutes } from '../src/modules/forms/sheets/crform.routes.ts'
 import { typesetters } from '../src/modules/reports/pdf/render-pdf.ts'
+import { previewsRoutes } from '../src/modules/risk/previews/previews.routes.ts'
+import { questionnairesRoutes } from '../src/modules/risk/questionnaires/questionnaires.routes.ts'
 import { transactionsRoutes } from '../src/modules/transactions/transactions.routes.ts'
 import type { Send } from './calls.ts'
 import { fillRegister } from './fill-register.ts'
@@ -22,6 +24,8 @@ import { heading, line, lines, measureOn } from './measure.ts'
 import { transactionCalls } from './transactions/cases.ts'
 import { fillMembers } from './transactions/fill-members.ts'
 import { fillTransactions } from './transactions/fill-transactions.ts'
+import { fillLinked, sumLinked } from './transactions/linked-client.ts'
+import { prepareChange, previewChange } from './transactions/preview-change.ts'
 
 const { values } = parseArgs({
   options: {
@@ -32,6 +36,7 @@ const { values } = parseArgs({
 })
 const [parties, transactions, runs] = [Number(values.parties), Number(values.transactions), Number(values.runs)]
 const formRuns = Math.min(runs, 20)
+const previewRuns = 3
 const say = (text: string) => process.stdout.write(text)
 const folder = mkdtempSync(path.join(process.platform === 'linux' ? '/dev/shm' : tmpdir(), 'probity-bench-'))
 const cluster = await startEmbedded({ dataDir: path.join(folder, 'pg'), role: 'test', durable: false })
@@ -58,6 +63,8 @@ async function openApp(organisationId: number) {
   const services = { db: databases.app, owner: databases.owner, now: () => performance.timeOrigin + performance.now() }
   transactionsRoutes(app, services as unknown as Services, gather([]))
   crformRoutes(app, services as unknown as Services)
+  questionnairesRoutes(app, services as unknown as Services)
+  previewsRoutes(app, services as unknown as Services)
   await app.ready()
   const send: Send = async (method, url, payload) => {
     const answer = await app.inject({ method, url, ...(payload ? { payload } : {}) })
@@ -71,6 +78,7 @@ async function openApp(organisationId: number) {
       throw new Error(`${url}: ${answer.statusCode} ${answer.body.slice(0, 300)}`)
   }
   return {
+    db: databases.app,
     send,
     draw,
     close: async () => {
@@ -96,7 +104,8 @@ const body = (run: number) => ({
 try {
   const organisation = await prepare()
   const company = await fillMembers(client, organisation)
-  const { send, draw, close } = await openApp(organisation)
+  const linked = await fillLinked(client, organisation)
+  const { db, send, draw, close } = await openApp(organisation)
   say(`\n${heading(`milliseconds, ${runs} runs each`)}`)
   const measure = measureOn(cluster.pid)
   for (const { name, limit, call, bare } of transactionCalls) {
@@ -104,12 +113,20 @@ try {
     say(line(name, await measure(runs, (run) => send('GET', call(run))), note))
     if (bare) say(line('  bare SQL', await measure(runs, (run) => client.query(bare(run, organisation)))))
   }
+  const summed = await measure(runs, () => sumLinked(db, organisation, linked))
+  say(line('linked operations of one client, 200 in a week', summed, 'limit 10'))
   const saved = await measure(runs, (run) => send('POST', '/v2/transactions', body(run)))
   say(line('save with checker and linked operations', saved, 'limit 150, screening not included'))
   for (const form of ['NAR1', 'ND2A']) {
     const url = `/v2/crform/generate?form_names=${form}&company_id=${company}`
     say(line(`form ${form} of a company with 40 members`, await measure(formRuns, () => draw(url)), 'limit 400'))
   }
+  const { draft, parties: assessed } = await prepareChange(send, client, organisation)
+  const preview = await measure(previewRuns, async () => {
+    const looked = await previewChange(send, draft)
+    if (looked !== assessed) throw new Error(`the preview looked at ${looked} of ${assessed} parties`)
+  })
+  say(line(`preview of a questionnaire, ${assessed.toLocaleString('en')} parties`, preview, 'limit 10000'))
   report(`Transactions, ${transactions.toLocaleString('en')} of ${parties.toLocaleString('en')} parties`, lines())
   await close()
 } finally {

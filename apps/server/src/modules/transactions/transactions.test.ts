@@ -234,6 +234,19 @@ test('the list is found by reference, type, currency and amount, and shows a del
   expect((await open(saved.id, 'person')).person).toMatchObject({ is_deleted: true })
 })
 
+test('a currency is found by a part of its code, on the side that is asked about', async () => {
+  const { id } = await desk.save({ currency: 'SEK', currency_to: 'NOK' })
+  const found = async (filter: object) =>
+    (await desk.officer.get(`/v2/transactions?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.data.map(
+      (row: { id: number }) => row.id,
+    )
+  expect(await found({ currency: { contains: 'se' } })).toEqual([id])
+  expect(await found({ currency_to: { contains: 'NOK' } })).toEqual([id])
+  expect(await found({ currency_to: { contains: 'SEK' } })).toEqual([])
+  expect(await found({ currency: 'SEK' })).toEqual([id])
+  expect(await found({ currency: { contains: '%' } })).toEqual([])
+})
+
 test('the figures count what the list counts [TXN-087] [TXN-088]', async () => {
   const { body } = await desk.officer.get('/v2/transactions/stat')
   const count = async (filter: object) =>

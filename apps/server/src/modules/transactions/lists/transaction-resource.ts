@@ -7,7 +7,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { invalidField } from '#kernel/errors.ts'
 import type { Offered } from '#kernel/modules/module.ts'
 import type { BoundResource, Loader } from '#kernel/resource/binding.ts'
-import { any, containsPattern } from '#kernel/resource/filter.ts'
+import { any, compare, containsPattern } from '#kernel/resource/filter.ts'
 import type { Services } from '#kernel/services.ts'
 import { customersOf } from '#modules/parties/parties.public.ts'
 import { partLoader } from '../parts/parts.queries.ts'
@@ -27,17 +27,32 @@ const clientLoader =
     return new Map(named.map(({ id }, at) => [id, customers[at]]))
   }
 
+const codes = Intl.supportedValuesOf('currency')
+/** Codes that contain what was typed: a list of values walks an index, a pattern does not. */
+const codesLike = (text: string): string[] => codes.filter((code) => code.includes(text.trim().toUpperCase()))
+
+const currencyMatches =
+  (column: 'currency' | 'currency_to') =>
+  (condition: Condition): RawBuilder<SqlBool> => {
+    const ref = sql.ref(`t.${column}`)
+    if (condition.op !== 'contains') return compare(ref, condition)
+    return sql<SqlBool>`${ref} = any(${codesLike(String(condition.value))})`
+  }
+
 /** Found in the reference, the type or a currency, or as the amount itself. */
 function textMatches({ op, value }: Condition): RawBuilder<SqlBool> {
   if (op !== 'eq' && op !== 'contains') throw invalidField('filter.text', 'invalid')
   const text = String(value).trim()
   const amount = typedAmount(text)
   const types = transactionTypes.filter((type) => type.includes(text.toLowerCase()))
+  const found = codesLike(text)
+  // Arms that nothing can meet are left out: the planner would count on them and walk every transaction.
   return any([
     sql<SqlBool>`t.tran_ref ilike ${containsPattern(text)}`,
-    sql<SqlBool>`t.tran_type = any(${types})`,
-    sql<SqlBool>`t.currency ilike ${containsPattern(text)}`,
-    sql<SqlBool>`t.currency_to ilike ${containsPattern(text)}`,
+    ...(types.length > 0 ? [sql<SqlBool>`t.tran_type = any(${types})`] : []),
+    ...(found.length > 0
+      ? [sql<SqlBool>`t.currency = any(${found})`, sql<SqlBool>`t.currency_to = any(${found})`]
+      : []),
     ...(/^\d{1,15}(?:\.\d{1,2})?$/.test(amount)
       ? [sql<SqlBool>`t.amount = ${amount}::numeric`, sql<SqlBool>`t.amount_to = ${amount}::numeric`]
       : []),
@@ -58,7 +73,7 @@ export const listedTransactions: BoundResource = {
     alert: alertLoader,
     alert_case: caseLoader,
   },
-  filters: { text: textMatches },
+  filters: { text: textMatches, currency: currencyMatches('currency'), currency_to: currencyMatches('currency_to') },
 }
 
 /** The list with the relations that modules above load for it. */

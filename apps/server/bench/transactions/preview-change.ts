@@ -1,0 +1,32 @@
+import type { WholeQuestionnaire } from '@probity/contract/risk/risk-assessments.ts'
+import type { RiskPreview } from '@probity/contract/risk/risk-previews.ts'
+import type pg from 'pg'
+import type { Send } from '../calls.ts'
+import { fillAssessments } from './fill-assessments.ts'
+
+/** A draft with other limits of its levels, after every person was assessed by the version before. */
+export async function prepareChange(send: Send, client: pg.Client, organisation: number) {
+  const all = (await send('GET', '/v2/risk_assessments?populate=factors,levels')) as WholeQuestionnaire[]
+  const live = all.find(({ target, state }) => target === 'person' && state === 'live')!
+  const parties = await fillAssessments(client, organisation, live)
+  const draft = (await send('POST', `/v2/risk_assessments/${live.id}/copy`, {})) as WholeQuestionnaire
+  const levels = draft.levels.map(({ id, name, name_zh_hant, min_score }, at) => ({
+    id,
+    name,
+    name_zh_hant,
+    min_score: [0, 10, 20][at] ?? min_score,
+  }))
+  await send('PATCH', `/v2/risk_assessments/${draft.id}`, { levels })
+  return { draft: draft.id, parties }
+}
+
+/** The whole preview as the screen asks for it: portion after portion, each with its progress. Answers what was looked at. */
+export async function previewChange(send: Send, draft: number): Promise<number> {
+  let looked = 0
+  for (let after: number | null = 0; after !== null; ) {
+    const portion = (await send('POST', `/v2/risk_assessments/${draft}/preview`, { after })) as RiskPreview
+    looked += portion.looked_at
+    after = portion.next
+  }
+  return looked
+}
