@@ -10,6 +10,15 @@ const focused = (page: Page): Promise<string> =>
     return label.replace('*', '').replace(/\\s+/g, ' ').trim()
   })()`)
 
+/** Presses Tab until an expression about the focused element, named `here`, holds. */
+export async function tabUntil(page: Page, holds: string): Promise<void> {
+  for (let step = 0; step < reachMax; step++) {
+    if (await page.evaluate<boolean>(`(() => { const here = document.activeElement; return ${holds} })()`)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${holds} is not reached with ${reachMax} presses of Tab`)
+}
+
 /** Goes to a control with nothing but the Tab key. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < reachMax; step++) {

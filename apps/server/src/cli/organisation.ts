@@ -12,6 +12,7 @@ import {
   roleNamed,
   storePassword,
 } from '#modules/identity/identity.public.ts'
+import { handOverReports } from '#modules/suspicion/suspicion.command.ts'
 import { withDatabase } from './database.ts'
 import { firstPassword } from './terminal/first-password.ts'
 import { BadInput } from './terminal/json-lines.ts'
@@ -20,12 +21,13 @@ import type { CommandIo } from './terminal/output.ts'
 
 export const name = 'organisation'
 export const summary =
-  'Create an organisation with its first administrator, close or open one, or say which one keeps the shared watchlists'
+  'Create an organisation with its first administrator, close or open one, say which one keeps the shared watchlists, or hand over reports'
 export const usage = [
   'organisation create --code CODE --name NAME --email ADDRESS [--name-zh NAME] [--host HOST] [--username admin]',
   'organisation keep-lists --code CODE',
   'organisation close --code CODE',
   'organisation open --code CODE',
+  'organisation hand-over-reports --code CODE',
 ].join('\n')
 
 export async function run(args: readonly string[], io: CommandIo): Promise<void> {
@@ -34,7 +36,8 @@ export async function run(args: readonly string[], io: CommandIo): Promise<void>
   else if (verb === 'keep-lists') await keepLists(rest, io)
   else if (verb === 'close') await setStatus(rest, io, { status: 0, word: 'closed' })
   else if (verb === 'open') await setStatus(rest, io, { status: 1, word: 'open' })
-  else throw new BadInput('organisation knows four verbs: create, close, open and keep-lists')
+  else if (verb === 'hand-over-reports') await handOver(rest, io)
+  else throw new BadInput('organisation knows five verbs: create, close, open, keep-lists and hand-over-reports')
 }
 
 /** Nobody of a closed organisation can sign in, and no job works for it; nothing is removed. */
@@ -48,6 +51,17 @@ async function setStatus(
     if (!(await changeStatus(databases.owner, { code, status }))) throw new BadInput(`there is no organisation ${code}`)
   })
   io.out(`${code} is ${word} now.`)
+}
+
+/** Suspicion reports whose writers all left go to the reporting officer. Prints the same whether there is such a report or not. */
+async function handOver(args: readonly string[], io: CommandIo): Promise<void> {
+  const code = one(readOptions(args, ['code']), 'code')
+  const officer = await withDatabase(io, async ({ databases: { owner } }) => {
+    const organisation = await findOrganisation(owner, code)
+    if (!organisation) throw new BadInput(`there is no organisation ${code}`)
+    return inTenant(owner, systemActor(organisation.id), handOverReports)
+  })
+  io.out(`${code}: ${officer} may write every report, if there is any, that no other active user may write.`)
 }
 
 async function keepLists(args: readonly string[], io: CommandIo): Promise<void> {

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { findingsInBothThemes } from '../driver/axe.ts'
+import { closePages, languages, problemsOf, visit } from '../driver/browser.ts'
+import { press, tabUntil } from '../driver/by-keyboard.ts'
+import { type Calls, callsOf } from '../driver/calls.ts'
+import { ownOrganisation } from '../driver/organisation.ts'
+
+closePages()
+
+const { admin } = await ownOrganisation('types', { register: 'empty' })
+let call: Calls
+
+const words = {
+  en: { next: 'Go to the next open one', save: 'Save', completed: 'Completed CDD' },
+  'zh-hant': { next: '前往下一條未答問題', save: '儲存', completed: '已完成盡職審查' },
+} as const
+/** The party that each type has beside the client. */
+const others = { forex: undefined, inward: 'remitter', outward: 'recipient', loan: undefined } as const
+const types = Object.keys(others) as (keyof typeof others)[]
+
+beforeAll(async () => {
+  call = await callsOf(admin)
+  const names = [{ name_type: 1, lang: 1, sur: 'TYPETEST', other: 'Yuen Ting' }]
+  await call('POST', '/v2/individuals', { names, idens: [{ type: 1, id_number: 'A123456(3)' }] })
+})
+
+const fill = async (page: Page, field: string, text: string) => {
+  await tabUntil(page, `here.id === 'field-${field}'`)
+  await page.keyboard.type(text)
+}
+/** Closes the list of suggestions that opens while one types. */
+const suggest = async (page: Page, field: string, text: string) => {
+  await fill(page, field, text)
+  await page.keyboard.press('Escape')
+}
+const next = (page: Page) => page.keyboard.press('Alt+ArrowRight')
+
+async function chooseClient(page: Page): Promise<void> {
+  await page.locator('#txn-client').waitFor()
+  await tabUntil(page, `here.matches('main input[aria-haspopup="listbox"]')`)
+  await page.keyboard.type('TYPETEST')
+  await page.getByRole('option', { name: /TYPETEST/ }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+/** Answers every question with its last option. */
+async function assess(page: Page, say: (typeof words)['en' | 'zh-hant']): Promise<void> {
+  await tabUntil(page, `here.id === 'field-assessment'`)
+  await page.keyboard.press('Enter')
+  const open = page.getByRole('dialog').getByRole('button', { name: say.next })
+  await open.waitFor()
+  while ((await open.count()) > 0) {
+    await press(page, say.next)
+    await expect.poll(() => page.evaluate('document.activeElement.closest("[data-question]") !== null')).toBe(true)
+    const isList = await page.evaluate('document.activeElement.getAttribute("role") === "combobox"')
+    await page.keyboard.press(isList ? 'ArrowDown' : 'ArrowUp')
+    if (isList) {
+      await page.getByRole('listbox').first().waitFor()
+      await page.keyboard.press('End')
+      await page.keyboard.press('Enter')
+    }
+  }
+  await press(page, say.save)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+const cases = languages.flatMap((language) => types.map((type) => [type, language] as const))
+
+test.each(cases)(
+  '%s is entered from its first step to completed due diligence by keyboard alone in %s',
+  async (type, language) => {
+    const say = words[language]
+    const page = await visit(`/sys/Transaction/Add/${type}`, { language, as: admin })
+    await chooseClient(page)
+    await next(page)
+    await page.locator('#field-amount').waitFor()
+    await fill(page, 'amount', '500')
+    // A loan is paid out as it is received.
+    if (type !== 'loan') await fill(page, 'amount_to', '64')
+    await suggest(page, 'purpose', 'Travel')
+    await suggest(page, 'source_of_fund', 'Salary')
+    const other = others[type]
+    if (other !== undefined) {
+      await next(page)
+      await page.locator('#txn-counterparty').waitFor()
+      await next(page)
+      await page.locator(`#txn-${other}`).waitFor()
+      await fill(page, `${other}-other`, `Quiet ${type} ${language}`)
+    }
+    for (const step of ['screening', 'risk']) {
+      while ((await page.locator(`#txn-${step}`).count()) === 0) {
+        await page.keyboard.press('Control+Enter')
+        await page.waitForTimeout(200)
+      }
+    }
+    await assess(page, say)
+    await page.keyboard.press('Control+Enter')
+    await page.waitForURL(/\/Transaction\/Details\/\d+/)
+    const id = /\d+$/.exec(new URL(page.url()).pathname)![0]
+    await expect
+      .poll(() => call('GET', `/v2/transactions/${id}`))
+      .toMatchObject({ tran_type: type, amount: '500.00', pending_hits: 0, assessments: 1, cdd_status: 'completed' })
+    await page.getByText(say.completed, { exact: true }).first().waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(problemsOf(page)).toEqual([])
+  },
+)
+
+test('a save while the database is gone says so and loses nothing; the next attempt saves once', async () => {
+  const page = await visit('/sys/Transaction/Add/loan', { as: admin })
+  await chooseClient(page)
+  await next(page)
+  await fill(page, 'amount', '777')
+  await suggest(page, 'purpose', 'Travel')
+  await fill(page, 'tran_ref', 'GONE-1')
+  let refused = 0
+  await page.route('**/v2/transactions', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    refused += 1
+    return route.fulfill({ status: 500, json: { status: 500, code: 'E_INTERNAL', message: 'The database is gone.' } })
+  })
+  const complete = async () => {
+    while ((await page.locator('#txn-risk').count()) === 0) {
+      await page.keyboard.press('Control+Enter')
+      await page.waitForTimeout(200)
+    }
+    await page.keyboard.press('Control+Enter')
+  }
+  await complete()
+  await page.getByText('Save failed').first().waitFor()
+  expect(refused).toBeGreaterThan(0)
+  await page.unroute('**/v2/transactions')
+  await page
+    .getByRole('button', { name: /Transaction information/ })
+    .first()
+    .click()
+  for (const [field, value] of [
+    ['amount', '777.00'],
+    ['purpose', 'Travel'],
+    ['tran_ref', 'GONE-1'],
+  ])
+    expect(await page.locator(`#field-${field}`).inputValue()).toBe(value)
+  await complete()
+  await page.waitForURL(/\/Transaction\/Details\/\d+/)
+  const filter = encodeURIComponent(JSON.stringify({ tran_ref: 'GONE-1' }))
+  expect(await call('GET', `/v2/transactions/count?filter=${filter}`)).toEqual({ count: 1 })
+})
