@@ -2,24 +2,22 @@ import { Button } from '@mantine/core'
 import type { PartyRow } from '@probity/contract/alerts/party-rows.ts'
 import type { Verdict } from '@probity/contract/alerts/verdict.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useReducer } from 'react'
 import { isApiError } from '#web/api/api-error.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { listingDialogWidth } from '#web/constants.ts'
 import { reasonWords } from '#web/errors.ts'
-import { CoveredRows } from '#web/features/decision/covered-rows.tsx'
-import { alertsApi, decideMany, requestQuery } from '#web/features/decision/decision-calls.ts'
-import { DecisionPanel } from '#web/features/decision/decision-panel.tsx'
-import { AwaitingSecond } from '#web/features/decision/four-eyes/awaiting-second.tsx'
+import { alertsApi, decideMany } from '#web/features/decision/decision-calls.ts'
 import { DecidedFacts, UnlockButton } from '#web/features/decision/four-eyes/locked-decision.tsx'
-import { coverable, rowKey } from '#web/features/decision/rows-of-party.ts'
+import { DecideHit } from '#web/features/decision/hit/decide-hit.tsx'
+import { decisionReducer, freshDecision } from '#web/features/decision/hit/decision-state.ts'
+import { useHitDecision } from '#web/features/decision/hit/use-hit-decision.ts'
 import { type AlertRow, type Subject, saveVerdict, subjectOfAlert } from '#web/features/decision/subject.ts'
 import { useSuggestions } from '#web/features/decision/suggestions/suggestion-list.tsx'
 import { firstToAdd } from '#web/features/decision/suggestions/suggestions.ts'
 import { ChangeSlider } from '#web/features/decision/trail/change-slider.tsx'
 import { useTrail } from '#web/features/decision/trail/use-trail.ts'
-import { useVerdict, type VerdictControl } from '#web/features/decision/use-verdict.ts'
-import { isSound, verdictOf } from '#web/features/decision/verdict-draft.ts'
+import { verdictOf } from '#web/features/decision/verdict-draft.ts'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -33,7 +31,7 @@ import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { AlertFacts } from './alert-facts.tsx'
 import { AlertFiles } from './alert-files.tsx'
 import classes from './alerts.module.css'
-import { useDialogKeys } from './dialog-keys.ts'
+import { pressInDialog } from './dialog-keys.ts'
 
 export interface AlertDialogProps {
   id: number
@@ -65,16 +63,14 @@ function OpenAlert({ row, mayDecide, onChanged, onClose }: Omit<AlertDialogProps
   const subject = subjectOfAlert(row)
   const trail = useTrail(subject)
   const alert = useAlert(subject, { mayDecide, onChanged, onClose })
-  const { isLocked } = alert
-  const canSave = mayDecide && !isLocked && !subject.approval
+  const { isLocked, canDecide: canSave } = alert
   const suggestions = useSuggestions(subject, alert.control.draft)
-  const inside = useRef<HTMLDivElement>(null)
   const suggest = () => {
     const first = firstToAdd(suggestions)
     if (first !== undefined) alert.control.suggest(first.text)
   }
   const remarks = () => alert.remarksRef.current?.focus()
-  useDialogKeys(inside, canSave ? { control: alert.control, remarks, suggest } : undefined)
+  const press = (event: KeyboardEvent) => pressInDialog(event, { control: alert.control, remarks, suggest })
   useShortcuts(canSave ? { 'mod+s': alert.save, 'mod+Enter': alert.save } : {})
   const title = (
     <span className={classes['title']}>
@@ -98,11 +94,26 @@ function OpenAlert({ row, mayDecide, onChanged, onClose }: Omit<AlertDialogProps
     </>
   ) : undefined
   return (
-    <Dialog opened onClose={onClose} title={title} width={listingDialogWidth} headEnd={headEnd}>
-      <div ref={inside} tabIndex={-1} data-autofocus className={classes['alert']}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      width={listingDialogWidth}
+      headEnd={headEnd}
+      {...(canSave ? { onKeyDown: press } : {})}
+    >
+      <div tabIndex={-1} data-autofocus className={classes['alert']}>
         <AlertFacts row={row} />
         <div className={classes['middle']}>
-          <Middle subject={subject} mayDecide={mayDecide} alert={alert} onChanged={onChanged} />
+          <DecideHit
+            subject={subject}
+            decision={alert}
+            isSaving={alert.isSaving}
+            hasSave={false}
+            onSave={alert.save}
+            onAnswered={onChanged}
+            locked={<Locked subject={subject} />}
+          />
           <AlertFiles id={row.id} />
         </div>
         <div className={classes['trail']}>
@@ -113,43 +124,14 @@ function OpenAlert({ row, mayDecide, onChanged, onClose }: Omit<AlertDialogProps
   )
 }
 
-interface MiddleProps {
-  subject: Subject
-  mayDecide: boolean
-  alert: ReturnType<typeof useAlert>
-  onChanged: () => void
-}
-
-function Middle({ subject, mayDecide, alert, onChanged }: MiddleProps) {
+function Locked({ subject }: { subject: Subject }) {
   const t = useWords()
-  const { control, isLocked, waiting, party } = alert
-  if (subject.approval) {
-    const { create_date: since } = subject.approval
-    const others = (subject.party?.rows ?? []).flatMap(({ approval }) => (approval === null ? [] : [approval.id]))
-    return <AwaitingSecond {...{ subject, since, waiting, others, mayDecide }} onAnswered={onChanged} />
-  }
-  if (isLocked)
-    return (
-      <section className={classes['locked']} aria-label={t('review.decision')}>
-        <h2>{t('review.decision')}</h2>
-        <small>{t('alerts.readOnly')}</small>
-        <DecidedFacts subject={subject} />
-      </section>
-    )
-  if (!mayDecide) return <p className={classes['locked']}>{t('case.readOnly')}</p>
   return (
-    <DecisionPanel
-      subject={subject}
-      control={control}
-      isTried={alert.isTried}
-      isSaving={alert.isSaving}
-      remarksRef={alert.remarksRef}
-      hasSave={false}
-      covers={party.covered}
-      onSave={alert.save}
-    >
-      {party.open.length > 1 && <CoveredRows party={party} />}
-    </DecisionPanel>
+    <section className={classes['locked']} aria-label={t('review.decision')}>
+      <h2>{t('review.decision')}</h2>
+      <small>{t('alerts.readOnly')}</small>
+      <DecidedFacts subject={subject} />
+    </section>
   )
 }
 
@@ -163,43 +145,24 @@ async function saveAll(
   return { waits: (await decideMany(items, verdict)).waiting > 0 }
 }
 
-/** The rows that are one party with the alert; all are covered until one is left out. */
-function useRowsOfParty(subject: Subject) {
-  const [leftOut, setLeftOut] = useState<readonly string[]>([])
-  const open = coverable(subject)
-  const isCovered = (row: PartyRow) => !leftOut.includes(rowKey(row))
-  return {
-    open,
-    isCovered,
-    covered: open.length > 1 ? open.filter(isCovered) : [],
-    toggle: (row: PartyRow) => {
-      const key = rowKey(row)
-      setLeftOut(isCovered(row) ? [...leftOut, key] : leftOut.filter((one) => one !== key))
-    },
-  }
-}
-
-/** The decision of one alert: its draft, its lock, its save. */
+/** The decision of one alert and its save. */
 function useAlert(
   subject: Subject,
   { mayDecide, onChanged, onClose }: Pick<AlertDialogProps, 'mayDecide' | 'onChanged' | 'onClose'>,
 ) {
   const t = useWords()
   const queries = useQueryClient()
-  const control: VerdictControl = useVerdict(subject)
-  const waiting = useAnswer(requestQuery(mayDecide ? subject.approval?.id : undefined))
-  const [unlocked, setUnlocked] = useState<number>()
-  const [isTried, setTried] = useState(false)
+  const [state, dispatch] = useReducer(decisionReducer, freshDecision)
+  const hit = useHitDecision(subject, { state, dispatch, mayDecide })
+  const { control, party } = hit
+  const covered = party.open.length > 1 ? party.covered : []
   const { isBusy: isSaving, attempt } = useAttempt()
-  const party = useRowsOfParty(subject)
-  const remarksRef = useRef<HTMLTextAreaElement>(null)
   const save = async () => {
     if (!mayDecide) return
-    setTried(true)
-    if (!isSound(control.draft)) return notifyRefused(t('review.invalid'))
-    if (party.open.length > 1 && party.covered.length === 0) return notifyRefused(t('case.noRowCovered'))
+    if (!hit.check()) return notifyRefused(t('review.invalid'))
+    if (party.open.length > 1 && covered.length === 0) return notifyRefused(t('case.noRowCovered'))
     const send = async () => {
-      const { waits } = await saveAll(subject, { rows: party.covered, verdict: verdictOf(control.draft) })
+      const { waits } = await saveAll(subject, { rows: covered, verdict: verdictOf(control.draft) })
       control.forget()
       notifyDone(t(waits ? 'alerts.waiting' : 'alerts.saved', { id: subject.id }))
       onChanged()
@@ -211,15 +174,5 @@ function useAlert(
       await queries.invalidateQueries({ queryKey: ['review'] })
     })
   }
-  return {
-    control,
-    party,
-    remarksRef,
-    waiting,
-    isLocked: subject.status !== 0 && unlocked !== subject.updated_date,
-    isTried,
-    isSaving,
-    save: () => void save(),
-    unlock: () => setUnlocked(subject.updated_date),
-  }
+  return { ...hit, isSaving, save: () => void save() }
 }

@@ -1,6 +1,5 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { fourEyesQuery } from '#web/features/decision/decision-calls.ts'
@@ -13,13 +12,12 @@ import { StatePage } from '#web/ui/states/state-page.tsx'
 import { CaseHead } from './case-head.tsx'
 import classes from './case-review.module.css'
 import { KeyBar } from './keys/key-bar.tsx'
-import { type Question, ReviewKeys } from './keys/review-keys.tsx'
+import { ReviewKeys } from './keys/review-keys.tsx'
 import { AuditPane } from './panes/audit-pane.tsx'
 import { FilesPane } from './panes/files-pane.tsx'
 import { QueuePanel } from './queue/queue-panel.tsx'
-import type { Pane } from './queue/use-place.ts'
-import { useReview } from './review/use-review.ts'
-import { Workbench, type WorkbenchProps } from './workbench.tsx'
+import { type Review, useReview } from './review/use-review.ts'
+import { Workbench } from './workbench.tsx'
 
 /** The review of hits, case after case: queue, evidence, decision. */
 export function Screen() {
@@ -28,11 +26,9 @@ export function Screen() {
   const mayScreen = useMayChange('SCREENING')
   const review = useReview(mayReview && mayScreen)
   const queries = useQueryClient()
-  const { at, selection, decision } = review
+  const { at, selection, decision, dispatch } = review
   const { place, queue, current } = at
   const [isQueueOpen, queueOpen] = useDisclosure()
-  const [pane, setPane] = useState<Pane>('evidence')
-  const [asks, setAsks] = useState<Question>()
   useNameInBreadcrumb(t('case.heading', { id: place.caseId }))
   // Asked for ahead of the first decision.
   useAnswer(fourEyesQuery)
@@ -43,11 +39,11 @@ export function Screen() {
   }
   const save = () => {
     if (selection.chosen.length === 0) void decision.save()
-    else if (decision.check()) setAsks('bulk')
+    else if (decision.check()) dispatch({ type: 'dialog', dialog: { is: 'bulk' } })
   }
   return (
-    <div className={classes['review']} data-pane={pane}>
-      <ReviewKeys review={review} isAsking={asks !== undefined} onAsk={setAsks} onSave={save} />
+    <div className={classes['review']} data-pane={review.pane}>
+      <ReviewKeys review={review} onSave={save} />
       <CaseHead
         place={place}
         at={position}
@@ -73,19 +69,19 @@ export function Screen() {
         onClearChosen={selection.clear}
         onClose={queueOpen.close}
         onDecideChosen={() => {
-          setPane('decision')
+          dispatch({ type: 'pane', pane: 'decision' })
           queueOpen.close()
         }}
       />
       <div id="case-panel" role="tabpanel" aria-labelledby={`case-tab-${place.tab}`} className={classes['panel']}>
-        <Content review={review} pane={pane} onPane={setPane} asks={asks} onAsk={setAsks} onSave={save} />
+        <Content review={review} onSave={save} />
       </div>
       <KeyBar isNextReady={at.isNextReady} mayDecide={decision.mayDecide} />
     </div>
   )
 }
 
-function Content({ review, ...bench }: Omit<WorkbenchProps, 'row'>) {
+function Content({ review, onSave }: { review: Review; onSave: () => void }) {
   const t = useWords()
   const { place, queue, current } = review.at
   const { row, ofHit } = review.decision
@@ -101,5 +97,5 @@ function Content({ review, ...bench }: Omit<WorkbenchProps, 'row'>) {
     return <LoadFailed error={queue.error} onRetry={queue.refetch} />
   if (row === undefined) return <Loading />
   if (place.tab === 'audit') return <AuditPane row={row} />
-  return <Workbench review={review} row={row} {...bench} />
+  return <Workbench review={review} row={row} onSave={onSave} />
 }

@@ -2,7 +2,6 @@ import { useDisclosure } from '@mantine/hooks'
 import type { NotRaised } from '@probity/contract/screening/not-raised.ts'
 import type { Hit } from '@probity/contract/screening/screening.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { useState } from 'react'
 import { fetchData } from '#web/api/cached.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { HitLine } from '#web/features/hits/hit-line.tsx'
@@ -10,6 +9,7 @@ import { useListName } from '#web/features/hits/list-name.ts'
 import { WeakerBand } from '#web/features/hits/weaker-band.tsx'
 import { EntityDialog } from '#web/features/listed-party/entity-dialog.tsx'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { IfFailed } from '#web/ui/states/answered.tsx'
 import classes from './weaker-results.module.css'
@@ -32,7 +32,6 @@ const notRaised = ({ person, company }: Customer) =>
 export function WeakerResults({ customer }: { customer: Customer }) {
   const answer = useAnswer(notRaised(customer))
   const [isOpen, opening] = useDisclosure()
-  const [profile, setProfile] = useState<Weaker>()
   if (answer.state !== 'value') return <IfFailed answer={answer} />
   const { count, weak, raise_from, hits } = answer.value
   return (
@@ -43,25 +42,17 @@ export function WeakerResults({ customer }: { customer: Customer }) {
           {(hits as Weaker[]).map((hit) => (
             <li key={`${hit.scan_key} ${hit.entity_id}`}>
               <HitLine hit={hit} />
-              <Why hit={hit} onProfile={() => setProfile(hit)} />
+              <Why hit={hit} />
             </li>
           ))}
         </ul>
-      )}
-      {profile !== undefined && (
-        <EntityDialog
-          scan={profile.scan_key}
-          entity={profile.entity_id}
-          name={profile.entity_name}
-          onClose={() => setProfile(undefined)}
-        />
       )}
     </>
   )
 }
 
 /** Which list it is on, and what its name rests on. */
-function Why({ hit, onProfile }: { hit: Weaker; onProfile: () => void }) {
+function Why({ hit }: { hit: Weaker }) {
   const t = useWords()
   const listName = useListName()
   const isChinese = useLanguage() === 'zh-hant'
@@ -70,7 +61,12 @@ function Why({ hit, onProfile }: { hit: Weaker; onProfile: () => void }) {
     <small>
       {hit.lists.map(listName).join(t('app.comma'))}
       {name !== undefined && <> · {isChinese ? name.detail.zh : name.detail.en}</>}{' '}
-      <LinkButton onClick={onProfile}>{t('case.profile')}</LinkButton>
+      <OpensDialog
+        opener={(open) => <LinkButton onClick={open}>{t('case.profile')}</LinkButton>}
+        dialog={(close) => (
+          <EntityDialog scan={hit.scan_key} entity={hit.entity_id} name={hit.entity_name} onClose={close} />
+        )}
+      />
     </small>
   )
 }

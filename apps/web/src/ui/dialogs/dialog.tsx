@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import { type KeyboardEventHandler, type ReactNode, useEffect } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import classes from './dialog.module.css'
 import { useOnEscape } from './on-escape.ts'
@@ -12,6 +12,8 @@ export interface DialogProps {
   children: ReactNode
   /** Beside the title, before the close button. */
   headEnd?: ReactNode
+  /** Keys pressed anywhere in the dialog. */
+  onKeyDown?: KeyboardEventHandler
   /** Covers the whole window: for a telephone. */
   isSheet?: boolean
 }
@@ -20,7 +22,8 @@ export interface DialogProps {
 const aboveShell = 220
 
 /** A modal dialog: traps the focus and restores it. Escape and the close button close it. */
-export function Dialog({ opened, onClose, title, width, children, headEnd, isSheet = false }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { opened, onClose, title, width, children, headEnd, onKeyDown, isSheet = false } = props
   const t = useWords()
   useFocusBack()
   useOnEscape(opened, onClose)
@@ -37,7 +40,7 @@ export function Dialog({ opened, onClose, title, width, children, headEnd, isShe
       {...(isSheet ? { zIndex: aboveShell } : {})}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content {...(onKeyDown && { onKeyDown })}>
         <div className={classes['head']}>
           <Modal.Title className={classes['title']}>{title}</Modal.Title>
           {headEnd}

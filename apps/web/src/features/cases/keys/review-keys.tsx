@@ -4,19 +4,15 @@ import { firstToAdd } from '#web/features/decision/suggestions/suggestions.ts'
 import type { Review } from '../review/use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
-/** What may be open over the review. */
-export type Question = 'profile' | 'bulk' | 'assign'
-
 interface ReviewKeysProps {
   review: Review
-  isAsking: boolean
-  onAsk: (question: Question) => void
   onSave: () => void
 }
 
 /** The keys of the screen, on every tab of it and while evidence is still on its way. */
-export function ReviewKeys({ review, isAsking, onAsk, onSave }: ReviewKeysProps) {
-  const { at, selection, decision } = review
+export function ReviewKeys({ review, onSave }: ReviewKeysProps) {
+  const { at, selection, decision, dispatch } = review
+  const isAsking = review.dialog !== undefined
   const { control, row } = decision
   const { place } = at
   const isOne = row !== undefined && selection.chosen.length === 0
@@ -33,7 +29,7 @@ export function ReviewKeys({ review, isAsking, onAsk, onSave }: ReviewKeysProps)
       suggest,
       remarks: () => decision.remarksRef.current?.focus(),
       type: (text) => control.setRemarks(control.draft.remarks + text),
-      profile: () => row !== undefined && onAsk('profile'),
+      profile: () => row !== undefined && dispatch({ type: 'dialog', dialog: { is: 'profile' } }),
       audit: () => place.setTab(place.tab === 'audit' ? 'investigation' : 'audit'),
       nextRow: decision.party.showNext,
       select: selection.toggleCurrent,

@@ -1,7 +1,7 @@
 import { storedName } from '@probity/contract/parties/stored-name.ts'
 import { capacityType } from '@probity/contract/values/enumerations.ts'
 import { Link } from '@tanstack/react-router'
-import type { RefObject } from 'react'
+import type { RefCallback } from 'react'
 import { allOf, useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { companyPaths } from '#web/features/companies/companies.paths.ts'
 import type { EntityRow } from '#web/features/decision/subject.ts'
@@ -31,7 +31,7 @@ export interface EvidencePaneProps {
   row: EntityRow
   /** The rows of lists that are one party with the hit. */
   party: PartyOfHit
-  headingRef: RefObject<HTMLHeadingElement | null>
+  headingRef: RefCallback<HTMLHeadingElement>
   /** Opens a listed party: the one that was hit, or one it is associated with. */
   onProfile: (party?: { entity: string; name: string }) => void
 }

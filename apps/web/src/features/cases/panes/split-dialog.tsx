@@ -1,8 +1,8 @@
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import type { ListedPartyRows } from '@probity/contract/alerts/listed-parties.ts'
-import { useState } from 'react'
 import { useListName } from '#web/features/hits/list-name.ts'
 import { splitRows } from '#web/features/listed-party/party-calls.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { notifyDone } from '#web/ui/states/notify.tsx'
@@ -22,15 +22,15 @@ const reasonMax = 255
 export function SplitDialog({ listed, onDone, onClose }: SplitDialogProps) {
   const t = useWords()
   const nameOf = useListName()
-  const [entities, setEntities] = useState<readonly string[]>([])
-  const [reason, setReason] = useState('')
+  const { values, set, text } = useFields<{ entities: string[]; reason: string }>({ entities: [], reason: '' })
+  const { entities, reason } = values
   const { isBusy: isSaving, attempt } = useAttempt()
   const apart = new Set(listed.splits.flatMap((split) => split.entities))
   const rows = listed.rows.filter(({ entity_id }) => !apart.has(entity_id))
   const isSound = entities.length > 0 && entities.length < rows.length && reason.trim() !== ''
   const save = () =>
     attempt(async () => {
-      await splitRows({ entities: [...entities], reason })
+      await splitRows(values)
       notifyDone(t('case.splitDone'))
       onDone()
       onClose()
@@ -44,18 +44,12 @@ export function SplitDialog({ listed, onDone, onClose }: SplitDialogProps) {
           if (isSound) void save()
         }}
       >
-        <Checkbox.Group label={t('case.splitRows')} value={[...entities]} onChange={setEntities}>
+        <Checkbox.Group label={t('case.splitRows')} value={entities} onChange={(chosen) => set({ entities: chosen })}>
           {rows.map(({ entity_id, list, name }) => (
             <Checkbox key={entity_id} value={entity_id} label={`${nameOf(list)}: ${name}`} />
           ))}
         </Checkbox.Group>
-        <Textarea
-          label={t('case.splitReason')}
-          maxLength={reasonMax}
-          required
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <Textarea label={t('case.splitReason')} maxLength={reasonMax} required {...text('reason')} />
         <p>{t('case.splitNote')}</p>
         <div className={classes['end']}>
           <Button onClick={onClose}>{t('button.cancel')}</Button>

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { storedName } from '@probity/contract/parties/stored-name.ts'
-import { memo, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useEffectEvent, useRef } from 'react'
 import { AlsoOn } from '#web/features/hits/also-on.tsx'
 import { BindingMark, isBinding } from '#web/features/hits/binding-mark.tsx'
 import { EntityName, HitLine } from '#web/features/hits/hit-line.tsx'
@@ -100,16 +100,22 @@ function QueueFoot({ selected, onClearChosen, onClose, onDecideChosen }: QueuePa
 const titleText = (title: ReturnType<Queue['titleOf']>) => title && customerText(title)
 
 const none: ReadonlySet<number> = new Set()
-type Acts = Pick<QueuePanelProps, 'onOpen' | 'onToggle'>
 
 function QueueBody(props: QueuePanelProps) {
   const { queue, place, current, selected, waiting, onOpen, onToggle } = props
   const t = useWords()
-  const acts = useRef<Acts>({ onOpen, onToggle })
-  // Rows outlive the render that made them: a key draws two of them anew, not hundreds.
-  useEffect(() => {
-    acts.current = { onOpen, onToggle }
-  }, [onOpen, onToggle])
+  // One handler for all rows: a key renders two of them again, not hundreds.
+  const press = (event: MouseEvent | KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : undefined
+    const id = Number(target?.closest('[data-hit]')?.getAttribute('data-hit'))
+    const hit = queue.order.find((one) => one.id === id)
+    if (hit === undefined) return
+    const isWithKey = event.ctrlKey || event.metaKey || event.shiftKey
+    if (event.type === 'keydown') {
+      if ('key' in event && event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onOpen(hit)
+    } else if (isWithKey || target?.closest('[data-mark]')) onToggle(hit)
+    else onOpen(hit)
+  }
   // Without a hit to show, the pane beside says so: on a telephone it is the only one in sight.
   if (queue.error !== undefined)
     return current === undefined ? null : <LoadFailed error={queue.error} onRetry={queue.refetch} />
@@ -118,7 +124,14 @@ function QueueBody(props: QueuePanelProps) {
     return <p className={classes['queueEmpty']}>{t(place.view === 'mine' ? 'case.nothingMine' : 'case.nothingLeft')}</p>
   return (
     <div className={classes['queueList']}>
-      <div role="listbox" aria-label={t('case.queue')} aria-multiselectable="true">
+      <div
+        role="listbox"
+        tabIndex={-1}
+        aria-label={t('case.queue')}
+        aria-multiselectable="true"
+        onClick={press}
+        onKeyDown={press}
+      >
         {queue.groups.map((group) => (
           <Group
             key={group.key}
@@ -128,7 +141,6 @@ function QueueBody(props: QueuePanelProps) {
             current={group.hits.some(({ id }) => id === current) ? current : undefined}
             selected={group.hits.some(({ id }) => selected.has(id)) ? selected : none}
             waiting={waiting}
-            acts={acts}
           />
         ))}
       </div>
@@ -162,7 +174,6 @@ interface GroupProps extends Pick<QueuePanelProps, 'current' | 'selected' | 'wai
   group: QueueGroup
   name: string | undefined
   isByEntity: boolean
-  acts: RefObject<Acts>
 }
 
 /** The groups are made anew with every decision; one with the very same hits is the same. */
@@ -174,7 +185,7 @@ const isSameGroup = (one: GroupProps, two: GroupProps): boolean => {
 }
 
 /** Drawn anew only when something in it changed: a key concerns two groups, however many there are. */
-const Group = memo(function Group({ group, name, isByEntity, acts, current, selected, waiting }: GroupProps) {
+const Group = memo(function Group({ group, name, isByEntity, current, selected, waiting }: GroupProps) {
   const [first] = group.hits
   const title = isByEntity ? (
     <EntityName name={first?.entity_name ?? group.key} />
@@ -200,7 +211,6 @@ const Group = memo(function Group({ group, name, isByEntity, acts, current, sele
           isCurrent={hit.id === current}
           isChosen={selected.has(hit.id)}
           isWaiting={waiting.has(hit.id)}
-          acts={acts}
         />
       ))}
     </div>
@@ -213,11 +223,10 @@ interface RowProps {
   isCurrent: boolean
   isChosen: boolean
   isWaiting: boolean
-  acts: RefObject<Acts>
 }
 
 /** A press opens it; on its mark, or with Ctrl or Shift held, it is chosen for a decision on several. */
-const Row = memo(function Row({ hit, isByEntity, isCurrent, isChosen, isWaiting, acts }: RowProps) {
+const Row = memo(function Row({ hit, isByEntity, isCurrent, isChosen, isWaiting }: RowProps) {
   const t = useWords()
   const language = useLanguage()
   const row = useRef<HTMLDivElement>(null)
@@ -239,14 +248,6 @@ const Row = memo(function Row({ hit, isByEntity, isCurrent, isChosen, isWaiting,
       data-current={isCurrent}
       data-chosen={isChosen}
       data-decided={hit.status !== 0}
-      onClick={(event) => {
-        const onMark = event.target instanceof Element && event.target.closest('[data-mark]') !== null
-        if (onMark || event.ctrlKey || event.metaKey || event.shiftKey) acts.current.onToggle(hit)
-        else acts.current.onOpen(hit)
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) acts.current.onOpen(hit)
-      }}
     >
       <HitLine
         hit={hit}

@@ -1,5 +1,6 @@
+import { useTimeout } from '@mantine/hooks'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useProfile } from '#web/access/session.ts'
 import { useLiveChanges } from '#web/api/live.ts'
 import type { EntityRow } from '#web/features/decision/subject.ts'
@@ -29,7 +30,6 @@ export function useLiveQueue(place: ViewOf, onTaken: (hit: QueueHit) => void): v
   const queries = useQueryClient()
   const { username } = useProfile()
   const heard = useRef({ ids: new Set<number>(), all: false })
-  const timer = useRef<number | undefined>(undefined)
 
   const renew = (hits: readonly QueueHit[]) => {
     const by = new Map(hits.map((hit) => [hit.id, hit]))
@@ -56,15 +56,11 @@ export function useLiveQueue(place: ViewOf, onTaken: (hit: QueueHit) => void): v
     void queries.invalidateQueries({ queryKey: ['queue count'] })
     void queries.invalidateQueries({ queryKey: ['alert_cases'] })
   }
+  // A failed query keeps what the screen shows; the next change starts another one.
+  const pause = useTimeout(() => void settle().catch(() => undefined), togetherMs)
   useLiveChanges(table, ({ id }) => {
     if (id === undefined) heard.current.all = true
     else heard.current.ids.add(Number(id))
-    timer.current ??= window.setTimeout(() => {
-      timer.current = undefined
-      // A screen that could not look just now keeps what it shows; the next change is heard like this one.
-      void settle().catch(() => undefined)
-    }, togetherMs)
+    pause.start()
   })
-  // The timer is outside React.
-  useEffect(() => () => window.clearTimeout(timer.current), [])
 }

@@ -1,38 +1,43 @@
-/** What the reviewer has chosen on the screen and not yet saved. */
-export interface ReviewState {
+import {
+  type DecisionAction,
+  type DecisionState,
+  decisionReducer,
+  freshDecision,
+} from '#web/features/decision/hit/decision-state.ts'
+import type { Pane } from '../queue/use-place.ts'
+
+/** A dialog over the review. A profile without a party is the one that was hit. */
+export type ReviewDialog =
+  | { is: 'profile'; party?: { entity: string; name: string } | undefined }
+  | { is: 'bulk' }
+  | { is: 'assign' }
+
+/** What the reviewer has chosen on the screen and not saved yet. */
+export interface ReviewState extends DecisionState {
   /** Hits that one decision is to cover. */
   selected: ReadonlySet<number>
-  /** The stored decision that was unlocked, by `decisionKey`. */
-  unlocked: string | undefined
-  /** The decision somebody tried to save, whose problems are therefore shown. */
-  triedOn: string | undefined
-  /** Rows of the party of this hit that its decision leaves out, by `rowKey`, and the row whose evidence is shown. */
-  party: { of: number; leftOut: ReadonlySet<string>; shown: number } | undefined
+  /** The part that a telephone shows. */
+  pane: Pane
+  dialog: ReviewDialog | undefined
 }
 
 export type ReviewAction =
+  | DecisionAction
   | { type: 'toggle'; id: number }
   | { type: 'select'; ids: readonly number[] }
   | { type: 'clear' }
-  | { type: 'unlock'; key: string }
-  | { type: 'try'; key: string }
-  | { type: 'leave'; of: number; row: string }
-  | { type: 'show'; of: number; id: number }
+  | { type: 'pane'; pane: Pane }
+  | { type: 'dialog'; dialog: ReviewDialog | undefined }
 
 export const freshReview: ReviewState = {
+  ...freshDecision,
   selected: new Set(),
-  unlocked: undefined,
-  triedOn: undefined,
-  party: undefined,
+  pane: 'evidence',
+  dialog: undefined,
 }
 
-/** A decision of one hit as it stands on the server, or the one that covers the selection. */
-export const decisionKey = (current: number | undefined, updatedDate: number | undefined, isBulk: boolean): string =>
-  isBulk ? 'bulk' : `${current} ${updatedDate}`
-
-/** What was chosen about the rows of the party of this hit: nothing of what was chosen on another hit. */
-export const partyOf = ({ party }: Pick<ReviewState, 'party'>, of: number): NonNullable<ReviewState['party']> =>
-  party?.of === of ? party : { of, leftOut: new Set(), shown: of }
+/** The decision that covers the selection. */
+export const bulkKey = 'bulk'
 
 export function reviewReducer(state: ReviewState, action: ReviewAction): ReviewState {
   switch (action.type) {
@@ -45,19 +50,11 @@ export function reviewReducer(state: ReviewState, action: ReviewAction): ReviewS
       return { ...state, selected: new Set([...state.selected, ...action.ids]) }
     case 'clear':
       return { ...state, selected: new Set() }
-    case 'unlock':
-      return { ...state, unlocked: action.key }
-    case 'try':
-      return { ...state, triedOn: action.key }
-    case 'leave': {
-      const party = partyOf(state, action.of)
-      const leftOut = new Set(party.leftOut)
-      if (!leftOut.delete(action.row)) leftOut.add(action.row)
-      return { ...state, party: { ...party, leftOut } }
-    }
-    case 'show':
-      return { ...state, party: { ...partyOf(state, action.of), shown: action.id } }
+    case 'pane':
+      return { ...state, pane: action.pane }
+    case 'dialog':
+      return { ...state, dialog: action.dialog }
     default:
-      return action satisfies never
+      return decisionReducer(state, action)
   }
 }

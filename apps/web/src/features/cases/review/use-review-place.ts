@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useProfile } from '#web/access/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { focusUnlessMoved } from '#web/ui/focus/focus-unless-moved.ts'
@@ -17,7 +17,12 @@ export function useReviewPlace() {
   const place = usePlace()
   const queue = useQueue(place.view, place.by, place.caseId)
   const waiting = useMemo(() => waitingHits(queue.order), [queue.order])
-  const headingRef = useRef<HTMLHeadingElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // A user who comes from the pool hears whose hit this is. The focus of a user who is elsewhere stays.
+  const headingRef = useCallback((element: HTMLHeadingElement | null) => {
+    heading.current = element
+    if (document.activeElement === document.body) element?.focus()
+  }, [])
   const isOpenHit = (hit: QueueHit) => hit.status === 0 && !waiting.has(hit.id)
   const first = queue.order.find((hit) => hit.alert_case === place.caseId && isOpenHit(hit))
   const ofCase = queue.order.find((hit) => hit.alert_case === place.caseId)
@@ -39,7 +44,7 @@ export function useReviewPlace() {
   const open = (hit: QueueHit) => {
     place.open(hit)
     // The heading says whose hit this is; readers hear it, and the keys of the screen work from there.
-    focusUnlessMoved(() => headingRef.current)
+    focusUnlessMoved(() => heading.current)
   }
   return {
     place,

@@ -10,6 +10,6 @@ export function useReview(mayDecide: boolean) {
   const at = useReviewPlace()
   const selection = useSelection(at, state, dispatch)
   const decision = useDecision({ at, selection, state, dispatch, mayDecide })
-  return { at, selection, decision }
+  return { at, selection, decision, pane: state.pane, dialog: state.dialog, dispatch }
 }
 export type Review = ReturnType<typeof useReview>

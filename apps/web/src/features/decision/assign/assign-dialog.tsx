@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Assignment } from '@probity/contract/alerts/review.ts'
-import { useState } from 'react'
 import { useProfile } from '#web/access/session.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -21,6 +21,12 @@ interface AssignDialogProps {
   onClose: () => void
 }
 
+interface Given {
+  to: string
+  /** Absent until it is edited: each row keeps its own. */
+  due?: string
+}
+
 const width = 380
 
 /** Gives hits or cases to a colleague, with the time by which they should be decided. */
@@ -29,9 +35,8 @@ export function AssignDialog({ items, rows, onDone, onClose }: AssignDialogProps
   const { username } = useProfile()
   const answer = useAnswer(colleaguesQuery)
   const colleagues = valueIfKnown(answer) ?? []
-  const [to, setTo] = useState<string>(sharedOf(rows, 'assigned_to') ?? username)
-  // Until it is touched, each keeps its own.
-  const [due, setDue] = useState<string>()
+  const { values, set } = useFields<Given>({ to: sharedOf(rows, 'assigned_to') ?? username })
+  const { to, due } = values
   const { isBusy: isSaving, attempt } = useAttempt()
   const sharedDue = sharedOf(rows, 'due_date')
   const isMixed = sharedDue === null && (rows === undefined || rows.some(({ due_date }) => due_date !== null))
@@ -73,7 +78,7 @@ export function AssignDialog({ items, rows, onDone, onClose }: AssignDialogProps
           label={t('review.assignTo')}
           data={options}
           value={to}
-          onChange={(next) => setTo(next ?? '')}
+          onChange={(next) => set({ to: next ?? '' })}
         />
         <IfFailed answer={answer} />
         <TextInput
@@ -81,7 +86,7 @@ export function AssignDialog({ items, rows, onDone, onClose }: AssignDialogProps
           label={t('review.due')}
           {...(isMixed && due === undefined ? { description: t('review.dueKept') } : {})}
           value={due ?? minuteField(sharedDue)}
-          onChange={(event) => setDue(event.currentTarget.value)}
+          onChange={(event) => set({ due: event.currentTarget.value })}
         />
         <div className={classes['end']}>
           <Button onClick={onClose}>{t('button.cancel')}</Button>

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#web/i18n/use-words.ts'
+import { CoveredRows } from '../covered-rows.tsx'
+import classes from '../decision-panel.module.css'
+import { DecisionPanel, type DecisionPanelProps } from '../decision-panel.tsx'
+import { AwaitingSecond } from '../four-eyes/awaiting-second.tsx'
+import type { HitDecision } from './use-hit-decision.ts'
+
+export interface DecideHitProps
+  extends Pick<DecisionPanelProps, 'subject' | 'isSaving' | 'onSave' | 'onSkip' | 'hasSave'> {
+  decision: Pick<HitDecision, 'control' | 'party' | 'waiting' | 'remarksRef' | 'mayDecide' | 'isLocked' | 'isTried'>
+  /** A stored decision until it is unlocked. */
+  locked: ReactNode
+  /** A second person answered. */
+  onAnswered: () => void
+}
+
+/** What can be done with one hit now: answer for a second person, unlock, read, or decide. */
+export function DecideHit({ subject, decision, locked, onAnswered, ...panel }: DecideHitProps) {
+  const t = useWords()
+  const { control, party, waiting, remarksRef, mayDecide, isLocked, isTried } = decision
+  if (subject.approval) {
+    const { create_date: since } = subject.approval
+    const others = party.rows.flatMap(({ approval }) => (approval === null ? [] : [approval.id]))
+    return <AwaitingSecond {...{ subject, since, waiting, others, mayDecide }} onAnswered={onAnswered} />
+  }
+  if (isLocked) return locked
+  if (!mayDecide) return <p className={classes['readOnly']}>{t('case.readOnly')}</p>
+  const isParty = party.open.length > 1
+  return (
+    <DecisionPanel
+      {...panel}
+      {...{ subject, control, isTried, remarksRef }}
+      {...(isParty ? { covers: party.covered } : {})}
+    >
+      {isParty && <CoveredRows party={party} />}
+    </DecisionPanel>
+  )
+}
