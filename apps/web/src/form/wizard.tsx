@@ -1,12 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { Translate } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconArrowLeft, IconArrowRight, IconCheck } from '#web/ui/generated/icons.ts'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
 import type { FlatError } from './errors/flat-errors.ts'
 import { ToCorrect } from './errors/to-correct.tsx'
-import { useStepFocus } from './use-step-focus.ts'
+import { focusStep } from './step-focus.ts'
 import classes from './wizard.module.css'
 
 export interface WizardStep {
@@ -46,10 +47,13 @@ export function Wizard(props: WizardProps) {
   const t = useWords()
   const { steps, current } = props
   const fields = useRef<HTMLDivElement>(null)
-  const follow = useStepFocus(fields)
+  const arrive = useCallback((step: HTMLDivElement | null) => {
+    fields.current = step
+    focusStep(step)
+  }, [])
   const onGo = (id: string) => {
-    props.onGo(id)
-    follow()
+    flushSync(() => props.onGo(id))
+    focusStep(fields.current)
   }
   const at = steps.findIndex(({ id }) => id === current)
   const next = steps[at + 1]
@@ -100,7 +104,7 @@ export function Wizard(props: WizardProps) {
       <div className={classes['form']}>
         <div className={classes['fields']}>
           {props.before}
-          <div ref={fields}>{props.children}</div>
+          <div ref={arrive}>{props.children}</div>
         </div>
         <div className={classes['footer']}>
           <Button variant="subtle" onClick={props.onCancel}>

@@ -24,10 +24,11 @@ export function Screen() {
   const profile = valueIfKnown(useAnswer({ ...profileQuery, enabled: false }))
   const isFocus = screenAt(useProduct().screens, pathname)?.isFocus === true
   useLeaveWhenSessionEnds()
-  // The release of the server is asked for while anyone is signed in, and only then.
-  useEffect(watchVersion, [])
-  // The worker that renews the session is the browser's, not React's.
-  useEffect(() => void prepareRenewals(), [])
+  // The worker that renews the session belongs to the browser; the release of the server is polled while anyone is signed in.
+  useEffect(() => {
+    void prepareRenewals()
+    return watchVersion()
+  }, [])
 
   if (profile === undefined) return <Outlet />
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { isApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/errors.ts'
 import { listed } from '#web/i18n/listed.ts'
@@ -11,31 +11,23 @@ import { changed, withFilter } from './list-state.ts'
 import classes from './table-states.module.css'
 import type { List } from './use-list.ts'
 
-const quietMs = 200
 const skeletonRows = 8
 const widths = ['62%', '78%', '54%', '70%', '84%', '60%', '74%', '66%']
 
 /** Nothing for 200 ms, then rows of the real columns: a quick answer never flickers. */
 export function LoadingRows<Row>({ columns, extra }: { columns: readonly Column<Row>[]; extra: number }) {
   const t = useWords()
-  const [isDue, setDue] = useState(false)
-  // The clock is outside React.
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), quietMs)
-    return () => clearTimeout(timer)
-  }, [])
   return (
     <tbody aria-busy="true" aria-label={t('table.loading')}>
-      {isDue &&
-        widths.slice(0, skeletonRows).map((width) => (
-          <tr key={width}>
-            {Array.from({ length: columns.length + extra }, (_, at) => (
-              <td key={columns[at]?.id ?? `extra ${at}`}>
-                <span className={classes['skeleton']} style={{ inlineSize: width }} />
-              </td>
-            ))}
-          </tr>
-        ))}
+      {widths.slice(0, skeletonRows).map((width) => (
+        <tr key={width}>
+          {Array.from({ length: columns.length + extra }, (_, at) => (
+            <td key={columns[at]?.id ?? `extra ${at}`}>
+              <span className={classes['skeleton']} style={{ inlineSize: width }} />
+            </td>
+          ))}
+        </tr>
+      ))}
     </tbody>
   )
 }

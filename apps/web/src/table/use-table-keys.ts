@@ -22,14 +22,14 @@ export function useTableKeys<Row>({
   onOpen,
   onNew,
 }: TableKeys<Row>): number | undefined {
-  const [at, setAt] = useState<number>()
-  const [anchor, setAnchor] = useState(0)
+  const [{ at, anchor }, setPlace] = useState<{ at?: number; anchor: number }>({ anchor: 0 })
   const rows = list.rows ?? []
   const current = at === undefined || at >= rows.length ? undefined : at
   const pages = pageCount(list.total ?? 0, list.state.rows)
   const idAt = (index: number) => list.definition.rowId(rows[index]!)
   const walk = (step: number) => {
-    if (rows.length > 0) setAt(current === undefined ? 0 : Math.min(rows.length - 1, Math.max(0, current + step)))
+    if (rows.length === 0) return
+    setPlace({ at: current === undefined ? 0 : Math.min(rows.length - 1, Math.max(0, current + step)), anchor })
   }
   const turn = (step: number) => {
     const page = list.state.page + step
@@ -50,7 +50,7 @@ export function useTableKeys<Row>({
       ? {}
       : {
           x: () => {
-            setAnchor(current)
+            setPlace({ at: current, anchor: current })
             selection.toggle(idAt(current))
           },
           'shift+x': () => {

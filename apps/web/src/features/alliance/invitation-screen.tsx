@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
 import { formText } from '#web/form/form-text.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
-import { useAttempt } from '#web/ui/states/use-attempt.ts'
+import { useShownAttempt } from '#web/ui/states/use-attempt.ts'
 import classes from './alliance.module.css'
 import { alliancePaths } from './alliance.paths.ts'
 import { Door } from './door.tsx'
@@ -15,26 +15,21 @@ import { portalFailure } from './portal-words.ts'
 export function Screen() {
   const t = useWords()
   const navigate = useNavigate()
-  const [token] = useState(() => location.hash.slice(1))
-  const [failure, setFailure] = useState<string>()
-  const { isBusy, attempt } = useAttempt()
+  const token = useLocation().hash
+  const { isBusy, failure, attempt } = useShownAttempt()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = formText(new FormData(event.currentTarget), 'code')
-    setFailure(undefined)
-    void attempt(
-      async () => {
-        await accept(token, code)
-        await refreshPortal()
-        await navigate({ to: alliancePaths.alliance(), replace: true })
-      },
-      (error) => setFailure(portalFailure(error)),
-    )
+    void attempt(async () => {
+      await accept(token, code)
+      await refreshPortal()
+      await navigate({ to: alliancePaths.alliance(), replace: true })
+    })
   }
   return (
     <Door title={t('alliance.invitation')}>
       <p>{t('alliance.invitation.body')}</p>
-      {failure !== undefined && <Notice tone="red">{failure}</Notice>}
+      {failure !== undefined && <Notice tone="red">{portalFailure(failure)}</Notice>}
       <form onSubmit={submit} className={classes['form']}>
         <TextInput
           name="code"

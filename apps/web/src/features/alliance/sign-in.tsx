@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { formText } from '#web/form/form-text.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
-import { useAttempt } from '#web/ui/states/use-attempt.ts'
+import { useShownAttempt } from '#web/ui/states/use-attempt.ts'
 import classes from './alliance.module.css'
 import { Door } from './door.tsx'
 import { askCode, refreshPortal, signIn } from './portal-calls.ts'
@@ -18,30 +18,25 @@ interface Who {
 export function SignIn() {
   const t = useWords()
   const [who, setWho] = useState<Who>()
-  const [failure, setFailure] = useState<string>()
-  const { isBusy, attempt } = useAttempt()
+  const { isBusy, failure, attempt } = useShownAttempt()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const values = new FormData(event.currentTarget)
-    setFailure(undefined)
-    void attempt(
-      async () => {
-        if (who === undefined) {
-          const asked = { organisation: formText(values, 'organisation'), email: formText(values, 'email') }
-          await askCode(asked.organisation, asked.email)
-          setWho(asked)
-        } else {
-          await signIn(who.organisation, who.email, formText(values, 'code'))
-          await refreshPortal()
-        }
-      },
-      (error) => setFailure(portalFailure(error)),
-    )
+    void attempt(async () => {
+      if (who === undefined) {
+        const asked = { organisation: formText(values, 'organisation'), email: formText(values, 'email') }
+        await askCode(asked.organisation, asked.email)
+        setWho(asked)
+      } else {
+        await signIn(who.organisation, who.email, formText(values, 'code'))
+        await refreshPortal()
+      }
+    })
   }
   return (
     <Door title={t('alliance.signIn')}>
       <p>{who === undefined ? t('alliance.signIn.body') : t('alliance.signIn.sent', { email: who.email })}</p>
-      {failure !== undefined && <Notice tone="red">{failure}</Notice>}
+      {failure !== undefined && <Notice tone="red">{portalFailure(failure)}</Notice>}
       <form onSubmit={submit} className={classes['form']} key={String(who === undefined)}>
         {who === undefined ? (
           <>

@@ -3,6 +3,7 @@ import type { AttachmentRow } from '@probity/contract/attachments/attachments.ts
 import { useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { IconDownload, IconEye, IconPencil, IconTrash } from '#web/ui/generated/icons.ts'
 import { notifyFailed } from '#web/ui/states/notify.tsx'
 import { attachmentClient } from './attachment-list.ts'
@@ -19,20 +20,19 @@ export interface AttachmentActionsProps {
 /** View, download, describe, delete. The paths open for 15 minutes as they are, so plain links do. */
 export function AttachmentActions({ row, mayChange, mayRemove, onChanged }: AttachmentActionsProps) {
   const t = useWords()
-  const [question, setQuestion] = useState<'preview' | 'describe' | 'delete'>()
   const name = row.file_name
-  const act = async (work: () => Promise<unknown>) => {
+  const act = async (close: () => void, work: () => Promise<unknown>) => {
     try {
       await work()
       onChanged()
     } catch (error) {
       notifyFailed(error)
     }
-    setQuestion(undefined)
+    close()
   }
   return (
     <span className={classes['actions']}>
-      <ViewButton row={row} onPreview={() => setQuestion('preview')} />
+      <ViewButton row={row} />
       <ActionIcon
         component="a"
         size={24}
@@ -43,48 +43,62 @@ export function AttachmentActions({ row, mayChange, mayRemove, onChanged }: Atta
         <IconDownload size={15} aria-hidden="true" />
       </ActionIcon>
       {mayChange && (
-        <ActionIcon size={24} aria-label={t('attachment.edit', { name })} onClick={() => setQuestion('describe')}>
-          <IconPencil size={15} aria-hidden="true" />
-        </ActionIcon>
-      )}
-      {mayRemove && (
-        <ActionIcon size={24} aria-label={t('attachment.delete', { name })} onClick={() => setQuestion('delete')}>
-          <IconTrash size={15} aria-hidden="true" />
-        </ActionIcon>
-      )}
-      {question === 'preview' && <AttachmentPreview row={row} onClose={() => setQuestion(undefined)} />}
-      {question === 'describe' && (
-        <DescribeDialog
-          row={row}
-          onClose={() => setQuestion(undefined)}
-          onSave={(description) =>
-            act(() => attachmentClient.patch(row.id, { description, updated_date: row.updated_date }))
-          }
+        <OpensDialog
+          opener={(open) => (
+            <ActionIcon size={24} aria-label={t('attachment.edit', { name })} onClick={open}>
+              <IconPencil size={15} aria-hidden="true" />
+            </ActionIcon>
+          )}
+          dialog={(close) => (
+            <DescribeDialog
+              row={row}
+              onClose={close}
+              onSave={(description) =>
+                act(close, () => attachmentClient.patch(row.id, { description, updated_date: row.updated_date }))
+              }
+            />
+          )}
         />
       )}
-      <ConfirmDialog
-        opened={question === 'delete'}
-        title={t('dialog.delete.title', { name })}
-        confirm={t('button.delete')}
-        tone="red"
-        onConfirm={() => act(() => attachmentClient.remove(row.id))}
-        onClose={() => setQuestion(undefined)}
-      >
-        {t('dialog.delete.body')}
-      </ConfirmDialog>
+      {mayRemove && (
+        <OpensDialog
+          opener={(open) => (
+            <ActionIcon size={24} aria-label={t('attachment.delete', { name })} onClick={open}>
+              <IconTrash size={15} aria-hidden="true" />
+            </ActionIcon>
+          )}
+          dialog={(close) => (
+            <ConfirmDialog
+              opened
+              title={t('dialog.delete.title', { name })}
+              confirm={t('button.delete')}
+              tone="red"
+              onConfirm={() => act(close, () => attachmentClient.remove(row.id))}
+              onClose={close}
+            >
+              {t('dialog.delete.body')}
+            </ConfirmDialog>
+          )}
+        />
+      )}
     </span>
   )
 }
 
 /** Shows the file here where the browser can draw it, and in a window of its own where it may not. */
-function ViewButton({ row, onPreview }: { row: AttachmentRow; onPreview: () => void }) {
+function ViewButton({ row }: { row: AttachmentRow }) {
   const label = useWords()('attachment.view', { name: row.file_name })
   const eye = <IconEye size={15} aria-hidden="true" />
   if (canPreview(row))
     return (
-      <ActionIcon size={24} aria-label={label} onClick={onPreview}>
-        {eye}
-      </ActionIcon>
+      <OpensDialog
+        opener={(open) => (
+          <ActionIcon size={24} aria-label={label} onClick={open}>
+            {eye}
+          </ActionIcon>
+        )}
+        dialog={(close) => <AttachmentPreview row={row} onClose={close} />}
+      />
     )
   return (
     <ActionIcon component="a" size={24} href={row.view_path} target="_blank" rel="noopener" aria-label={label}>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { AttachmentRow } from '@probity/contract/attachments/attachments.ts'
-import { useEffect, useRef } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import classes from './attachments.module.css'
@@ -34,34 +33,28 @@ export function AttachmentPreview({ row, onClose }: { row: AttachmentRow; onClos
 /** The file itself, as the browser draws it. */
 export function AttachmentContent({ row }: { row: AttachmentRow }) {
   const { file_name: name, view_path } = row
-  const frame = useFocusKept()
   if (row.file_mime !== 'application/pdf')
     return <img className={classes['image']} src={view_path} alt={row.description || name} />
   // No sandbox: the viewer of the browser does not start inside one, and the answer forbids every script.
   // oxlint-disable-next-line react/iframe-missing-sandbox -- the PDF viewer does not start in a sandbox
-  return <iframe ref={frame} className={classes['page']} src={view_path} title={name} />
+  return <iframe ref={keepFocus} className={classes['page']} src={view_path} title={name} />
 }
 
-/** A viewer of PDF takes the focus once it has loaded, and with it the keys that walk through the list: it goes back, once. */
-function useFocusKept() {
-  const frame = useRef<HTMLIFrameElement>(null)
-  // The focus of the window is the browser's.
-  useEffect(() => {
-    const before = document.activeElement
-    const giveBack = () => {
-      const taken = frame.current
-      if (taken === null || document.activeElement !== taken) return
-      removeEventListener('blur', giveBack)
-      if (taken.matches(':hover')) return
-      // The browser moves the keys after this event: only what comes later moves them back.
-      setTimeout(() => {
-        taken.blur()
-        window.focus()
-        if (before instanceof HTMLElement && before.isConnected) before.focus()
-      })
-    }
-    addEventListener('blur', giveBack)
-    return () => removeEventListener('blur', giveBack)
-  }, [])
-  return frame
+/** A PDF viewer takes the focus when it has loaded, and with it the shortcuts of the list. This ref gives it back, once. */
+function keepFocus(frame: HTMLIFrameElement | null) {
+  if (frame === null) return undefined
+  const before = document.activeElement
+  const giveBack = () => {
+    if (document.activeElement !== frame) return
+    removeEventListener('blur', giveBack)
+    if (frame.matches(':hover')) return
+    // The browser moves the focus after this event, so it is moved back later.
+    setTimeout(() => {
+      frame.blur()
+      window.focus()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    })
+  }
+  addEventListener('blur', giveBack)
+  return () => removeEventListener('blur', giveBack)
 }

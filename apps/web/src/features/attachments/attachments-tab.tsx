@@ -1,5 +1,5 @@
 import { type AttachmentRow, attachmentHolders } from '@probity/contract/attachments/attachments.ts'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { fileSize } from '#web/format.ts'
 import type { Translate } from '#web/i18n/translate.ts'
@@ -8,7 +8,7 @@ import { DataTable } from '#web/table/data-table.tsx'
 import { EmptyList } from '#web/table/table-states.tsx'
 import { useList } from '#web/table/use-list.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { notifyFailed } from '#web/ui/states/notify.tsx'
+import { useFailureNotice } from '#web/ui/states/use-failure-notice.ts'
 import { AttachmentActions } from './attachment-actions.tsx'
 import { attachmentList, type Holder } from './attachment-list.ts'
 import { AttachmentPane } from './attachment-pane.tsx'
@@ -24,12 +24,8 @@ export function AttachmentsTab({ holder, hasPane = false }: { holder: Holder; ha
   const list = useList(definition)
   const mayUpload = useMayChange(...attachmentHolders[kind].write)
   const mayRemove = useMayChange(...attachmentHolders[kind].remove)
-  const { error } = list
+  useFailureNotice(list.error, t('table.failed'))
   const { choose, chosen, close } = useChosenFile(list.rows ?? [], hasPane)
-  // A failed listing is also told to whoever looks elsewhere on the page.
-  useEffect(() => {
-    if (error !== undefined) notifyFailed(error, t('table.failed'))
-  }, [error, t])
   const files = (
     <>
       <PageHead

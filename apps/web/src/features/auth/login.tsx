@@ -1,5 +1,5 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
@@ -14,20 +14,22 @@ type Failure = Extract<SignInOutcome['state'], 'failed' | 'too many'>
 /** Organisation, user and password; then, for users who enrolled one, the second factor. */
 export function Screen() {
   const t = useWords()
-  const [awaiting, setAwaiting] = useState<Credentials>()
-  const [failure, setFailure] = useState<Failure>()
+  const {
+    values: { awaiting, failure },
+    set,
+  } = useFields<{ awaiting?: Credentials | undefined; failure?: Failure | undefined }>({})
   const { isBusy, attempt } = useAttempt()
   const { from } = useSearch({ strict: false }) as { from?: string }
   const navigate = useNavigate()
 
   const submit = (credentials: Credentials) =>
     attempt(async () => {
-      setFailure(undefined)
+      set({ failure: undefined })
       const outcome = await signIn(credentials)
       if (outcome?.state === 'signed in') await navigate({ to: destinationAfterLogin(from) })
       if (outcome?.state === 'elsewhere') location.assign(outcome.url)
-      if (outcome?.state === 'code needed') setAwaiting(credentials)
-      if (outcome?.state === 'failed' || outcome?.state === 'too many') setFailure(outcome.state)
+      if (outcome?.state === 'code needed') set({ awaiting: credentials })
+      if (outcome?.state === 'failed' || outcome?.state === 'too many') set({ failure: outcome.state })
     })
 
   const message =
@@ -44,7 +46,7 @@ export function Screen() {
           username={awaiting.username}
           working={isBusy}
           onSubmit={(totp) => submit({ ...awaiting, totp })}
-          onBack={() => setAwaiting(undefined)}
+          onBack={() => set({ awaiting: undefined })}
         />
       )}
     </PublicPage>

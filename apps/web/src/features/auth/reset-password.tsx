@@ -2,7 +2,7 @@ import { Button, PasswordInput } from '@mantine/core'
 import { passwordStrength } from '@probity/contract/identity/password.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { useFieldErrors } from '#web/form/errors/field-errors.ts'
 import { formText } from '#web/form/form-text.ts'
@@ -15,19 +15,20 @@ import { authPaths } from './auth.paths.ts'
 import { PublicPage } from './public-page.tsx'
 import { isTokenRefused, resetPassword, verifyResetToken } from './reset-calls.ts'
 
+/** Removes a valid token from the address bar, where others could read it. */
+async function checkToken(token: string) {
+  const answer = await verifyResetToken(token)
+  history.replaceState(history.state, '', authPaths.resetPassword())
+  return answer
+}
+
 /** A new password for the holder of a mailed link. The token leaves the address bar once it is checked. */
 export function Screen() {
   const t = useWords()
   const { token: fromAddress } = useSearch({ strict: false }) as { token?: string }
   const [token] = useState(fromAddress ?? '')
-  const checking = useAnswer({ queryKey: ['reset token', token], queryFn: () => verifyResetToken(token), gcTime: 0 })
+  const checking = useAnswer({ queryKey: ['reset token', token], queryFn: () => checkToken(token), gcTime: 0 })
   const navigate = useNavigate()
-  const isChecked = checking.state === 'value'
-  // The address outside React still shows the token to whoever looks over the shoulder.
-  useEffect(() => {
-    if (isChecked) history.replaceState(history.state, '', authPaths.resetPassword())
-  }, [isChecked])
-
   const setting = useMutation({
     mutationFn: resetPassword,
     onSuccess: () => navigate({ to: authPaths.login(), state: { notice: 'password set' } }),

@@ -26,8 +26,7 @@ const lookOnChange = oneLookAtATime(look)
 
 /** The batch of the organisation: what runs, or how the last one ended, or the ways to start one. */
 export function Screen() {
-  const [isAuto, setAuto] = useState(true)
-  const [cleared, setCleared] = useState<number>()
+  const [{ isAuto, cleared }, setView] = useState<{ isAuto: boolean; cleared?: number | undefined }>({ isAuto: true })
   const latest = useAnswer({
     ...latestBatch,
     refetchInterval: ({ state }) => isAuto && keepsRefreshing(state.data?.status) && batchRefreshMs,
@@ -41,9 +40,9 @@ export function Screen() {
       <BatchHead
         batch={batch}
         isAuto={isAuto}
-        onAuto={setAuto}
+        onAuto={(next) => setView((now) => ({ ...now, isAuto: next }))}
         onRefresh={() => void look()}
-        onDone={() => setCleared(batch?.id)}
+        onDone={() => setView((now) => ({ ...now, cleared: batch?.id }))}
       />
       {batch === undefined ? <StartPanel /> : <Run batch={batch} />}
     </>

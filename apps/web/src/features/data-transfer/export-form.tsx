@@ -7,9 +7,9 @@ import {
   exportLimits,
 } from '@probity/contract/exports/exports.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { exportPageSize } from '#web/constants.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { count } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { exportRows } from '#web/table/export-rows.ts'
@@ -36,17 +36,24 @@ export function ExportForm({ choices }: ExportFormProps) {
   return chosen === undefined ? null : <ChosenForm key={chosen.type} choices={choices} chosen={chosen} />
 }
 
+interface Wanted {
+  /** Columns that are left out. */
+  left: ReadonlySet<string>
+  format: ExportFormat
+  /** The language of the file; the one of the screen until it is chosen. */
+  lang?: 'en' | 'zh-hant'
+  /** Rows of the preview. */
+  limit: number
+}
+
 function ChosenForm({ choices, chosen }: ExportFormProps & { chosen: ExportChoice }) {
   const t = useWords()
   const language = useLanguage()
   const navigate = useNavigate()
   const { type, columns } = chosen
   const list = useListView(useExportedList(type))
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [format, setFormat] = useState<ExportFormat>('xlsx')
-  const [chosenLang, setLang] = useState<'en' | 'zh-hant'>()
-  const lang = chosenLang ?? language
-  const [limit, setLimit] = useState<number>(exportPageSize)
+  const { values, set } = useFields<Wanted>({ left: new Set(), format: 'xlsx', limit: exportPageSize })
+  const { left, format, limit, lang = language } = values
   const { isBusy, attempt } = useAttempt()
   const keys = columns.flatMap(({ key }) => (left.has(key) ? [] : [key]))
   const view = { filter: list.where, columns: keys, lang }
@@ -67,13 +74,13 @@ function ChosenForm({ choices, chosen }: ExportFormProps & { chosen: ExportChoic
         <Choice
           label={t('export.format')}
           value={format}
-          onChange={setFormat}
+          onChange={(next) => set({ format: next })}
           data={exportFormats.map((value) => ({ value, label: t(`export.format.${value}`) }))}
         />
         <Choice
           label={t('export.lang')}
           value={lang}
-          onChange={setLang}
+          onChange={(next) => set({ lang: next })}
           data={[
             { value: 'en', label: 'English' },
             { value: 'zh-hant', label: '繁體中文' },
@@ -92,7 +99,7 @@ function ChosenForm({ choices, chosen }: ExportFormProps & { chosen: ExportChoic
         </div>
       </section>
       <FilterLine list={list} />
-      <ColumnChoice type={type} columns={columns} left={left} onLeft={setLeft} lang={language} />
+      <ColumnChoice type={type} columns={columns} left={left} onLeft={(next) => set({ left: next })} lang={language} />
       <section className={classes['section']} aria-labelledby="export-preview">
         <h2 id="export-preview">{t('export.preview')}</h2>
         {keys.length === 0 ? (
@@ -103,7 +110,7 @@ function ChosenForm({ choices, chosen }: ExportFormProps & { chosen: ExportChoic
               <PreviewTable
                 preview={found}
                 lang={lang}
-                onMore={limit < exportLimits.previewRowsMax ? () => setLimit(limit + exportPageSize) : undefined}
+                onMore={limit < exportLimits.previewRowsMax ? () => set({ limit: limit + exportPageSize }) : undefined}
               />
             )}
           </Answered>

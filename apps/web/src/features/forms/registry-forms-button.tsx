@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import type { CrformOffered } from '@probity/contract/forms/crform-calls.ts'
 import { isAllowed } from '@probity/contract/identity/access.ts'
-import { useState } from 'react'
 import { keysOf, useProfile } from '#web/access/session.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { IconFileText } from '#web/ui/generated/icons.ts'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
@@ -27,15 +27,16 @@ const access = {
 export function RegistryFormsButton({ company }: { company: number }) {
   const t = useWords()
   const mayOpen = isAllowed(keysOf(useProfile()), access)
-  const [isOpen, opening] = useDisclosure()
   if (!mayOpen) return null
   return (
-    <>
-      <Button leftSection={<IconFileText size={15} aria-hidden="true" />} onClick={opening.open}>
-        {t('forms.registry')}
-      </Button>
-      {isOpen && <RegistryFormsDialog company={company} onClose={opening.close} />}
-    </>
+    <OpensDialog
+      opener={(open) => (
+        <Button leftSection={<IconFileText size={15} aria-hidden="true" />} onClick={open}>
+          {t('forms.registry')}
+        </Button>
+      )}
+      dialog={(close) => <RegistryFormsDialog company={company} onClose={close} />}
+    />
   )
 }
 
@@ -68,19 +69,22 @@ const nobody: SheetChoice['officers'] = {
 
 function Generator({ company, initial, offered, onClose }: DialogProps & { offered: CrformOffered }) {
   const t = useWords()
-  const [lang, setLang] = useState(useLanguage())
-  const [choice, setChoice] = useState<SheetChoice>({
-    codes: offered.forms.flatMap(({ code }) => (code === initial ? [code] : [])),
-    officers: nobody,
+  const language = useLanguage()
+  const {
+    values: { lang, choice },
+    set,
+  } = useFields<{ lang: typeof language; choice: SheetChoice }>({
+    lang: language,
+    choice: { codes: offered.forms.flatMap(({ code }) => (code === initial ? [code] : [])), officers: nobody },
   })
   const { isBusy, attempt } = useAttempt()
   if (offered.forms.length === 0) return <p>{t('forms.noForms')}</p>
   return (
     <div className={classes['generator']}>
-      <FormChoice offered={offered} choice={choice} onChange={setChoice} />
+      <FormChoice offered={offered} choice={choice} onChange={(next) => set({ choice: next })} />
       <div className={classes['result']}>
         <div className={classes['tools']}>
-          <LanguageOfForm value={lang} onChange={setLang} />
+          <LanguageOfForm value={lang} onChange={(next) => set({ lang: next })} />
           <span role="status">{t('forms.chosen', { n: choice.codes.length })}</span>
           <Button
             variant="filled"

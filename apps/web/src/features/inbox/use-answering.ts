@@ -1,7 +1,7 @@
 import type { InboxItem } from '@probity/contract/inbox/inbox.ts'
-import { useState } from 'react'
 import { withdrawApproval } from '#web/api/approvals.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
@@ -14,14 +14,16 @@ type State = 'approved' | 'refused'
 export function useAnswering(done: (items: readonly InboxItem[]) => void) {
   const t = useWords()
   const language = useLanguage()
-  const [note, setNote] = useState('')
+  const {
+    values: { note, refusing },
+    set,
+  } = useFields<{ note: string; refusing: readonly InboxItem[] }>({ note: '', refusing: [] })
   const { isBusy: isWorking, attempt } = useAttempt()
-  const [refusing, setRefusing] = useState<readonly InboxItem[]>([])
   const answered = async (act: () => Promise<unknown>, said: string, items: readonly InboxItem[]) => {
     try {
       await act()
       notifyDone(said)
-      setNote('')
+      set({ note: '' })
       done(items)
       dropAnswered(items)
     } finally {
@@ -41,16 +43,16 @@ export function useAnswering(done: (items: readonly InboxItem[]) => void) {
     if (first === undefined || ids.length === 0) return
     const remarks = note.trim()
     const isRefusal = state === 'refused'
-    if (isRefusal && remarks === '') return setRefusing(items)
+    if (isRefusal && remarks === '') return set({ refusing: items })
     if (isWorking) return
-    setRefusing([])
+    set({ refusing: [] })
     const one = t(isRefusal ? 'inbox.refused' : 'inbox.approved', { name: subjectText(first, language) })
     const said = ids.length === 1 ? one : t(isRefusal ? 'inbox.refusedAll' : 'inbox.approvedAll', { n: ids.length })
     void work(() => decideApprovals({ ids, state, ...(remarks === '' ? {} : { remarks }) }), said, items)
   }
   return {
     note,
-    setNote,
+    setNote: (next: string) => set({ note: next }),
     isWorking,
     /** Requests whose refusal waits for its reason. */
     refusing,

@@ -1,5 +1,4 @@
 import { Button, Switch } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { useMayChange, useMayOpen } from '#web/access/can.tsx'
 import { useLiveChanges } from '#web/api/live.ts'
@@ -11,6 +10,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { EmptyList } from '#web/table/table-states.tsx'
 import { useList } from '#web/table/use-list.ts'
+import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { IconCalendarClock, IconRefresh } from '#web/ui/generated/icons.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
@@ -32,7 +32,6 @@ const lookOnChange = oneLookAtATime(look)
 export function Screen() {
   const t = useWords()
   const [isAuto, setAuto] = useState(true)
-  const [showsSchedule, scheduleDialog] = useDisclosure()
   const mayChange = useMayChange('SCREENING')
   const maySchedule = useMayOpen('Settings')
   const list = useList(ongoingList)
@@ -55,9 +54,14 @@ export function Screen() {
         {t('button.refresh')}
       </Button>
       {maySchedule && (
-        <Button leftSection={<IconCalendarClock size={15} aria-hidden="true" />} onClick={scheduleDialog.open}>
-          {t('ongoing.schedule')}
-        </Button>
+        <OpensDialog
+          opener={(open) => (
+            <Button leftSection={<IconCalendarClock size={15} aria-hidden="true" />} onClick={open}>
+              {t('ongoing.schedule')}
+            </Button>
+          )}
+          dialog={(close) => <ScheduleDialog onClose={close} />}
+        />
       )}
       {mayChange && <StartMenu running={running} />}
     </>
@@ -76,7 +80,6 @@ export function Screen() {
         rowActions={(task) => <TaskActions task={task} />}
       />
       {latest.state === 'value' && <LastDelta tasks={latest.value} />}
-      {showsSchedule && <ScheduleDialog onClose={scheduleDialog.close} />}
     </>
   )
 }

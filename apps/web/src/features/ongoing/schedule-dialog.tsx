@@ -1,9 +1,9 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
 import { settingDefinitions } from '@probity/contract/settings/settings.ts'
-import { useState } from 'react'
 import { queryClient } from '#web/api/query-client.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { settingsQuery, writeSetting } from '#web/features/settings/settings-calls.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { IfFailed } from '#web/ui/states/answered.tsx'
@@ -20,9 +20,9 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const settings = useAnswer(settingsQuery)
   const row = valueIfKnown(settings)?.find(({ config_key }) => config_key === key)
   const stored = row?.config_value ?? settingDefinitions[key].initial
-  const [chosen, setChosen] = useState<ScheduleName>()
-  const [typed, setTyped] = useState<string>()
-  const name = chosen ?? scheduleName(stored)
+  const { values, set } = useFields<{ chosen?: ScheduleName; typed?: string }>({})
+  const { typed } = values
+  const name = values.chosen ?? scheduleName(stored)
   const cron = name === 'own' ? (typed ?? stored) : schedules[name]
   const isValid = settingDefinitions[key].value.safeParse(cron).success
   const save = async () => {
@@ -50,7 +50,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
         label={t('ongoing.scheduleWhen')}
         description={t('ongoing.scheduleNote')}
         value={name}
-        onChange={(value) => setChosen(value as ScheduleName)}
+        onChange={(value) => set({ chosen: value as ScheduleName })}
       >
         <Stack gap="xs" mt="xs">
           {names.map((value) => (
@@ -65,7 +65,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
           description={t('ongoing.cronHint')}
           value={typed ?? stored}
           error={isValid ? undefined : t('ongoing.cronWrong')}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => set({ typed: event.currentTarget.value })}
         />
       )}
     </ConfirmDialog>

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core'
 import type { TextSearchHit } from '@probity/contract/parties/register-calls.ts'
-import { useState } from 'react'
 import { isApiError } from '#web/api/api-error.ts'
 import { PartyPicker } from '#web/features/parties/names/party-picker.tsx'
+import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
@@ -14,14 +14,14 @@ const width = 480
 /** The references a selective task screens: picked one by one, or pasted as a list. */
 export function SelectiveDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
-  const [text, setText] = useState('')
-  const [unknown, setUnknown] = useState<string>()
+  const { values, set, text: field } = useFields<{ text: string; unknown?: string | undefined }>({ text: '' })
+  const { text, unknown } = values
   const references = splitReferences(text)
   const add = ({ ref_id }: TextSearchHit) => {
-    if (ref_id !== null) setText([...new Set([...references, ref_id])].join('\n'))
+    if (ref_id !== null) set({ text: [...new Set([...references, ref_id])].join('\n') })
   }
   const start = async () => {
-    setUnknown(undefined)
+    set({ unknown: undefined })
     try {
       const { type } = await startTask({ type: 'selective', ref_ids: references })
       notifyDone(t(type === 'selective' ? 'ongoing.begun' : 'ongoing.already', { kind: t(`ongoing.kind.${type}`) }))
@@ -29,7 +29,7 @@ export function SelectiveDialog({ onClose }: { onClose: () => void }) {
     } catch (error) {
       const issue = isApiError(error, 'E_VALIDATION') ? error.issues[0] : undefined
       if (issue === undefined) notifyFailed(error, t('ongoing.startFailed'))
-      else setUnknown(String(issue.params?.['value'] ?? issue.message))
+      else set({ unknown: String(issue.params?.['value'] ?? issue.message) })
     }
   }
   return (
@@ -50,9 +50,8 @@ export function SelectiveDialog({ onClose }: { onClose: () => void }) {
         autosize
         minRows={4}
         maxRows={10}
-        value={text}
+        {...field('text')}
         error={unknown === undefined ? undefined : t('ongoing.unknownReferences', { references: unknown })}
-        onChange={(event) => setText(event.currentTarget.value)}
       />
     </ConfirmDialog>
   )

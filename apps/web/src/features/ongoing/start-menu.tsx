@@ -15,10 +15,10 @@ const kinds = ['delta', 'full', 'selective', 'scheduled'] as const
 /** The four kinds of task, each with what it costs. The full one asks again, the selective one asks whom. */
 export function StartMenu({ running }: { running: OngoingTask | undefined }) {
   const t = useWords()
-  const [asks, setAsks] = useState<'full' | 'selective'>()
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<'menu' | 'full' | 'selective'>()
+  const close = () => setOpen(undefined)
   const start = async (type: OngoingKind) => {
-    setAsks(undefined)
+    close()
     try {
       const task = await startTask({ type })
       const isOther = running !== undefined && task.guid === running.guid
@@ -28,14 +28,18 @@ export function StartMenu({ running }: { running: OngoingTask | undefined }) {
     }
   }
   const choose = (kind: OngoingKind) => {
-    // A key chooses as a press does: the menu never stays over the question.
-    setOpen(false)
-    if (kind === 'full' || kind === 'selective') setAsks(kind)
+    // The dialog replaces the menu, also when a key chose.
+    if (kind === 'full' || kind === 'selective') setOpen(kind)
     else void start(kind)
   }
   return (
     <>
-      <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={340}>
+      <Menu
+        opened={open === 'menu'}
+        onChange={(isOpen) => setOpen((now) => (isOpen ? 'menu' : now === 'menu' ? undefined : now))}
+        position="bottom-end"
+        width={340}
+      >
         <Menu.Target>
           <Button
             variant="filled"
@@ -61,16 +65,16 @@ export function StartMenu({ running }: { running: OngoingTask | undefined }) {
         </Menu.Dropdown>
       </Menu>
       <ConfirmDialog
-        opened={asks === 'full'}
+        opened={open === 'full'}
         title={t('batch.warnTitle')}
         confirm={t('button.continue')}
         focus="cancel"
         onConfirm={() => start('full')}
-        onClose={() => setAsks(undefined)}
+        onClose={close}
       >
         {t('ongoing.warnFull')}
       </ConfirmDialog>
-      {asks === 'selective' && <SelectiveDialog onClose={() => setAsks(undefined)} />}
+      {open === 'selective' && <SelectiveDialog onClose={close} />}
     </>
   )
 }

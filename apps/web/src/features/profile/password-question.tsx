@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core'
-import { useState } from 'react'
 import { isApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/errors.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 
@@ -16,14 +16,14 @@ export interface PasswordQuestionProps {
 /** Asks for the password before the account's protection changes. */
 export function PasswordQuestion({ title, body, confirm, onAnswer, onClose }: PasswordQuestionProps) {
   const t = useWords()
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
+  const { values, set } = useFields<{ password: string; error?: string | undefined }>({ password: '' })
+  const { password, error } = values
   const answer = async () => {
     try {
       await onAnswer(password)
     } catch (failure) {
       const isWrong = isApiError(failure, 'E_OLD_PASSWORD', 'E_VALIDATION')
-      setError(isWrong ? t('validate.invalid', { field: t('password.old') }) : describeError(failure).text)
+      set({ error: isWrong ? t('validate.invalid', { field: t('password.old') }) : describeError(failure).text })
     }
   }
   return (
@@ -42,10 +42,7 @@ export function PasswordQuestion({ title, body, confirm, onAnswer, onClose }: Pa
         autoComplete="current-password"
         value={password}
         error={error}
-        onChange={(event) => {
-          setPassword(event.currentTarget.value)
-          setError(undefined)
-        }}
+        onChange={(event) => set({ password: event.currentTarget.value, error: undefined })}
         visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
         data-autofocus
       />

@@ -21,6 +21,7 @@ import { EvidencePackButton } from '#web/features/reports/open/evidence-pack.tsx
 import { useLiveChecks } from '#web/form/errors/use-live-checks.ts'
 import { ReadOnlyContext } from '#web/form/read-only.tsx'
 import { useSave } from '#web/form/saving/use-save.ts'
+import { useFollowRecord } from '#web/form/use-follow-record.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useNameInBreadcrumb } from '#web/shell/crumb.ts'
 import { LoadFailed, Loading } from '#web/ui/states/load-states.tsx'
@@ -93,10 +94,7 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
   useLiveChecks(form)
   const risk = useRiskOf(form, party.place, row)
   const { isDirty } = form.formState
-  // What others save meanwhile is shown at once where nothing is typed; where something is, saving compares the two.
-  useEffect(() => {
-    if (!isDirty) form.reset(party.toForm(row))
-  }, [row, party, form, isDirty])
+  useFollowRecord(form, () => party.toForm(row), row)
 
   const reloadHits = async () => {
     await queryClient.invalidateQueries({ queryKey: keyOf(props) })

@@ -7,7 +7,7 @@ import { keysOf, useProfile } from '#web/access/session.ts'
 import type { PartyOf } from '#web/features/parties/party-of.ts'
 import classes from '#web/features/parties/register.module.css'
 import type { FieldLabels } from '#web/form/errors/issue-words.ts'
-import { LeadContext, useOpeningLead } from '#web/form/errors/use-lead.ts'
+import { LeadContext, openingLead } from '#web/form/errors/use-lead.ts'
 import { FormBeside, FormShell } from '#web/form/form-shell.tsx'
 import type { Save } from '#web/form/saving/use-save.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
@@ -54,7 +54,7 @@ export function PartyRecord<Values extends FieldValues>(props: PartyRecordProps<
     count: marks[id]?.count || undefined,
     mark: wrong.has(id) ? ('error' as const) : marks[id]?.isUnfilled === true ? ('attention' as const) : undefined,
   }))
-  const lead = useOpeningLead((path) => setTab(sectionOf(sections, path) ?? tab))
+  const lead = openingLead((path) => setTab(sectionOf(sections, path) ?? tab))
   const shell = { save, labels, saveLabel: t('button.save'), draftKey: `${party.kind}.${party.id}` }
   const panel = sections.some(({ id }) => id === tab) ? (
     <FormShell {...shell}>{props.section(tab)}</FormShell>

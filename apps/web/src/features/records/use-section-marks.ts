@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { PartySection } from './party-sections.ts'
 
 export type SectionMarks = Readonly<Record<string, { count: number | undefined; isUnfilled: boolean }>>
@@ -12,24 +11,10 @@ const marksOf = (sections: readonly PartySection[], values: FieldValues): Sectio
     ]),
   )
 
-/** What the tabs of a record say of their rows, kept up with the typing; who shows it is drawn again only when it changes. */
+/** Counts and marks of the tabs of a record while it is edited. The caller renders again only when they change. */
 export function useSectionMarks<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   sections: readonly PartySection[],
 ): SectionMarks {
-  const [marks, setMarks] = useState(() => marksOf(sections, form.getValues()))
-  // The form tells of each change.
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values }) =>
-          setMarks((held) => {
-            const now = marksOf(sections, values)
-            return JSON.stringify(now) === JSON.stringify(held) ? held : now
-          }),
-      }),
-    [form, sections],
-  )
-  return marks
+  return useWatch({ control: form.control, compute: (values) => marksOf(sections, values) })
 }

@@ -8,13 +8,13 @@ import {
   labGroups,
 } from '@probity/contract/threshold-lab/threshold-lab.ts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useAnswer } from '#web/api/use-answer.ts'
 import table from '#web/features/batches/party-log.module.css'
 import { companyPaths } from '#web/features/companies/companies.paths.ts'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { CustomerName } from '#web/features/parties/names/customer-name.tsx'
 import { personPaths } from '#web/features/persons/persons.paths.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { count, score, tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { HitStatus, hitStateOf } from '#web/ui/marks/hit-mark.tsx'
@@ -34,8 +34,10 @@ export interface CasesTableProps {
 /** The decided hits a change would drop, keep or lose; those nearest to the line first. */
 export function CasesTable({ months, settings, weights, groups }: CasesTableProps) {
   const t = useWords()
-  const [group, setGroup] = useState<LabGroup>('dropped')
-  const [limit, setLimit] = useState(stepRows)
+  const {
+    values: { group, limit },
+    set,
+  } = useFields<{ group: LabGroup; limit: number }>({ group: 'dropped', limit: stepRows })
   const cases = useAnswer(labCases({ months, settings, weights, group, limit, skip: 0 }))
   const data = cases.state === 'value' ? cases.value : undefined
   const rows = data?.rows ?? []
@@ -48,10 +50,7 @@ export function CasesTable({ months, settings, weights, groups }: CasesTableProp
           aria-label={t('lab.groups')}
           data={labGroups.map((value) => ({ value, label: t(`lab.group.${value}`, { n: count(groups[value]) }) }))}
           value={group}
-          onChange={(value) => {
-            setGroup(value as LabGroup)
-            setLimit(stepRows)
-          }}
+          onChange={(value) => set({ group: value as LabGroup, limit: stepRows })}
         />
       </div>
       <IfFailed answer={cases} as="part" />
@@ -64,7 +63,7 @@ export function CasesTable({ months, settings, weights, groups }: CasesTableProp
       )}
       {data !== undefined && data.total > rows.length && (
         <p className={classes['showMore']}>
-          <Button size="xs" onClick={() => setLimit(Math.min(500, limit + 4 * stepRows))}>
+          <Button size="xs" onClick={() => set({ limit: Math.min(500, limit + 4 * stepRows) })}>
             {t('lab.showMore', { n: count(data.total - rows.length) })}
           </Button>
         </p>

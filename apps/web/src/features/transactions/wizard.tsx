@@ -1,20 +1,19 @@
 import type { TransactionType } from '@probity/contract/transactions/transaction-types.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { type FieldErrors, type FieldPath, FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useMayChange } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
 import { valueIfKnown } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
-import { sectionOf, wrongSections } from '#web/features/records/party-sections.ts'
 import { noticeInvalid, noticeRefused } from '#web/features/records/save-notices.ts'
+import { useWizardSteps } from '#web/features/records/wizard/use-wizard-steps.ts'
 import { storeAssessment } from '#web/features/risk-assessment/risk-api.ts'
 import { DraftOffer } from '#web/form/drafts/draft-offer.tsx'
 import { LeaveGuard } from '#web/form/drafts/leave-guard.tsx'
 import { useDraft } from '#web/form/drafts/use-draft.ts'
 import { ErrorSummary } from '#web/form/errors/error-summary.tsx'
 import { flatErrors } from '#web/form/errors/flat-errors.ts'
-import { LeadContext, useOpeningLead } from '#web/form/errors/use-lead.ts'
+import { LeadContext } from '#web/form/errors/use-lead.ts'
 import { useLiveChecks } from '#web/form/errors/use-live-checks.ts'
 import { type Save, useSave } from '#web/form/saving/use-save.ts'
 import { Wizard } from '#web/form/wizard.tsx'
@@ -47,10 +46,9 @@ async function keepAssessment(id: number, assessment: TransactionForm['assessmen
 export function TransactionWizard({ type }: { type?: TransactionType }) {
   const t = useWords()
   const navigate = useNavigate()
-  const [blank] = useState(() => blankTransaction(type ?? 'outward', clock.now()))
   const form = useForm<TransactionForm>({
     shouldFocusError: false,
-    defaultValues: blank,
+    defaultValues: blankTransaction(type ?? 'outward', clock.now()),
     resolver: transactionResolver,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
@@ -84,35 +82,28 @@ function Steps({ save, first }: { save: Save<TransactionForm>; first: string }) 
   const type = useWatch<TransactionForm, 'tran_type'>({ name: 'tran_type' })
   const mayAssess = useMayChange('RISKASSESSMENT')
   const sections = mayAssess ? [...sectionsOfType(type), riskSection] : sectionsOfType(type)
-  const [chosen, setStep] = useState(first)
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set(first === 'type' ? [] : ['type']))
-  const [isLeaving, setLeaving] = useState(false)
   const draft = useDraft('transaction.new', form)
   const check = useRecordCheck()
   const { errors, isDirty } = form.formState
-  const step = sections.some(({ id }) => id === chosen) ? chosen : first
-  const go = (id: string) => {
-    setSeen(new Set([...seen, step]))
-    setStep(id)
-  }
-  const lead = useOpeningLead((path) => go(sectionOf(sections, path) ?? step))
-  const wrong = wrongSections(sections, errors)
-  const steps = sections.map(({ id, title }) => ({
-    id,
-    title: t(title),
-    state: wrong.has(id) ? ('errors' as const) : seen.has(id) && id !== step ? ('done' as const) : ('open' as const),
-  }))
+  const {
+    step,
+    steps,
+    go,
+    lead,
+    check: checkFields,
+  } = useWizardSteps({
+    form,
+    sections,
+    first,
+    seen: first === 'type' ? [] : ['type'],
+  })
   const checkStep = async () => {
-    const paths = (sections.find(({ id }) => id === step)?.fields ?? []) as readonly FieldPath<TransactionForm>[]
-    const isRight = await form.trigger(paths)
-    const [wrongField] = paths.flatMap((path) => flatErrors({ [path]: form.getFieldState(path).error } as FieldErrors))
+    const isRight = await checkFields()
     if (!isRight) notifyRefused(t('txn.checkStep'))
-    if (wrongField !== undefined) lead(wrongField.path)
     return isRight
   }
   const keep = () => {
     draft.keep()
-    setLeaving(true)
     notifyDone(t('txn.draftKept'))
     void navigate({ to: transactionPaths.transactions(), ignoreBlocker: true })
   }
@@ -135,7 +126,7 @@ function Steps({ save, first }: { save: Save<TransactionForm>; first: string }) 
         <ErrorSummary form={form} labels={transactionLabels} failure={save.failure} />
         <Step id={step} check={valueIfKnown(check)} />
       </Wizard>
-      <LeaveGuard isDirty={isDirty && !save.isSaving && !isLeaving} />
+      <LeaveGuard isDirty={isDirty && !save.isSaving} />
     </LeadContext>
   )
 }

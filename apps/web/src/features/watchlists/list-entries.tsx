@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import type { ListEntry, Watchlist } from '@probity/contract/watchlists/watchlists.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
+import { useFields } from '#web/form/use-fields.ts'
 import { count, tableDay } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -28,8 +29,10 @@ const heads = [
 export function ListEntriesPanel({ list, version }: { list: Watchlist; version: string }) {
   const t = useWords()
   const language = useLanguage()
-  const [typed, setTyped] = useState('')
-  const [page, setPage] = useState(0)
+  const {
+    values: { typed, page },
+    set,
+  } = useFields({ typed: '', page: 0 })
   const q = useDeferredValue(typed.trim())
   const found = useAnswer({
     ...entriesQuery({ code: list.code, version, q, page }),
@@ -45,12 +48,11 @@ export function ListEntriesPanel({ list, version }: { list: Watchlist; version: 
           placeholder={t('lists.findEntry')}
           leftSection={<IconSearch size={14} aria-hidden="true" />}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setPage(0)
-          }}
+          onChange={(event) => set({ typed: event.currentTarget.value, page: 0 })}
         />
-        {found.state === 'value' && <Pager page={page} total={found.value.total} onPage={setPage} />}
+        {found.state === 'value' && (
+          <Pager page={page} total={found.value.total} onPage={(next) => set({ page: next })} />
+        )}
       </div>
       <Answered answer={found} loading={null}>
         {({ entries }) => <EntryTable entries={entries} />}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { IconRefresh, IconUpload } from '#web/ui/generated/icons.ts'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
 import { isInvented, listName } from './list-state.ts'
@@ -31,8 +31,6 @@ type ActsProps = Omit<WatchlistDetailProps, 'isKeeper'>
 function SharedActs({ list, onAsked }: ActsProps) {
   const t = useWords()
   const language = useLanguage()
-  const [open, setOpen] = useState<'upload' | 'address'>()
-  const close = () => setOpen(undefined)
   const name = listName(list, language)
   const updating = useMutation({
     mutationFn: () => updateNow(list.code),
@@ -52,47 +50,59 @@ function SharedActs({ list, onAsked }: ActsProps) {
       >
         {t('lists.update')}
       </Button>
-      <Button leftSection={<IconUpload size={15} aria-hidden="true" />} onClick={() => setOpen('upload')}>
-        {t('lists.upload')}
-      </Button>
-      <Button onClick={() => setOpen('address')}>{t('lists.editAddress')}</Button>
-      {open === 'upload' && (
-        <UploadDialog
-          list={list}
-          onClose={close}
-          onSent={() => {
-            close()
-            onAsked()
-          }}
-        />
-      )}
-      {open === 'address' && <AddressDialog list={list} onClose={close} onSaved={onAsked} />}
+      <OpensDialog
+        opener={(open) => (
+          <Button leftSection={<IconUpload size={15} aria-hidden="true" />} onClick={open}>
+            {t('lists.upload')}
+          </Button>
+        )}
+        dialog={(close) => (
+          <UploadDialog
+            list={list}
+            onClose={close}
+            onSent={() => {
+              close()
+              onAsked()
+            }}
+          />
+        )}
+      />
+      <OpensDialog
+        opener={(open) => <Button onClick={open}>{t('lists.editAddress')}</Button>}
+        dialog={(close) => <AddressDialog list={list} onClose={close} onSaved={onAsked} />}
+      />
     </div>
   )
 }
 
 function OwnActs({ list, onAsked }: ActsProps) {
   const t = useWords()
-  const [open, setOpen] = useState<'replace' | 'remove'>()
-  const close = () => setOpen(undefined)
   return (
     <div className={classes['acts']}>
-      <Button leftSection={<IconUpload size={15} aria-hidden="true" />} onClick={() => setOpen('replace')}>
-        {t('lists.replace')}
-      </Button>
-      {list.serves && <Button onClick={() => setOpen('remove')}>{t('lists.remove')}</Button>}
-      {open === 'replace' && (
-        <OwnListDialog
-          list={list}
-          taken={[]}
-          onClose={close}
-          onSaved={() => {
-            close()
-            onAsked()
-          }}
+      <OpensDialog
+        opener={(open) => (
+          <Button leftSection={<IconUpload size={15} aria-hidden="true" />} onClick={open}>
+            {t('lists.replace')}
+          </Button>
+        )}
+        dialog={(close) => (
+          <OwnListDialog
+            list={list}
+            taken={[]}
+            onClose={close}
+            onSaved={() => {
+              close()
+              onAsked()
+            }}
+          />
+        )}
+      />
+      {list.serves && (
+        <OpensDialog
+          opener={(open) => <Button onClick={open}>{t('lists.remove')}</Button>}
+          dialog={(close) => <RemoveDialog list={list} onClose={close} onAsked={onAsked} />}
         />
       )}
-      {open === 'remove' && <RemoveDialog list={list} onClose={close} onAsked={onAsked} />}
     </div>
   )
 }

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Webhook } from '@probity/contract/webhooks/webhooks.ts'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { useLiveChanges } from '#web/api/live.ts'
 import { oneLookAtATime } from '#web/api/one-look.ts'
 import { errorOf, useAnswer } from '#web/api/use-answer.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconHelpCircle, IconPlus } from '#web/ui/generated/icons.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
-import { notifyFailed } from '#web/ui/states/notify.tsx'
+import { useFailureNotice } from '#web/ui/states/use-failure-notice.ts'
 import { SignaturePanel } from './checking/signature-panel.tsx'
 import { KeyDialog } from './list/key-dialog.tsx'
 import { WebhookForm } from './list/webhook-form.tsx'
@@ -22,23 +22,29 @@ import classes from './webhooks.module.css'
 
 const lookOnChange = oneLookAtATime(lookAgain)
 
+interface Shown {
+  /** The webhook that is chosen in the table. */
+  chosen: string | undefined
+  /** The delivery that is open in the log. */
+  event?: string | undefined
+  /** A new webhook, whose key is shown once. */
+  made?: Webhook | undefined
+}
+
 /** Webhooks above, their deliveries below, and how to check a signature beside them. */
 export function Screen() {
   const t = useWords()
   const mayChange = useMayChange('DEVELOPMENT')
   const answer = useAnswer(webhookList)
   const { chosen: asked } = useSearch({ strict: false }) as { chosen?: string }
-  const [chosen, setChosen] = useState(asked)
-  const [event, setEvent] = useState<string>()
   const [isAdding, adding] = useDisclosure()
   const [showsPanel, panel] = useDisclosure()
-  const [made, setMade] = useState<Webhook>()
+  const {
+    values: { chosen, event, made },
+    set,
+  } = useFields<Shown>({ chosen: asked })
   useLiveChanges(['webhooks', 'webhook_deliveries'], lookOnChange)
-  const error = errorOf(answer)
-  // A failed listing is also told to whoever looks elsewhere on the page: the notices are outside React.
-  useEffect(() => {
-    if (error !== undefined) notifyFailed(error, t('webhook.listFailed'))
-  }, [error, t])
+  useFailureNotice(errorOf(answer), t('webhook.listFailed'))
   const actions = (
     <>
       <Button
@@ -66,8 +72,13 @@ export function Screen() {
         <Answered answer={answer} as="part">
           {(webhooks) => (
             <>
-              <WebhookTable webhooks={webhooks} chosen={chosen} onChoose={setChosen} onAdd={adding.open} />
-              <WebhookLog webhooks={webhooks} open={event} onOpen={setEvent} isPart />
+              <WebhookTable
+                webhooks={webhooks}
+                chosen={chosen}
+                onChoose={(guid) => set({ chosen: guid })}
+                onAdd={adding.open}
+              />
+              <WebhookLog webhooks={webhooks} open={event} onOpen={(id) => set({ event: id })} isPart />
             </>
           )}
         </Answered>
@@ -76,15 +87,9 @@ export function Screen() {
         <SignaturePanel webhooks={answer.value} chosen={chosen} event={event} onClose={panel.close} />
       )}
       {isAdding && (
-        <WebhookForm
-          onClose={adding.close}
-          onSaved={(webhook) => {
-            setChosen(webhook.guid)
-            setMade(webhook)
-          }}
-        />
+        <WebhookForm onClose={adding.close} onSaved={(webhook) => set({ chosen: webhook.guid, made: webhook })} />
       )}
-      {made !== undefined && <KeyDialog webhook={made} onClose={() => setMade(undefined)} />}
+      {made !== undefined && <KeyDialog webhook={made} onClose={() => set({ made: undefined })} />}
     </div>
   )
 }

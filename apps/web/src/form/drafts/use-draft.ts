@@ -13,14 +13,22 @@ function fillIn<Values extends FieldValues>(form: UseFormReturn<Values>, draft: 
   form.reset(merge(sides).values, { keepDefaultValues: true })
 }
 
+interface Drafts {
+  /** Filled in without asking: another screen asked for it. */
+  wanted?: Draft | undefined
+  /** Offered to the user. */
+  found?: Draft | undefined
+}
+const draftsOf = (stored: Draft | undefined): Drafts =>
+  stored?.isWanted === true ? { wanted: stored } : { found: stored }
+
 /** Stores unsaved form values on this device, and offers the draft of an earlier visit. */
 export function useDraft<Values extends FieldValues>(name: string, form: UseFormReturn<Values>) {
   const key = draftKey(useProfile(), name)
-  const [stored] = useState<Draft | undefined>(() => readDraft(key))
-  const wanted = stored?.isWanted === true ? stored : undefined
-  const [found, setFound] = useState(wanted === undefined ? stored : undefined)
+  const [{ wanted, found }, setDrafts] = useState<Drafts>(() => draftsOf(readDraft(key)))
   // Form changes arrive by subscription; the device is outside React.
   useEffect(() => {
+    if (wanted !== undefined) fillIn(form, wanted)
     let timer: ReturnType<typeof setTimeout> | undefined
     // The offer of an earlier draft stays until the user answers or starts typing.
     let isTyped = false
@@ -37,24 +45,19 @@ export function useDraft<Values extends FieldValues>(name: string, form: UseForm
       clearTimeout(timer)
       stop()
     }
-  }, [key, form])
-
-  // The form's own store is outside React; it is filled once it is there.
-  useEffect(() => {
-    if (wanted !== undefined) fillIn(form, wanted)
-  }, [form, wanted])
+  }, [key, form, wanted])
 
   return {
     found,
     restore: () => {
       if (found === undefined) return
       fillIn(form, found)
-      setFound(undefined)
+      setDrafts({ wanted })
     },
     keep: () => keepDraft(key, { values: form.getValues(), base: baseOf(form) }),
     drop: () => {
       dropDraft(key)
-      setFound(undefined)
+      setDrafts({ wanted })
     },
   }
 }

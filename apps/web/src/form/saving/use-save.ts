@@ -42,11 +42,17 @@ export interface SaveOptions<Values extends FieldValues> {
   failureTitle?: PlainWordKey
 }
 
+interface SaveState<Values> {
+  isSaving: boolean
+  failure?: string | undefined
+  conflict?: Conflict<Values> | undefined
+}
+
 export function useSave<Values extends FieldValues>(options: SaveOptions<Values>): Save<Values> {
   const { form, labels, send, failureTitle } = options
-  const [failure, setFailure] = useState<string>()
-  const [conflict, setConflict] = useState<Conflict<Values>>()
-  const [isSaving, setSaving] = useState(false)
+  const [{ failure, conflict, isSaving }, setState] = useState<SaveState<Values>>({ isSaving: false })
+  const setConflict = (next?: Conflict<Values>) => setState((now) => ({ ...now, conflict: next }))
+  const setFailure = (next?: string) => setState((now) => ({ ...now, failure: next }))
   const running = useRef(false)
   const isAsked = useRef(false)
   const hasMore = useRef(false)
@@ -63,8 +69,7 @@ export function useSave<Values extends FieldValues>(options: SaveOptions<Values>
     setFailure(why === undefined || failureTitle === undefined ? why : `${t(failureTitle)}: ${why}`)
   }
   const attempt = async (values: Values) => {
-    setFailure(undefined)
-    setSaving(true)
+    setState((now) => ({ ...now, failure: undefined, isSaving: true }))
     try {
       const saved = await send(values)
       // What is saved is no longer a change, so its draft goes too.
@@ -72,7 +77,7 @@ export function useSave<Values extends FieldValues>(options: SaveOptions<Values>
     } catch (error) {
       await fail(error, values).catch((later: unknown) => setFailure(describeError(later).text))
     } finally {
-      setSaving(false)
+      setState((now) => ({ ...now, isSaving: false }))
     }
   }
   const submit = async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { readConfigText, settingDefinitions } from '@probity/contract/settings/settings.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { signOut } from '#web/access/session.ts'
 import { api } from '#web/api/resources.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
@@ -21,13 +21,11 @@ const signs = ['pointerdown', 'keydown', 'wheel'] as const
 export function IdleBanner() {
   const t = useWords()
   const limits = useIdleLimits()
-  const state = useIdle(limits)
   const navigate = useNavigate()
-  const isOver = state.kind === 'over'
-  // The session is the server's; it ends there and here.
-  useEffect(() => {
-    if (isOver) void signOut().then(() => navigate({ to: authPaths.login(), search: { from: location.pathname } }))
-  }, [isOver, navigate])
+  const state = useIdle(
+    limits,
+    () => void signOut().then(() => navigate({ to: authPaths.login(), search: { from: location.pathname } })),
+  )
   return (
     <div role="alert">
       {state.kind === 'warned' && (
@@ -59,14 +57,19 @@ function useIdleLimits(): IdleLimits {
   return { signOutMinutes: signOutMinutes ?? 0, warnMinutes: warnMinutes ?? 0 }
 }
 
-function useIdle({ signOutMinutes, warnMinutes }: IdleLimits): IdleState {
+function useIdle({ signOutMinutes, warnMinutes }: IdleLimits, onOver: () => void): IdleState {
   const [state, setState] = useState<IdleState>({ kind: 'active' })
+  const end = useEffectEvent(onOver)
   // Presence is seen in the document's own events, and time passes outside React.
   useEffect(() => {
     let noted = 0
+    let isOver = false
     const look = () => {
       const now = clock.now()
-      setState(idleState(now - lastActivity(now), { signOutMinutes, warnMinutes }))
+      const next = idleState(now - lastActivity(now), { signOutMinutes, warnMinutes })
+      setState(next)
+      if (next.kind === 'over' && !isOver) end()
+      isOver = next.kind === 'over'
     }
     const note = () => {
       const now = clock.now()

@@ -1,6 +1,7 @@
 import { Modal, useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId } from 'react'
+import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconSearch } from '#web/ui/generated/icons.ts'
 import { Keys } from '#web/ui/marks/kbd.tsx'
@@ -12,8 +13,10 @@ import { useRecordSearch } from './record-search.ts'
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const listId = useId()
-  const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
+  const {
+    values: { text, at },
+    set,
+  } = useFields({ text: '', at: 0 })
   const { setColorScheme } = useMantineColorScheme()
   const navigate = useNavigate()
   const records = useRecordSearch(text)
@@ -43,7 +46,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0 && items.length > 0) {
       event.preventDefault()
-      setAt((Math.min(at, items.length - 1) + step + items.length) % items.length)
+      set({ at: (Math.min(at, items.length - 1) + step + items.length) % items.length })
     }
     if (event.key === 'Enter' && chosen !== undefined) {
       event.preventDefault()
@@ -66,10 +69,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             aria-activedescendant={chosen === undefined ? undefined : `${listId}-${chosen.key}`}
             placeholder={t('top.search')}
             value={text}
-            onChange={(event) => {
-              setText(event.currentTarget.value)
-              setAt(0)
-            }}
+            onChange={(event) => set({ text: event.currentTarget.value, at: 0 })}
             onKeyDown={press}
           />
           <Keys keys={['Esc']} />

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTimeout } from '@mantine/hooks'
+import { type KeyboardEvent, useState } from 'react'
 
 export interface TypedValue {
   text: string
@@ -10,25 +11,22 @@ export interface TypedValue {
 /** A debounced text field that follows the address when it changes elsewhere. */
 export function useTypedValue(value: string, delayMs: number, onSettled: (text: string) => void): TypedValue {
   const [typed, setTyped] = useState<string>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // A timer outlives the render that set it, but not the field.
-  useEffect(() => () => clearTimeout(timer.current), [])
-
   const settle = (text: string) => {
-    clearTimeout(timer.current)
     setTyped(undefined)
     if (text !== value) onSettled(text)
   }
+  const pause = useTimeout(() => settle(typed ?? value), delayMs)
   return {
     text: typed ?? value,
     type: (text) => {
       setTyped(text)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => settle(text), delayMs)
+      pause.clear()
+      pause.start()
     },
     onKeyDown: (event) => {
       if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
         event.preventDefault()
+        pause.clear()
         settle(typed ?? value)
       }
     },

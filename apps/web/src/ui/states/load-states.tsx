@@ -1,26 +1,20 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import { describeError } from '#web/errors.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconAlertCircle } from '#web/ui/generated/icons.ts'
 import classes from './load-states.module.css'
 import { StatePage } from './state-page.tsx'
 
-const quietMs = 200
 const lines = ['38%', '72%', '56%', '64%', '48%'] as const
 
 /** Nothing for 200 ms, then grey lines where the page will be. */
 export function Loading() {
   const t = useWords()
-  const [isDue, setDue] = useState(false)
-  // The clock is outside React.
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), quietMs)
-    return () => clearTimeout(timer)
-  }, [])
   return (
     <output className={classes['loading']} aria-label={t('app.loading')}>
-      {isDue && lines.map((width) => <span key={width} style={{ inlineSize: width }} />)}
+      {lines.map((width) => (
+        <span key={width} style={{ inlineSize: width }} />
+      ))}
     </output>
   )
 }

@@ -10,7 +10,7 @@ import { IconClock, IconSend } from '#web/ui/generated/icons.ts'
 import { Keys } from '#web/ui/marks/kbd.tsx'
 import thread from '#web/ui/page/thread.module.css'
 import { Notice } from '#web/ui/states/notice.tsx'
-import { useAttempt } from '#web/ui/states/use-attempt.ts'
+import { useShownAttempt } from '#web/ui/states/use-attempt.ts'
 import common from '../alliance.module.css'
 import { refreshPortal, say } from '../portal-calls.ts'
 import { portalFailure } from '../portal-words.ts'
@@ -101,21 +101,16 @@ function Thread({ detail }: { detail: PortalDetail }) {
 function Writing({ detail }: { detail: PortalDetail }) {
   const t = useWords()
   const [message, setMessage] = useState('')
-  const [failure, setFailure] = useState<string>()
-  const { isBusy, attempt } = useAttempt()
+  const { isBusy, failure, attempt } = useShownAttempt()
   const send = () =>
-    void attempt(
-      async () => {
-        setFailure(undefined)
-        await say(detail.id, message)
-        setMessage('')
-        await refreshPortal()
-      },
-      (error) => setFailure(portalFailure(error)),
-    )
+    void attempt(async () => {
+      await say(detail.id, message)
+      setMessage('')
+      await refreshPortal()
+    })
   return (
     <div className={classes['writing']}>
-      {failure !== undefined && <Notice tone="red">{failure}</Notice>}
+      {failure !== undefined && <Notice tone="red">{portalFailure(failure)}</Notice>}
       <Textarea
         label={t('alliance.message', { firm: detail.firm })}
         autosize

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import type { PortalDetail } from '@probity/contract/ekyc/alliance-portal.ts'
-import { useState } from 'react'
+import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconChevronLeft, IconChevronRight, IconDownload, IconZoomIn, IconZoomOut } from '#web/ui/generated/icons.ts'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
@@ -17,15 +17,13 @@ const sizes = [60, 80, 100, 140, 200] as const
 /** One page at a time, as a picture that carries the mark of the bank. */
 export function Preview({ request, document }: PreviewProps) {
   const t = useWords()
-  const [page, setPage] = useState(1)
-  const [size, setSize] = useState(2)
-  const [hasFailed, setFailed] = useState(false)
+  const {
+    values: { page, size, hasFailed },
+    set,
+  } = useFields({ page: 1, size: 2, hasFailed: false })
   const { pages, name, id } = document
-  const turn = (to: number) => {
-    setFailed(false)
-    setPage(Math.min(pages, Math.max(1, to)))
-  }
-  const zoom = (by: number) => setSize(Math.min(sizes.length - 1, Math.max(0, size + by)))
+  const turn = (to: number) => set({ page: Math.min(pages, Math.max(1, to)), hasFailed: false })
+  const zoom = (by: number) => set({ size: Math.min(sizes.length - 1, Math.max(0, size + by)) })
   useShortcuts({
     '[': () => turn(page - 1),
     ']': () => turn(page + 1),
@@ -69,7 +67,7 @@ export function Preview({ request, document }: PreviewProps) {
             src={pageHref(request, id, page)}
             alt={t('alliance.pageOf', { name, page, pages })}
             style={{ inlineSize: `${sizes[size] ?? 100}%` }}
-            onError={() => setFailed(true)}
+            onError={() => set({ hasFailed: true })}
           />
         )}
       </div>

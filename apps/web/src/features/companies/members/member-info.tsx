@@ -1,10 +1,10 @@
 import type { PartySummary } from '@probity/contract/api/summaries.ts'
-import { useState } from 'react'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { partyNameQuery } from '#web/features/parties/names/party-link.tsx'
 import { PartyName } from '#web/features/parties/names/party-name.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import own from './member-dialog.module.css'
 import { RoleWords } from './member-lines.tsx'
@@ -16,17 +16,18 @@ const infoWidth = 460
 /** The name of a member; it opens what is known of the party, with a link to its record. */
 export function MemberName({ member }: { member: Merged }) {
   const { capacity_type, capacity_id } = member
-  const [isOpen, setOpen] = useState(false)
   const party = valueIfKnown(useAnswer(partyNameQuery(capacity_type, capacity_id)))
   // A deleted record has no facts left to show.
   if (party?.is_deleted === true) return <PartyName party={party} />
   return (
-    <>
-      <LinkButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Shown party={party} id={capacity_id} />
-      </LinkButton>
-      {isOpen && <MemberInfo member={member} onClose={() => setOpen(false)} />}
-    </>
+    <OpensDialog
+      opener={(open) => (
+        <LinkButton aria-haspopup="dialog" onClick={open}>
+          <Shown party={party} id={capacity_id} />
+        </LinkButton>
+      )}
+      dialog={(close) => <MemberInfo member={member} onClose={close} />}
+    />
   )
 }
 

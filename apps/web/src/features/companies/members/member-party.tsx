@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import type { PartySummary } from '@probity/contract/api/summaries.ts'
-import { capacityType } from '@probity/contract/values/enumerations.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useMayChange } from '#web/access/can.tsx'
 import { partyText } from '#web/features/parties/names/party-name.tsx'
 import { PartyPicker } from '#web/features/parties/names/party-picker.tsx'
 import { SelectClient } from '#web/features/parties/names/select-client.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
+import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { IconPlus } from '#web/ui/generated/icons.ts'
 import own from './member-dialog.module.css'
 import { draftOf, findMember, type MemberDraft, type MemberLists } from './member-rows.ts'
@@ -25,9 +25,7 @@ export function MemberParty({ lists, isNew }: { lists: MemberLists; isNew: boole
   const [type, id, text] = useWatch<MemberDraft, ['capacity_type', 'capacity_id', 'text']>({
     name: ['capacity_type', 'capacity_id', 'text'],
   })
-  const [isSelecting, setSelecting] = useState(false)
   const pick = (party: Picked) => {
-    setSelecting(false)
     const key = { capacity_type: party.capacity_type, capacity_id: party.id }
     reset({ ...draftOf(findMember(lists, key), partyText(party)), ...key })
   }
@@ -42,10 +40,14 @@ export function MemberParty({ lists, isNew }: { lists: MemberLists; isNew: boole
             error={formState.errors.capacity_id?.message}
             onPick={pick}
           />
-          <Button size="xs" onClick={() => setSelecting(true)}>
-            {t('client.open')}
-          </Button>
-          {isSelecting && <SelectClient onPick={pick} onClose={() => setSelecting(false)} />}
+          <OpensDialog
+            opener={(open) => (
+              <Button size="xs" onClick={open}>
+                {t('client.open')}
+              </Button>
+            )}
+            dialog={(close) => <SelectClient onPick={andThen(close, pick)} onClose={close} />}
+          />
           <MakeNew onMade={pick} />
         </>
       )}
@@ -57,30 +59,38 @@ export function MemberParty({ lists, isNew }: { lists: MemberLists; isNew: boole
 /** Makes a person or a company that is not in the register yet; the company being edited stays open behind it. */
 function MakeNew({ onMade }: { onMade: (party: Picked) => void }) {
   const t = useWords()
-  const [making, setMaking] = useState<number>()
   const mayMakePerson = useMayChange('PERSON', 'PERSON.C')
   const mayMakeCompany = useMayChange('COMPANY', 'COMPANY.C')
-  const made = (party: Picked) => {
-    setMaking(undefined)
-    onMade(party)
-  }
-  const close = () => setMaking(undefined)
   return (
     <div className={own['new']}>
-      {mayMakePerson && <NewButton label={t('member.newPerson')} onClick={() => setMaking(capacityType.person)} />}
-      {mayMakeCompany && <NewButton label={t('member.newCompany')} onClick={() => setMaking(capacityType.company)} />}
-      <Suspense fallback={null}>
-        {making === capacityType.person && <NewPerson onMade={made} onClose={close} />}
-        {making === capacityType.company && <NewCompany onMade={made} onClose={close} />}
-      </Suspense>
+      {mayMakePerson && (
+        <NewButton label={t('member.newPerson')}>
+          {(close) => <NewPerson onMade={andThen(close, onMade)} onClose={close} />}
+        </NewButton>
+      )}
+      {mayMakeCompany && (
+        <NewButton label={t('member.newCompany')}>
+          {(close) => <NewCompany onMade={andThen(close, onMade)} onClose={close} />}
+        </NewButton>
+      )}
     </div>
   )
 }
 
-function NewButton({ label, onClick }: { label: string; onClick: () => void }) {
+function NewButton({ label, children }: { label: string; children: (close: () => void) => ReactNode }) {
   return (
-    <Button size="xs" variant="subtle" leftSection={<IconPlus size={13} aria-hidden="true" />} onClick={onClick}>
-      {label}
-    </Button>
+    <OpensDialog
+      opener={(open) => (
+        <Button size="xs" variant="subtle" leftSection={<IconPlus size={13} aria-hidden="true" />} onClick={open}>
+          {label}
+        </Button>
+      )}
+      dialog={(close) => <Suspense fallback={null}>{children(close)}</Suspense>}
+    />
   )
+}
+
+const andThen = (close: () => void, act: (party: Picked) => void) => (party: Picked) => {
+  close()
+  act(party)
 }

@@ -9,6 +9,7 @@ import { PartyLink, partyNameQuery } from '#web/features/parties/names/party-lin
 import { partyText } from '#web/features/parties/names/party-name.tsx'
 import classes from '#web/features/parties/register.module.css'
 import { roleWord } from '#web/features/parties/role-words.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { IconPlus, IconSearch } from '#web/ui/generated/icons.ts'
@@ -26,6 +27,12 @@ import { listNames, type MemberLists, type Merged, membersOf, type PartyKey, wit
 import { type MemberSort, MemberTable } from './member-table.tsx'
 import own from './members.module.css'
 
+/** The dialog over the table; without a member it adds one. */
+interface Open {
+  dialog: 'edit' | 'remove'
+  member?: PartyKey
+}
+
 /** The officers and owners of a company: one row per party, with every role it holds. */
 export function Members() {
   const t = useWords()
@@ -37,8 +44,8 @@ export function Members() {
   const members = membersOf(lists)
   const ownership = useAnswer({ ...ownershipQuery(company), enabled: company > 0 })
   const hits = useMemberHits(members)
-  const [editing, setEditing] = useState<PartyKey | 'new'>()
-  const [doomed, setDoomed] = useState<PartyKey>()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
   const shown = useShown(members)
   const put = (next: MemberLists) => {
     for (const list of listNames) setValue(list, next[list] as never, { shouldDirty: true, shouldValidate: true })
@@ -59,7 +66,11 @@ export function Members() {
         />
         <IfFailed answer={shown.names} failed={t('member.namesFailed')} />
         {mayChange && (
-          <Button size="xs" leftSection={<IconPlus size={13} aria-hidden="true" />} onClick={() => setEditing('new')}>
+          <Button
+            size="xs"
+            leftSection={<IconPlus size={13} aria-hidden="true" />}
+            onClick={() => setOpen({ dialog: 'edit' })}
+          >
             {t('member.add')}
           </Button>
         )}
@@ -75,8 +86,8 @@ export function Members() {
           sort={shown.sort}
           onSort={shown.setSort}
           mayChange={mayChange}
-          onEdit={setEditing}
-          onRemove={setDoomed}
+          onEdit={(member) => setOpen({ dialog: 'edit', member })}
+          onRemove={(member) => setOpen({ dialog: 'remove', member })}
         />
       )}
       <Answered answer={ownership} as="part" loading={null}>
@@ -89,27 +100,27 @@ export function Members() {
         }
       </Answered>
       <ConfirmDialog
-        opened={doomed !== undefined}
+        opened={open?.dialog === 'remove'}
         title={t('member.removeTitle')}
         confirm={t('member.remove')}
         tone="red"
         onConfirm={() => {
-          if (doomed !== undefined) put(withoutMember(lists, doomed))
-          setDoomed(undefined)
+          if (open?.member !== undefined) put(withoutMember(lists, open.member))
+          close()
         }}
-        onClose={() => setDoomed(undefined)}
+        onClose={close}
       >
-        {doomed !== undefined && <PartyLink {...doomed} />} {t('member.removeBody')}
+        {open?.member !== undefined && <PartyLink {...open.member} />} {t('member.removeBody')}
       </ConfirmDialog>
-      {editing !== undefined && (
+      {open?.dialog === 'edit' && (
         <MemberDialog
           lists={lists}
-          member={editing === 'new' ? undefined : editing}
-          onClose={() => setEditing(undefined)}
+          member={open.member}
+          onClose={close}
           onApply={(next) => {
             put(next)
-            setEditing(undefined)
-            notifyDone(t(editing === 'new' ? 'member.added' : 'member.changed'))
+            close()
+            notifyDone(t(open.member === undefined ? 'member.added' : 'member.changed'))
           }}
         />
       )}
@@ -141,8 +152,10 @@ function useMemberLists(): MemberLists {
 /** The members in the order and with the text asked for. */
 function useShown(members: readonly Merged[]) {
   const t = useWords()
-  const [sort, setSort] = useState<MemberSort>({ by: 'role', isDown: false })
-  const [text, setText] = useState('')
+  const {
+    values: { sort, text },
+    set,
+  } = useFields<{ sort: MemberSort; text: string }>({ sort: { by: 'role', isDown: false }, text: '' })
   const names = useAnswers(members.map((member) => partyNameQuery(member.capacity_type, member.capacity_id)))
   const rows = members.map((member, at) => {
     const party = names[at] && valueIfKnown(names[at])
@@ -159,5 +172,12 @@ function useShown(members: readonly Merged[]) {
     sort.by === 'name' ? one.name.localeCompare(other.name) : rankOf(one.member) - rankOf(other.member),
   )
   const ordered = sort.isDown ? compared.toReversed() : compared
-  return { members: ordered.map(({ member }) => member), names: allOf(...names), sort, setSort, text, setText }
+  return {
+    members: ordered.map(({ member }) => member),
+    names: allOf(...names),
+    sort,
+    setSort: (next: MemberSort) => set({ sort: next }),
+    text,
+    setText: (next: string) => set({ text: next }),
+  }
 }

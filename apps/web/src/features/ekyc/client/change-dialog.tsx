@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { type EkycClient, type EkycDocument, type EkycRequest, ekycMessageMax } from '@probity/contract/ekyc/ekyc.ts'
 import { isEnded } from '@probity/contract/ekyc/ekyc-stages.ts'
-import { useState } from 'react'
+import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
@@ -23,8 +23,11 @@ interface ChangeDialogProps {
 /** What goes to the bank and what is taken from it, its message, and the consent where it does not cover a file yet. */
 export function ChangeDialog({ client, request, added, removed, onClose }: ChangeDialogProps) {
   const t = useWords()
-  const [message, setMessage] = useState('')
-  const [draft, setDraft] = useState<ConsentDraft>(newConsent)
+  const { values, set, text } = useFields<{ message: string; draft: ConsentDraft }>(() => ({
+    message: '',
+    draft: newConsent(),
+  }))
+  const { message, draft } = values
   const { isBusy, attempt } = useAttempt()
   const covers = request.consent?.is_in_force === true ? request.consent.covers : []
   const isSent = request.stage !== 'draft' && !isEnded(request.stage)
@@ -67,10 +70,16 @@ export function ChangeDialog({ client, request, added, removed, onClose }: Chang
         autosize
         minRows={2}
         maxLength={ekycMessageMax}
-        value={message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
+        {...text('message')}
       />
-      {needsConsent && <ConsentForm draft={draft} onChange={setDraft} company={client} banks={[request.bank_name]} />}
+      {needsConsent && (
+        <ConsentForm
+          draft={draft}
+          onChange={(next) => set({ draft: next })}
+          company={client}
+          banks={[request.bank_name]}
+        />
+      )}
       <div className={common['dialogFoot']}>
         <Button onClick={onClose}>{t('button.cancel')}</Button>
         <Button variant="filled" disabled={isBusy || (needsConsent && consent === undefined)} onClick={send}>

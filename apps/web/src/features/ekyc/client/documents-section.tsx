@@ -7,6 +7,7 @@ import { useMayChange } from '#web/access/can.tsx'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { SmallTable, SpokenHead } from '#web/ui/page/small-table.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
@@ -60,7 +61,6 @@ function Documents({ client, request, files, total, children }: DocumentsProps) 
   const shared = new Set(request?.documents.map(({ id }) => id))
   const olderShared = new Set(request?.documents.map(({ lineage }) => lineage))
   const [picked, setPicked] = useState<ReadonlySet<number>>(shared)
-  const [open, setOpen] = useState<'change' | 'looks'>()
   const isOpen =
     request !== undefined && (!isEnded(request.stage) || request.stage === 'rejected' || request.stage === 'expired')
   const canPick = mayChange && isOpen
@@ -80,9 +80,14 @@ function Documents({ client, request, files, total, children }: DocumentsProps) 
         <h2 id="ekyc-documents">{t(request === undefined ? 'ekyc.documents' : 'ekyc.documents.ofRequest')}</h2>
         <span>{t('ekyc.documents.shared', { n: count(request?.documents.length ?? 0), total: count(total) })}</span>
         {request !== undefined && (
-          <Button size="xs" onClick={() => setOpen('looks')}>
-            {t('ekyc.looks')}
-          </Button>
+          <OpensDialog
+            opener={(open) => (
+              <Button size="xs" onClick={open}>
+                {t('ekyc.looks')}
+              </Button>
+            )}
+            dialog={(close) => <LooksDialog request={request} onClose={close} />}
+          />
         )}
         {mayChange && <VerifyAll client={client} files={files} />}
       </div>
@@ -123,16 +128,15 @@ function Documents({ client, request, files, total, children }: DocumentsProps) 
           <Button disabled={added.length + removed.length === 0} onClick={() => setPicked(shared)}>
             {t('ekyc.reset')}
           </Button>
-          <Button variant="filled" disabled={added.length + removed.length === 0} onClick={() => setOpen('change')}>
-            {t('ekyc.change', { added: added.length, removed: removed.length })}
-          </Button>
+          <OpensDialog
+            opener={(open) => (
+              <Button variant="filled" disabled={added.length + removed.length === 0} onClick={open}>
+                {t('ekyc.change', { added: added.length, removed: removed.length })}
+              </Button>
+            )}
+            dialog={(close) => <ChangeDialog {...{ client, request, added, removed }} onClose={close} />}
+          />
         </div>
-      )}
-      {open === 'change' && request !== undefined && (
-        <ChangeDialog {...{ client, request, added, removed }} onClose={() => setOpen(undefined)} />
-      )}
-      {open === 'looks' && request !== undefined && (
-        <LooksDialog request={request} onClose={() => setOpen(undefined)} />
       )}
     </section>
   )

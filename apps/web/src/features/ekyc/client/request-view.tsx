@@ -1,11 +1,12 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { EkycClient, EkycRequest } from '@probity/contract/ekyc/ekyc.ts'
 import { isEnded } from '@probity/contract/ekyc/ekyc-stages.ts'
-import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { clock } from '#web/clock.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
+import { ReasonDialog } from '#web/ui/dialogs/reason-dialog.tsx'
 import { IconBuildingBank } from '#web/ui/generated/icons.ts'
 import { CompanyName } from '#web/ui/name.tsx'
 import common from '../ekyc.module.css'
@@ -51,72 +52,84 @@ export function RequestView({ request, client }: { request: EkycRequest; client:
 
 function RequestActions({ request, client }: { request: EkycRequest; client: EkycClient }) {
   const t = useWords()
-  const [open, setOpen] = useState<'cancel' | 'withdraw' | 'submit'>()
   const { stage, consent } = request
-  const close = () => setOpen(undefined)
   const canSubmit = stage === 'draft' || stage === 'rejected' || stage === 'expired'
   return (
     <div className={common['acts']}>
       {canSubmit && (
-        <Button variant="filled" onClick={() => setOpen('submit')}>
-          {t(stage === 'draft' ? 'ekyc.submit' : 'ekyc.submitAgain')}
-        </Button>
+        <OpensDialog
+          opener={(open) => (
+            <Button variant="filled" onClick={open}>
+              {t(stage === 'draft' ? 'ekyc.submit' : 'ekyc.submitAgain')}
+            </Button>
+          )}
+          dialog={(close) => <SubmitDialog request={request} client={client} onClose={close} />}
+        />
       )}
       {consent?.is_in_force === true && stage !== 'draft' && (
-        <Button onClick={() => setOpen('withdraw')}>{t('ekyc.withdraw')}</Button>
+        <OpensDialog
+          opener={(open) => <Button onClick={open}>{t('ekyc.withdraw')}</Button>}
+          dialog={(close) => <WithdrawDialog request={request} onClose={close} />}
+        />
       )}
       {!isEnded(stage) && (
-        <Button color="red" onClick={() => setOpen('cancel')}>
-          {t('ekyc.cancel')}
-        </Button>
+        <OpensDialog
+          opener={(open) => (
+            <Button color="red" onClick={open}>
+              {t('ekyc.cancel')}
+            </Button>
+          )}
+          dialog={(close) => <CancelDialog request={request} onClose={close} />}
+        />
       )}
-      <ConfirmDialog
-        opened={open === 'cancel'}
-        title={t('ekyc.cancel.title', { bank: request.bank_name })}
-        confirm={t('ekyc.cancel')}
-        cancel={t('ekyc.keep')}
-        tone="red"
-        onClose={close}
-        onConfirm={async () => {
-          await patchRequest(request.id, { is_cancel: true }).catch(tellFailed)
-          close()
-          await refreshEkyc()
-        }}
-      >
-        <p>{t('ekyc.cancel.body')}</p>
-      </ConfirmDialog>
-      {open === 'withdraw' && <WithdrawDialog request={request} onClose={close} />}
-      {open === 'submit' && <SubmitDialog request={request} client={client} onClose={close} />}
     </div>
   )
 }
 
-function WithdrawDialog({ request, onClose }: { request: EkycRequest; onClose: () => void }) {
+interface AskedProps {
+  request: EkycRequest
+  onClose: () => void
+}
+
+function CancelDialog({ request, onClose }: AskedProps) {
   const t = useWords()
-  const [reason, setReason] = useState('')
   return (
     <ConfirmDialog
       opened
+      title={t('ekyc.cancel.title', { bank: request.bank_name })}
+      confirm={t('ekyc.cancel')}
+      cancel={t('ekyc.keep')}
+      tone="red"
+      onClose={onClose}
+      onConfirm={async () => {
+        await patchRequest(request.id, { is_cancel: true }).catch(tellFailed)
+        onClose()
+        await refreshEkyc()
+      }}
+    >
+      <p>{t('ekyc.cancel.body')}</p>
+    </ConfirmDialog>
+  )
+}
+
+function WithdrawDialog({ request, onClose }: AskedProps) {
+  const t = useWords()
+  return (
+    <ReasonDialog
       title={t('ekyc.withdraw.title')}
       confirm={t('ekyc.withdraw')}
       cancel={t('ekyc.keep')}
       tone="red"
-      canConfirm={reason.trim() !== ''}
+      label={t('ekyc.withdraw.reason')}
+      maxLength={500}
       onClose={onClose}
-      onConfirm={async () => {
+      onConfirm={async (reason) => {
         await withdrawConsent(request.id, reason).catch(tellFailed)
         onClose()
         await refreshEkyc()
       }}
     >
       <p>{t('ekyc.withdraw.body', { bank: request.bank_name })}</p>
-      <TextInput
-        label={t('ekyc.withdraw.reason')}
-        required
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </ConfirmDialog>
+    </ReasonDialog>
   )
 }

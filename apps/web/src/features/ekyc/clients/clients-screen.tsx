@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import type { EkycClient } from '@probity/contract/ekyc/ekyc.ts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { useLiveChanges } from '#web/api/live.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { IconPlus } from '#web/ui/generated/icons.ts'
 import { CompanyName } from '#web/ui/name.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -23,7 +23,6 @@ import { usePage } from '../sending/use-page.ts'
 export function Screen() {
   const t = useWords()
   const mayChange = useMayChange('EKYC')
-  const [isBanksOpen, setBanksOpen] = useState(false)
   const { page, asked, turn } = usePage()
   const answer = useAnswer(clientPage(asked))
   useLiveChanges('ekyc', () => void refreshEkyc())
@@ -34,7 +33,10 @@ export function Screen() {
         note={answer.state === 'value' ? t('ekyc.clients.count', { n: count(answer.value.total) }) : ''}
         actions={
           <>
-            <Button onClick={() => setBanksOpen(true)}>{t('ekyc.banks')}</Button>
+            <OpensDialog
+              opener={(open) => <Button onClick={open}>{t('ekyc.banks')}</Button>}
+              dialog={(close) => <BanksDialog onClose={close} />}
+            />
             {mayChange && (
               <Button
                 variant="filled"
@@ -60,7 +62,6 @@ export function Screen() {
       {answer.state === 'value' && answer.value.total > 0 && (
         <Pager page={page} total={answer.value.total} onTurn={turn} />
       )}
-      {isBanksOpen && <BanksDialog onClose={() => setBanksOpen(false)} />}
     </div>
   )
 }

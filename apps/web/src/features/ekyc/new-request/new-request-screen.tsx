@@ -1,7 +1,7 @@
 import type { EkycClient } from '@probity/contract/ekyc/ekyc.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { allOf, useAnswer } from '#web/api/use-answer.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { Wizard, type WizardStep } from '#web/form/wizard.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Answered } from '#web/ui/states/answered.tsx'
@@ -92,14 +92,28 @@ interface StepsProps {
   requests: Parameters<typeof SelectBanks>[0]['requests']
 }
 
+interface NewRequest {
+  current: StepId
+  /** The banks that receive a request. */
+  chosen: ReadonlySet<number>
+  /** Files that a bank does not receive, by bank and file. */
+  left: ReadonlySet<string>
+  message: string
+  draft: ConsentDraft
+}
+const newRequest = (): NewRequest => ({
+  current: 'files',
+  chosen: new Set(),
+  left: new Set(),
+  message: '',
+  draft: newConsent(),
+})
+
 function Steps({ client, banks, files, requests }: StepsProps) {
   const t = useWords()
   const navigate = useNavigate()
-  const [current, setCurrent] = useState<StepId>('files')
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [message, setMessage] = useState('')
-  const [draft, setDraft] = useState<ConsentDraft>(newConsent)
+  const { values, set } = useFields(newRequest)
+  const { current, chosen, left, message, draft } = values
   const { isBusy, attempt } = useAttempt()
   const picked = banks.filter((bank) => chosen.has(bank.id) && !isBusyBank(bank, requests))
   const parcels = picked.map((bank) => ({
@@ -147,7 +161,7 @@ function Steps({ client, banks, files, requests }: StepsProps) {
       finish={t('ekyc.sendRequests', { n: parcels.length })}
       note={t('ekyc.several')}
       onGo={(step) =>
-        step === 'company' ? void navigate({ to: ekycPaths.ekycNewRequest() }) : setCurrent(step as StepId)
+        step === 'company' ? void navigate({ to: ekycPaths.ekycNewRequest() }) : set({ current: step as StepId })
       }
       onNext={async () => true}
       onCancel={back}
@@ -161,10 +175,8 @@ function Steps({ client, banks, files, requests }: StepsProps) {
         current === 'banks' ? (
           <ReceivesAside
             {...{ parcels, client, message, left }}
-            onMessage={setMessage}
-            onLeave={(key) =>
-              setLeft((now) => new Set(now.has(key) ? [...now].filter((one) => one !== key) : [...now, key]))
-            }
+            onMessage={(text) => set({ message: text })}
+            onLeave={(left) => set({ left })}
           />
         ) : undefined
       }
@@ -174,8 +186,8 @@ function Steps({ client, banks, files, requests }: StepsProps) {
       ) : (
         <SelectBanks
           {...{ client, banks, files, requests, chosen, draft, names }}
-          onChosen={setChosen}
-          onConsent={setDraft}
+          onChosen={(banks) => set({ chosen: banks })}
+          onConsent={(consent) => set({ draft: consent })}
         />
       )}
     </Wizard>

@@ -19,8 +19,8 @@ interface ReceivesAsideProps {
   message: string
   left: ReadonlySet<string>
   onMessage: (message: string) => void
-  /** Leaves a file out of what a bank receives; the key is bank and file. */
-  onLeave: (key: string) => void
+  /** Files that are left out, each by bank and file. */
+  onLeave: (left: ReadonlySet<string>) => void
 }
 
 /** What each bank receives, page by page as it will see it, and the first message. */
@@ -44,16 +44,19 @@ export function ReceivesAside({ parcels, client, message, left, onMessage, onLea
           <Outgoing bank={bank} documents={documents} />
           <div className={classes['leaves']}>
             {documents.map(({ id, name }) => (
-              <Button key={id} size="xs" variant="subtle" onClick={() => onLeave(`${bank.id} ${id}`)}>
+              <Button
+                key={id}
+                size="xs"
+                variant="subtle"
+                onClick={() => onLeave(new Set([...left, `${bank.id} ${id}`]))}
+              >
                 {t('ekyc.leaveOut', { name })}
               </Button>
             ))}
             {[...left].some((key) => key.startsWith(`${bank.id} `)) && (
               <Button
                 size="xs"
-                onClick={() => {
-                  for (const key of left) if (key.startsWith(`${bank.id} `)) onLeave(key)
-                }}
+                onClick={() => onLeave(new Set([...left].filter((key) => !key.startsWith(`${bank.id} `))))}
               >
                 {t('ekyc.takeAll')}
               </Button>

@@ -2,8 +2,8 @@ import { Button, Checkbox } from '@mantine/core'
 import type { AttachmentRow } from '@probity/contract/attachments/attachments.ts'
 import type { EkycClient, EkycDocument } from '@probity/contract/ekyc/ekyc.ts'
 import { type EkycDocumentType, ekycDocumentTypeNames } from '@probity/contract/ekyc/ekyc-documents.ts'
-import { useState } from 'react'
 import { useAnswer } from '#web/api/use-answer.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Day } from '#web/ui/date-display.tsx'
@@ -33,12 +33,19 @@ export function SyncFiles({ client, files }: SyncFilesProps) {
   )
 }
 
+interface Chosen {
+  chosen: ReadonlySet<number>
+  /** Kinds that were changed by hand. */
+  types: Readonly<Record<number, EkycDocumentType>>
+  /** Names of the files whose copy did not verify. */
+  failed: readonly string[]
+}
+
 function Choice({ client, files, attachments }: SyncFilesProps & { attachments: readonly AttachmentRow[] }) {
   const t = useWords()
   const language = useLanguage()
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [types, setTypes] = useState<Readonly<Record<number, EkycDocumentType>>>({})
-  const [failed, setFailed] = useState<readonly string[]>([])
+  const { values, set } = useFields<Chosen>({ chosen: new Set(), types: {}, failed: [] })
+  const { chosen, types, failed } = values
   const { isBusy, attempt } = useAttempt()
   const copies = new Map(files.map((file) => [file.sha256, file]))
   const kind = (file: AttachmentRow) => copies.get(file.sha256)?.type ?? types[file.id] ?? typeOf(file)
@@ -52,17 +59,16 @@ function Choice({ client, files, attachments }: SyncFilesProps & { attachments: 
         files: wanted,
         onDone: (id) => void left.delete(id),
       }).finally(refreshEkyc)
-      setChosen(left)
-      setFailed(unlike.map(({ file_name }) => file_name))
+      set({ chosen: left, failed: unlike.map(({ file_name }) => file_name) })
     }, tellFailed)
   const toggle = (id: number, isIn: boolean) =>
-    setChosen(new Set(isIn ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
+    set({ chosen: new Set(isIn ? [...chosen, id] : [...chosen].filter((one) => one !== id)) })
   const open = attachments.filter(({ sha256 }) => !copies.has(sha256))
   return (
     <section aria-labelledby="ekyc-step">
       <div className={classes['paneHead']}>
         <h2 id="ekyc-step">{t('ekyc.whichFiles')}</h2>
-        <Button onClick={() => setChosen(new Set(open.map(({ id }) => id)))} disabled={open.length === 0}>
+        <Button onClick={() => set({ chosen: new Set(open.map(({ id }) => id)) })} disabled={open.length === 0}>
           {t('ekyc.chooseAll')}
         </Button>
         <Button variant="filled" disabled={isBusy || chosen.size === 0} onClick={sync}>
@@ -108,7 +114,7 @@ function Choice({ client, files, attachments }: SyncFilesProps & { attachments: 
                       allowDeselect={false}
                       data={ekycDocumentTypeNames.map((value) => ({ value, label: typeName(value, language) }))}
                       value={kind(file)}
-                      onChange={(value) => setTypes({ ...types, [file.id]: value as EkycDocumentType })}
+                      onChange={(value) => set({ types: { ...types, [file.id]: value as EkycDocumentType } })}
                     />
                   </td>
                   <td>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { IconCheck } from '#web/ui/generated/icons.ts'
 import { typeName } from './in-language.ts'
 import { MarkedPages } from './marked-pages.tsx'
@@ -16,28 +16,29 @@ interface OutgoingProps {
 export function Outgoing({ bank, documents }: OutgoingProps) {
   const t = useWords()
   const language = useLanguage()
-  const [shown, setShown] = useState<OutgoingDocument>()
   return (
-    <>
-      <ul className={classes['outgoing']}>
-        {documents.map((document) => (
-          <li key={document.id}>
-            <IconCheck size={14} aria-hidden="true" />
-            <span>
-              {typeName(document.type, language)} <small>{document.name}</small>
-            </span>
-            <Button
-              size="xs"
-              variant="subtle"
-              onClick={() => setShown(document)}
-              aria-label={t('ekyc.previewOf', { name: document.name })}
-            >
-              {t('ekyc.preview')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {shown !== undefined && <MarkedPages document={shown} bank={bank} onClose={() => setShown(undefined)} />}
-    </>
+    <ul className={classes['outgoing']}>
+      {documents.map((document) => (
+        <li key={document.id}>
+          <IconCheck size={14} aria-hidden="true" />
+          <span>
+            {typeName(document.type, language)} <small>{document.name}</small>
+          </span>
+          <OpensDialog
+            opener={(open) => (
+              <Button
+                size="xs"
+                variant="subtle"
+                onClick={open}
+                aria-label={t('ekyc.previewOf', { name: document.name })}
+              >
+                {t('ekyc.preview')}
+              </Button>
+            )}
+            dialog={(close) => <MarkedPages document={document} bank={bank} onClose={close} />}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,6 @@
 import { FileInput, SegmentedControl } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useFields } from '#web/form/use-fields.ts'
 import { percent } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -15,15 +15,20 @@ export function UploadForm() {
   const t = useWords()
   const navigate = useNavigate()
   const { isBusy, attempt } = useAttempt()
-  const [source, setSource] = useState<ImportSource>('person')
-  const [showsMore, setShowsMore] = useState(false)
-  const [share, setShare] = useState(0)
+  const {
+    values: { source, showsMore, share },
+    set,
+  } = useFields<{ source: ImportSource; showsMore: boolean; share: number }>({
+    source: 'person',
+    showsMore: false,
+    share: 0,
+  })
   const sources: ImportSource[] = showsMore ? ['person', 'company', 'linksoft', 'desktop'] : ['person', 'company']
   const take = (file: File | null) => {
     if (file === null) return
     void attempt(
       async () => {
-        const { id } = await sendFile(source, file, setShare)
+        const { id } = await sendFile(source, file, (sent) => set({ share: sent }))
         await navigate({ to: importPaths.importOf(id) })
       },
       (error) => notifyFailed(error, t('import.uploadFailed')),
@@ -34,10 +39,10 @@ export function UploadForm() {
       <SegmentedControl
         aria-label={t('import.what')}
         value={source}
-        onChange={(value) => setSource(value as ImportSource)}
+        onChange={(value) => set({ source: value as ImportSource })}
         data={sources.map((value) => ({ value, label: t(`import.${value}`) }))}
       />
-      {!showsMore && <LinkButton onClick={() => setShowsMore(true)}>{t('import.more')}</LinkButton>}
+      {!showsMore && <LinkButton onClick={() => set({ showsMore: true })}>{t('import.more')}</LinkButton>}
       <FileInput
         label={t('import.file')}
         description={t(source === 'desktop' ? 'import.hint.desktop' : 'import.hint')}

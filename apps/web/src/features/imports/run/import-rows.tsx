@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ImportedRow, ImportRow, ImportVerdict } from '@probity/contract/imports/imports.ts'
-import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconAlertCircle, IconAlertTriangle, IconCheck } from '#web/ui/generated/icons.ts'
@@ -19,8 +19,11 @@ import { RowReason } from './row-reason.tsx'
 
 /** A page of rows in the order of the file, with the comparison of one that may be the same as a record. */
 export function ImportRows({ row, verdict }: { row: ImportRow; verdict: ImportVerdict | undefined }) {
-  const [skip, setSkip] = useState(0)
-  const [compared, setCompared] = useState<ImportedRow>()
+  const {
+    values: { skip, compared },
+    set,
+  } = useFields<{ skip: number; compared?: ImportedRow | undefined }>({ skip: 0 })
+  const setCompared = (next: ImportedRow | undefined) => set({ compared: next })
   const version = `${row.step} ${row.answered} ${row.done} ${row.undone} ${row.kept}`
   const answer = useAnswer(importRows({ id: row.id, verdict, skip }, version))
   return (
@@ -33,7 +36,7 @@ export function ImportRows({ row, verdict }: { row: ImportRow; verdict: ImportVe
           <div className={classes['split']} data-open={isOpen}>
             <div>
               <Rows row={row} rows={rows} chosen={compared?.id} onChoose={setCompared} />
-              <Pages from={skip} shown={rows.length} all={all} onSkip={setSkip} />
+              <Pages from={skip} shown={rows.length} all={all} onSkip={(next) => set({ skip: next })} />
             </div>
             {row.step === 'waiting' && row.verdict_maybe > 0 && (
               <NextKey id={row.id} after={compared?.id ?? 0} onFound={setCompared} />

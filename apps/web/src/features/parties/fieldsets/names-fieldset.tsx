@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { nameLang, nameType } from '@probity/contract/values/enumerations.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { ListError } from '#web/form/errors/list-error.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
@@ -32,9 +33,10 @@ export function NamesFieldset() {
   const add = (slot: NameSlot) => {
     const closed = rows.fields.find((row) => isClosed(row) && slotOf(row) === slot)
     const row = closed ?? blankName(slot)
-    setOpened(new Set([...opened, row.uuid ?? '']))
-    // The slot's own row may have no control yet; an appended one gets the focus from the form.
+    flushSync(() => setOpened(new Set([...opened, row.uuid ?? ''])))
+    // The slot's own row has its control now; an appended one gets the focus from the form.
     if (closed === undefined) rows.append(row, { focusName: `names.${rows.fields.length}.sur` })
+    else findField(`names.${rows.fields.indexOf(closed)}.sur`)?.focus()
   }
   return (
     <div className={classes['rows']}>
@@ -48,14 +50,7 @@ export function NamesFieldset() {
         <span />
       </div>
       {rows.fields.map((field, at) =>
-        isClosed(field) ? null : (
-          <NameRow
-            key={field.key}
-            at={at}
-            isOpened={opened.has(field.uuid ?? '')}
-            onRemoveNew={() => rows.remove(at)}
-          />
-        ),
+        isClosed(field) ? null : <NameRow key={field.key} at={at} onRemoveNew={() => rows.remove(at)} />,
       )}
       {!isReadOnly && (
         <div className={classes['adders']}>
@@ -77,20 +72,14 @@ export function NamesFieldset() {
 
 interface NameRowProps {
   at: number
-  /** Opened by its button, which passes the focus on. */
-  isOpened: boolean
   onRemoveNew: () => void
 }
 
-function NameRow({ at, isOpened, onRemoveNew }: NameRowProps) {
+function NameRow({ at, onRemoveNew }: NameRowProps) {
   const t = useWords()
   const isReadOnly = useReadOnly()
   const { setValue } = useFormContext<NamesForm>()
   const name = useWatch<NamesForm, `names.${number}`>({ name: `names.${at}` })
-  // Focus is outside React: a slot opened by its button is there to be filled in.
-  useEffect(() => {
-    if (isOpened) findField(`names.${at}.sur`)?.focus()
-  }, [isOpened, at])
   const slot = t(slotOf(name).title)
   const lang = name.lang === nameLang.chinese ? 'zh-Hant-HK' : 'en'
   const mark = (is_deleted: boolean) => setValue(`names.${at}.is_deleted`, is_deleted, { shouldDirty: true })

@@ -2,10 +2,10 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { toQuery } from '@probity/contract/api/client.ts'
 import type { TextSearchHit } from '@probity/contract/parties/register-calls.ts'
-import { useState } from 'react'
 import { fetchData } from '#web/api/cached.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { listingDialogWidth, similarityDelayMs } from '#web/constants.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { IconSearch } from '#web/ui/generated/icons.ts'
@@ -27,9 +27,9 @@ export interface SelectClientProps {
 /** Finds a person or a company of the register, listed with what tells namesakes apart. */
 export function SelectClient({ onPick, onClose }: SelectClientProps) {
   const t = useWords()
-  const [kind, setKind] = useState<Kind>('person')
-  const [typed, setTyped] = useState('')
-  const [text] = useDebouncedValue(typed.trim(), similarityDelayMs)
+  const { values, set, text: field } = useFields<{ kind: Kind; typed: string }>({ kind: 'person', typed: '' })
+  const { kind } = values
+  const [text] = useDebouncedValue(values.typed.trim(), similarityDelayMs)
   const found = useAnswer({
     queryKey: ['parties', 'search', kind, text],
     queryFn: () => fetchData<TextSearchHit[]>(`/v2/parties/search?${toQuery({ text, kind, limit: most })}`),
@@ -42,7 +42,7 @@ export function SelectClient({ onPick, onClose }: SelectClientProps) {
           size="xs"
           aria-label={t('client.kind')}
           value={kind}
-          onChange={(value) => setKind(value as Kind)}
+          onChange={(value) => set({ kind: value as Kind })}
           data={[
             { value: 'person', label: t('client.person') },
             { value: 'company', label: t('client.company') },
@@ -53,8 +53,7 @@ export function SelectClient({ onPick, onClose }: SelectClientProps) {
           aria-label={t('client.search')}
           placeholder={t('party.pick')}
           leftSection={<IconSearch size={14} aria-hidden="true" />}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          {...field('typed')}
         />
       </div>
       <div className={classes['found']} aria-live="polite">

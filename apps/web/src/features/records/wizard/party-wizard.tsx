@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import { withRegisterRules } from '#web/features/parties/similar/register-rules.ts'
 import { SimilarRecords } from '#web/features/parties/similar/similar-records.tsx'
 import { DraftOffer } from '#web/form/drafts/draft-offer.tsx'
@@ -8,7 +8,7 @@ import { LeaveGuard } from '#web/form/drafts/leave-guard.tsx'
 import { useDraft } from '#web/form/drafts/use-draft.ts'
 import { ErrorSummary } from '#web/form/errors/error-summary.tsx'
 import { flatErrors } from '#web/form/errors/flat-errors.ts'
-import { LeadContext, useOpeningLead } from '#web/form/errors/use-lead.ts'
+import { LeadContext } from '#web/form/errors/use-lead.ts'
 import { useLiveChecks } from '#web/form/errors/use-live-checks.ts'
 import { Wizard } from '#web/form/wizard.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -17,8 +17,9 @@ import { notifyDone } from '#web/ui/states/notify.tsx'
 import { bankLabels } from '../banks/bank-labels.ts'
 import { WizardBanks } from '../banks/wizard-banks.tsx'
 import type { PartyKind, PartyRow } from '../party-kind.ts'
-import { afterwards, type PartySection, reviewStep, sectionOf, wrongSections } from '../party-sections.ts'
+import { afterwards, type PartySection, reviewStep } from '../party-sections.ts'
 import { useWizardSave } from './use-wizard-save.ts'
+import { useWizardSteps } from './use-wizard-steps.ts'
 import { WatchlistPreview } from './watchlist-preview.tsx'
 import { WizardFiles } from './wizard-files.tsx'
 import { WizardReview } from './wizard-review.tsx'
@@ -45,37 +46,18 @@ export function PartyWizard<Row extends PartyRow, Values extends FieldValues>(pr
   })
   useLiveChecks(form)
   const { errors, isDirty } = form.formState
-  const [chosen, setStep] = useState(party.sections[0]!.id)
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const draft = useDraft(`${kind}.new`, form)
-  const [isLeaving, setLeaving] = useState(false)
   const open = (id: number) => navigate({ to: party.record(id), ignoreBlocker: true })
   const { save, uploads, created } = useWizardSave({ party, form, onDone: open, onLeft: draft.drop })
   const entered: readonly PartySection[] = [...party.sections, ...afterwards]
   const sections: readonly PartySection[] = created === undefined ? [...entered, reviewStep] : afterwards
-  // Once the record is saved, the step of what could not be added is shown.
-  const left = uploads.lines.length > 0 ? 'attachments' : 'bank'
-  const step = sections.some(({ id }) => id === chosen) ? chosen : left
-  const go = (id: string) => {
-    setSeen(new Set([...seen, step]))
-    setStep(id)
-  }
-  const lead = useOpeningLead((path) => go(sectionOf(sections, path) ?? step))
-  const wrong = wrongSections(sections, errors)
-  const steps = sections.map(({ id, title }) => ({
-    id,
-    title: t(title),
-    state: wrong.has(id) ? ('errors' as const) : seen.has(id) && id !== step ? ('done' as const) : ('open' as const),
-  }))
-  /** A step is left for the next when what it holds is right. */
-  const check = async () => {
-    const fields = sections.find(({ id }) => id === step)?.fields ?? []
-    const paths = fields as readonly FieldPath<WizardValues<Values>>[]
-    const isRight = await form.trigger(paths)
-    const [first] = paths.flatMap((path) => flatErrors({ [path]: form.getFieldState(path).error }))
-    if (first !== undefined) lead(first.path)
-    return isRight
-  }
+  const { step, steps, go, lead, check } = useWizardSteps({
+    form,
+    sections,
+    first: party.sections[0]!.id,
+    // Once the record is saved, the step of what could not be added is shown.
+    fallback: uploads.lines.length > 0 ? 'attachments' : 'bank',
+  })
   const found = (isDetailed: boolean) => (
     <>
       <SimilarRecords kind={kind} />
@@ -84,7 +66,6 @@ export function PartyWizard<Row extends PartyRow, Values extends FieldValues>(pr
   )
   const keep = () => {
     draft.keep()
-    setLeaving(true)
     notifyDone(t('party.draftKept'))
     void navigate({ to: party.list, ignoreBlocker: true })
   }
@@ -126,7 +107,7 @@ export function PartyWizard<Row extends PartyRow, Values extends FieldValues>(pr
           )}
         </Wizard>
       </LeadContext>
-      <LeaveGuard isDirty={(isDirty || uploads.lines.length > 0) && !save.isSaving && !isLeaving} />
+      <LeaveGuard isDirty={(isDirty || uploads.lines.length > 0) && !save.isSaving} />
     </FormProvider>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { isoDay } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Flag } from '#web/ui/marks/flag.tsx'
@@ -56,8 +57,8 @@ function Saving({ place, level }: { place: Place; level: RiskLevel }) {
   const t = useWords()
   const queries = useQueryClient()
   const { isBusy, attempt } = useAttempt()
-  const [from, setFrom] = useState(() => isoDay(clock.now()))
-  const [basis, setBasis] = useState('')
+  const { values, text } = useFields(() => ({ from: isoDay(clock.now()), basis: '' }))
+  const { from, basis } = values
   const change = { iso2: place.iso2, risk_level: level }
   const preview = useAnswer(countryPreview(change))
   const isToday = from === isoDay(clock.now())
@@ -80,18 +81,10 @@ function Saving({ place, level }: { place: Place; level: RiskLevel }) {
       <TextInput
         label={t('risk.countries.from')}
         placeholder="YYYY-MM-DD"
-        value={from}
         error={isSound ? undefined : t('validate.dateFormat')}
-        onChange={(event) => setFrom(event.currentTarget.value)}
+        {...text('from')}
       />
-      <Textarea
-        label={t('risk.countries.basis')}
-        maxLength={basisMax}
-        autosize
-        minRows={2}
-        value={basis}
-        onChange={(event) => setBasis(event.currentTarget.value)}
-      />
+      <Textarea label={t('risk.countries.basis')} maxLength={basisMax} autosize minRows={2} {...text('basis')} />
       <section aria-label={t('risk.effect.title')} aria-live="polite">
         <h3>{t('risk.effect.title')}</h3>
         <Answered answer={preview} as="part">

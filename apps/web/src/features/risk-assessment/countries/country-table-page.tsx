@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { riskLevels } from '@probity/contract/values/countries.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { type Country, countryList } from '#web/api/cached.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Day } from '#web/ui/date-display.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -50,30 +50,26 @@ function Table({ places }: { places: readonly Place[] }) {
   const t = useWords()
   const navigate = useNavigate()
   const asked = (useSearch({ strict: false }) as { place?: string }).place
-  const [text, setText] = useState('')
-  const [level, setLevel] = useState<string | null>(null)
+  const { values, set, text } = useFields<{ find: string; level: string | null }>({ find: '', level: null })
+  const { find, level } = values
   const chosen = places.find(({ iso2 }) => iso2 === asked)
   const open = (place: string | undefined) =>
     void navigate({ to: '.', search: place === undefined ? {} : { place }, replace: true })
-  const shown = places.filter((place) => matches(place, text.trim()) && (level === null || place.risk_level === level))
+  const shown = places.filter((place) => matches(place, find.trim()) && (level === null || place.risk_level === level))
   return (
     <>
       <PageHead title={t('risk.countries.title')} note={t('risk.countries.note')} />
       <div className={classes['page']}>
         <div className={classes['list']}>
           <div className={classes['filters']}>
-            <TextInput
-              label={t('risk.countries.find')}
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
+            <TextInput label={t('risk.countries.find')} {...text('find')} />
             <Select
               label={t('risk.countries.level')}
               placeholder={t('risk.countries.all')}
               clearable
               data={riskLevels.map((value) => ({ value, label: t(`risk.${riskLevelOf(value)}`) }))}
               value={level}
-              onChange={setLevel}
+              onChange={(next) => set({ level: next })}
             />
           </div>
           {shown.length === 0 ? (

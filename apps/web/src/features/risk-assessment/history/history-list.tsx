@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useState } from 'react'
 import { useAnswer } from '#web/api/use-answer.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { tableMinute, score as twoDecimals } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -28,11 +28,14 @@ export function HistoryList({ record }: { record: AssessedRecord }) {
 
 function Entries({ entries }: { entries: readonly RiskHistory[] }) {
   const t = useWords()
-  const [picked, setPicked] = useState<readonly number[]>([])
-  const [shown, setShown] = useState<readonly RiskHistory[]>([])
+  const { values, set } = useFields<{ picked: readonly number[]; shown: readonly RiskHistory[] }>({
+    picked: [],
+    shown: [],
+  })
+  const { picked, shown } = values
   // A third tick replaces the first.
   const pick = (id: number) =>
-    setPicked(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id].slice(-2))
+    set({ picked: picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id].slice(-2) })
   return (
     <>
       <SmallTable title={t('risk.history')}>
@@ -53,7 +56,7 @@ function Entries({ entries }: { entries: readonly RiskHistory[] }) {
               entry={entry}
               isPicked={picked.includes(entry.id)}
               onPick={entries.length > 1 ? () => pick(entry.id) : undefined}
-              onOpen={() => setShown([entry])}
+              onOpen={() => set({ shown: [entry] })}
             />
           ))}
         </tbody>
@@ -62,12 +65,12 @@ function Entries({ entries }: { entries: readonly RiskHistory[] }) {
         <Button
           className={classes['compare'] ?? ''}
           disabled={picked.length < 2}
-          onClick={() => setShown(entries.filter(({ id }) => picked.includes(id)).toReversed())}
+          onClick={() => set({ shown: entries.filter(({ id }) => picked.includes(id)).toReversed() })}
         >
           {t('risk.history.compare')}
         </Button>
       )}
-      {shown.length > 0 && <CompareDialog entries={shown} onClose={() => setShown([])} />}
+      {shown.length > 0 && <CompareDialog entries={shown} onClose={() => set({ shown: [] })} />}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { overrideKinds } from '@probity/contract/risk/risk-overrides.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { send } from '#web/api/transport.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
 import classes from '../tab/tab.module.css'
@@ -16,21 +17,23 @@ const day = /^\d{4}-\d{2}-\d{2}$/
 /** Raises the level of a party for a reason and, if wanted, until a day; with four eyes on it waits for a second person. */
 export function RaiseLevel({ kind, id }: { kind: 'person' | 'company'; id: number }) {
   const t = useWords()
-  const [isAsking, setAsking] = useState(false)
   return (
-    <>
-      <Button onClick={() => setAsking(true)}>{t('risk.raise')}</Button>
-      {isAsking && <Asking kind={kind} id={id} onClose={() => setAsking(false)} />}
-    </>
+    <OpensDialog
+      opener={(open) => <Button onClick={open}>{t('risk.raise')}</Button>}
+      dialog={(close) => <Asking kind={kind} id={id} onClose={close} />}
+    />
   )
 }
 
 function Asking({ kind, id, onClose }: { kind: 'person' | 'company'; id: number; onClose: () => void }) {
   const t = useWords()
   const queries = useQueryClient()
-  const [why, setWhy] = useState<string>(overrideKinds[0])
-  const [reason, setReason] = useState('')
-  const [until, setUntil] = useState('')
+  const { values, set, text } = useFields<{ why: string; reason: string; until: string }>({
+    why: overrideKinds[0],
+    reason: '',
+    until: '',
+  })
+  const { why, reason, until } = values
   const raise = async () => {
     try {
       const body = { [kind]: id, kind: why, reason, until: until === '' ? null : Date.parse(until) }
@@ -58,7 +61,7 @@ function Asking({ kind, id, onClose }: { kind: 'person' | 'company'; id: number;
           label={t('risk.raise.kind')}
           data={overrideKinds.map((value) => ({ value, label: t(`risk.raise.${value}`) }))}
           value={why}
-          onChange={(chosen) => chosen !== null && setWhy(chosen)}
+          onChange={(chosen) => chosen !== null && set({ why: chosen })}
         />
         <Textarea
           label={t('risk.raise.reason')}
@@ -66,15 +69,9 @@ function Asking({ kind, id, onClose }: { kind: 'person' | 'company'; id: number;
           autosize
           minRows={2}
           withAsterisk
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          {...text('reason')}
         />
-        <TextInput
-          label={t('risk.raise.until')}
-          placeholder="YYYY-MM-DD"
-          value={until}
-          onChange={(event) => setUntil(event.currentTarget.value)}
-        />
+        <TextInput label={t('risk.raise.until')} placeholder="YYYY-MM-DD" {...text('until')} />
       </div>
     </ConfirmDialog>
   )

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
+import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { AssessDialog } from '../assess/assess-dialog.tsx'
 import { HistoryList } from '../history/history-list.tsx'
 import type { AssessedRecord } from '../risk-api.ts'
@@ -22,9 +23,7 @@ export function RecordRisk({ record, actions, children, onSaved }: RecordRiskPro
   const t = useWords()
   const queries = useQueryClient()
   const mayChange = useMayChange('RISKASSESSMENT')
-  const [isOpen, setOpen] = useState(false)
   const saved = () => {
-    setOpen(false)
     // Lists and heads show the level that follows from the assessment.
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'risk' })
     onSaved?.()
@@ -33,22 +32,29 @@ export function RecordRisk({ record, actions, children, onSaved }: RecordRiskPro
     <div className={classes['tab']}>
       {mayChange && (
         <div className={classes['head']}>
-          <Button variant="filled" onClick={() => setOpen(true)}>
-            {t('risk.assess')}
-          </Button>
+          <OpensDialog
+            opener={(open) => (
+              <Button variant="filled" onClick={open}>
+                {t('risk.assess')}
+              </Button>
+            )}
+            dialog={(close) => (
+              <AssessDialog
+                record={record}
+                earlier={<EarlierScores record={record} />}
+                onSaved={() => {
+                  close()
+                  saved()
+                }}
+                onClose={close}
+              />
+            )}
+          />
           {actions}
         </div>
       )}
       {children}
       <HistoryList record={record} />
-      {isOpen && (
-        <AssessDialog
-          record={record}
-          earlier={<EarlierScores record={record} />}
-          onSaved={saved}
-          onClose={() => setOpen(false)}
-        />
-      )}
     </div>
   )
 }

@@ -1,14 +1,13 @@
-import { useDisclosure } from '@mantine/hooks'
 import { isRaised, type RaiseFrom } from '@probity/contract/screening/raising.ts'
 import type { Hit } from '@probity/contract/screening/screening.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { useCategoryName } from '#web/features/hits/category-tags.tsx'
 import { useListName } from '#web/features/hits/list-name.ts'
 import { ReplayProof } from '#web/features/hits/replay-proof.tsx'
 import { WeakerBand } from '#web/features/hits/weaker-band.tsx'
 import { EntityDialog } from '#web/features/listed-party/entity-dialog.tsx'
+import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Keys } from '#web/ui/marks/kbd.tsx'
@@ -28,7 +27,10 @@ export function ScanResults({ scan: whole }: { scan: StoredScan }) {
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as Record<string, string | undefined>
   const view = readHitView(search)
-  const [isWhole, wholeList] = useDisclosure()
+  const {
+    values: { isWhole, current, profile },
+    set,
+  } = useFields<{ isWhole: boolean; current: number; profile?: Hit | undefined }>({ isWhole: false, current: 0 })
   const level = levelOf(whole)
   const isCut = whole.hits.length >= whole.settings.limit
   const raised = whole.hits.filter((hit) => isRaised(hit, level))
@@ -37,20 +39,18 @@ export function ScanResults({ scan: whole }: { scan: StoredScan }) {
   const folded = (of: readonly Hit[]) => foldParties(of, parties)
   const counted = { ...scan, hits: folded(scan.hits).map(({ hit }) => hit) }
   const hits = folded(shownHits(scan.hits, view))
-  const [current, setCurrent] = useState(0)
   const at = Math.min(current, hits.length - 1)
   const change = (next: Partial<Record<keyof HitView, string | undefined>>) => {
-    setCurrent(0)
+    set({ current: 0 })
     void navigate({ to: '.', search: { ...search, ...next }, replace: true })
   }
-  const move = (step: number) => setCurrent(Math.max(0, Math.min(hits.length - 1, at + step)))
-  const [profile, setProfile] = useState<Hit>()
+  const move = (step: number) => set({ current: Math.max(0, Math.min(hits.length - 1, at + step)) })
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    o: () => setProfile(hits[at]?.hit),
+    o: () => set({ profile: hits[at]?.hit }),
   })
   return (
     <>
@@ -68,8 +68,8 @@ export function ScanResults({ scan: whole }: { scan: StoredScan }) {
                 others={others}
                 scan={scan.key}
                 isCurrent={index === at}
-                onChoose={() => setCurrent(index === at ? -1 : index)}
-                onProfile={setProfile}
+                onChoose={() => set({ current: index === at ? -1 : index })}
+                onProfile={(next) => set({ profile: next })}
               />
             ))}
           </ol>
@@ -80,7 +80,7 @@ export function ScanResults({ scan: whole }: { scan: StoredScan }) {
             weak={whole.settings.thresholds.weak}
             level={level}
             isOpen={isWhole}
-            onToggle={wholeList.toggle}
+            onToggle={() => set({ isWhole: !isWhole })}
           />
         )}
         <WhyNot scan={scan} isCut={isCut} />
@@ -100,7 +100,7 @@ export function ScanResults({ scan: whole }: { scan: StoredScan }) {
           scan={scan.key}
           entity={profile.entity_id}
           name={profile.entity_name}
-          onClose={() => setProfile(undefined)}
+          onClose={() => set({ profile: undefined })}
         />
       )}
     </>

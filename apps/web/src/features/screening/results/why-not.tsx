@@ -2,12 +2,13 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { nameSearchDelayMs } from '#web/constants.ts'
 import { MatchCard } from '#web/features/hits/card/match-card.tsx'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { labPaths } from '#web/features/threshold-lab/threshold-lab.paths.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { score as twoDecimals } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconSearch, IconZoomQuestion } from '#web/ui/generated/icons.ts'
@@ -19,9 +20,12 @@ import classes from './why-not.module.css'
 /** Why somebody is no hit: the nearest entries below the threshold, or whoever is typed, each with what decided. */
 export function WhyNot({ scan, isCut }: { scan: StoredScan; isCut: boolean }) {
   const t = useWords()
-  const [typed, setTyped] = useState('')
+  const {
+    values: { typed, open },
+    set,
+    text,
+  } = useFields<{ typed: string; open?: string | undefined }>({ typed: '' })
   const [name] = useDebouncedValue(typed.trim(), nameSearchDelayMs)
-  const [open, setOpen] = useState<string>()
   const question = useMemo(() => questionOf(scan.input), [scan.input])
   const found = useAnswer({ ...nearMisses(question, name), placeholderData: keepPreviousData })
   const floor = scan.settings.thresholds.weak
@@ -42,9 +46,8 @@ export function WhyNot({ scan, isCut }: { scan: StoredScan; isCut: boolean }) {
           leftSection={<IconSearch size={14} aria-hidden="true" />}
           aria-label={t('why.search')}
           placeholder={t('why.search')}
-          value={typed}
           maxLength={500}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          {...text('typed')}
         />
       </header>
       <IfFailed answer={found} failed={t('why.failed')} />
@@ -60,7 +63,7 @@ export function WhyNot({ scan, isCut }: { scan: StoredScan; isCut: boolean }) {
             miss={miss}
             floor={floor}
             isOpen={miss.entity_id === open}
-            onPress={() => setOpen(miss.entity_id === open ? undefined : miss.entity_id)}
+            onPress={() => set({ open: miss.entity_id === open ? undefined : miss.entity_id })}
           />
         ))}
       </ul>

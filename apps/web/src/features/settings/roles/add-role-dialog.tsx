@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { describeError } from '#web/errors.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { createRole, rolesQuery } from '../users/users-calls.ts'
@@ -10,15 +10,15 @@ import { createRole, rolesQuery } from '../users/users-calls.ts'
 export function AddRoleDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const queries = useQueryClient()
-  const [name, setName] = useState('')
-  const [error, setError] = useState<string>()
+  const { values, set } = useFields<{ name: string; error?: string | undefined }>({ name: '' })
+  const { name, error } = values
   const add = async () => {
     try {
       await createRole(name.trim())
       await queries.invalidateQueries({ queryKey: rolesQuery.queryKey })
       onClose()
     } catch (failure) {
-      setError(describeError(failure).text)
+      set({ error: describeError(failure).text })
     }
   }
   return (
@@ -36,10 +36,7 @@ export function AddRoleDialog({ onClose }: { onClose: () => void }) {
         maxLength={100}
         value={name}
         error={error}
-        onChange={(event) => {
-          setName(event.currentTarget.value)
-          setError(undefined)
-        }}
+        onChange={(event) => set({ name: event.currentTarget.value, error: undefined })}
       />
     </ConfirmDialog>
   )

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { isApiError } from '#web/api/api-error.ts'
 import { issueWords } from '#web/form/errors/issue-words.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { IconPlus } from '#web/ui/generated/icons.ts'
 import { useRoleName } from '#web/ui/role-name.ts'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
@@ -17,14 +18,20 @@ import { RoleRow } from './role-row.tsx'
 import { RoleSaveBar } from './role-save-bar.tsx'
 
 type Edited = ReadonlyMap<number, ReadonlySet<string>>
+interface Focused {
+  role: Role
+  column: KeyColumn
+}
 
 /** Which role holds which key. Arrow keys walk the cells, space toggles; nothing is saved before Save. */
 export function RoleMatrix({ roles }: { roles: readonly Role[] }) {
   const t = useWords()
   const queries = useQueryClient()
-  const [edited, setEdited] = useState<Edited>(new Map())
-  const [focused, setFocused] = useState<{ role: Role; column: KeyColumn }>()
-  const [isAdding, adding] = useDisclosure()
+  const {
+    values: { edited, focused },
+    set,
+  } = useFields<{ edited: Edited; focused?: Focused }>({ edited: new Map() })
+  const setEdited = (next: Edited) => set({ edited: next })
   const { isBusy: isSaving, attempt } = useAttempt()
   const changes = roleChanges(roles, edited)
 
@@ -53,9 +60,14 @@ export function RoleMatrix({ roles }: { roles: readonly Role[] }) {
         <h2 id="roles-title">{t('roles.title')}</h2>
         <span>{t('roles.note')}</span>
         <Legend />
-        <Button leftSection={<IconPlus size={15} aria-hidden="true" />} onClick={adding.open}>
-          {t('roles.add')}
-        </Button>
+        <OpensDialog
+          opener={(open) => (
+            <Button leftSection={<IconPlus size={15} aria-hidden="true" />} onClick={open}>
+              {t('roles.add')}
+            </Button>
+          )}
+          dialog={(close) => <AddRoleDialog onClose={close} />}
+        />
       </div>
       <div className={classes['scroll']} role="presentation" onKeyDown={walk}>
         <table className={classes['matrix']}>
@@ -68,7 +80,7 @@ export function RoleMatrix({ roles }: { roles: readonly Role[] }) {
                 held={edited.get(role.id) ?? new Set(role.keys)}
                 isEdited={changes.some(({ id }) => id === role.id)}
                 onToggle={(key) => toggle(role, key)}
-                onFocus={(column) => setFocused({ role, column })}
+                onFocus={(column) => set({ focused: { role, column } })}
               />
             ))}
           </tbody>
@@ -84,12 +96,11 @@ export function RoleMatrix({ roles }: { roles: readonly Role[] }) {
           onSave={() => void save()}
         />
       )}
-      {isAdding && <AddRoleDialog onClose={adding.close} />}
     </section>
   )
 }
 
-function FocusedCell({ focused }: { focused: { role: Role; column: KeyColumn } | undefined }) {
+function FocusedCell({ focused }: { focused: Focused | undefined }) {
   const t = useWords()
   const roleName = useRoleName()
   if (focused === undefined) return null

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { allOf, useAnswer } from '#web/api/use-answer.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconPlus, IconSearch } from '#web/ui/generated/icons.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -21,14 +21,20 @@ export function Screen() {
   return <Answered answer={both}>{([users, roles]) => <UsersPage key={find} users={users} roles={roles} />}</Answered>
 }
 
-type Editing = { kind: 'new' } | { kind: 'user'; user: User }
+interface Shown {
+  search: string
+  chosenId: number | undefined
+  editing?: { kind: 'new' } | { kind: 'user'; user: User } | undefined
+}
 
 function UsersPage({ users, roles }: { users: readonly User[]; roles: readonly Role[] }) {
   const t = useWords()
   const { find = '' } = useSearch({ strict: false }) as Record<string, string | undefined>
-  const [search, setSearch] = useState(find)
-  const [chosenId, setChosen] = useState((users.find((user) => matches(user, find)) ?? users[0])?.id)
-  const [editing, setEditing] = useState<Editing>()
+  const { values, set, text } = useFields<Shown>(() => ({
+    search: find,
+    chosenId: (users.find((user) => matches(user, find)) ?? users[0])?.id,
+  }))
+  const { search, chosenId, editing } = values
   const chosen = users.find(({ id }) => id === chosenId)
   const found = users.filter((user) => matches(user, search))
   const open = users.reduce((sum, user) => sum + user.session_count, 0)
@@ -43,10 +49,12 @@ function UsersPage({ users, roles }: { users: readonly User[]; roles: readonly R
               aria-label={t('users.find')}
               placeholder={t('users.find')}
               leftSection={<IconSearch size={15} aria-hidden="true" />}
-              value={search}
-              onChange={(event) => setSearch(event.currentTarget.value)}
+              {...text('search')}
             />
-            <Button leftSection={<IconPlus size={15} aria-hidden="true" />} onClick={() => setEditing({ kind: 'new' })}>
+            <Button
+              leftSection={<IconPlus size={15} aria-hidden="true" />}
+              onClick={() => set({ editing: { kind: 'new' } })}
+            >
               {t('users.add')}
             </Button>
           </>
@@ -57,8 +65,8 @@ function UsersPage({ users, roles }: { users: readonly User[]; roles: readonly R
           <UserTable
             users={found}
             chosenId={chosenId}
-            onChoose={setChosen}
-            onEdit={(user) => setEditing({ kind: 'user', user })}
+            onChoose={(id) => set({ chosenId: id })}
+            onEdit={(user) => set({ editing: { kind: 'user', user } })}
           />
           {chosen !== undefined && <SessionsOfUser key={chosen.id} user={chosen} />}
         </div>
@@ -69,7 +77,7 @@ function UsersPage({ users, roles }: { users: readonly User[]; roles: readonly R
         <UserDialog
           user={editing.kind === 'user' ? editing.user : undefined}
           roles={roles}
-          onClose={() => setEditing(undefined)}
+          onClose={() => set({ editing: undefined })}
         />
       )}
     </>

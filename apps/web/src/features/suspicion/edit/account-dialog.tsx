@@ -10,18 +10,19 @@ const width = 520
 const fields = ['bank', 'number', 'currency', 'holder'] as const
 const lengths = { bank: 300, number: 300, currency: 3, holder: 300 } as const
 
-export const emptyAccount = (): Account => ({ key: randomId(), bank: '', number: '', currency: '', holder: '' })
+const emptyAccount = (): Account => ({ key: randomId(), bank: '', number: '', currency: '', holder: '' })
 
 interface AccountDialogProps {
-  account: Account
+  /** Absent for a new one. */
+  account?: Account
   onKeep: (account: Account) => void
-  onRemove: (() => void) | undefined
+  onRemove?: () => void
   onClose: () => void
 }
 
 export function AccountDialog({ account, onKeep, onRemove, onClose }: AccountDialogProps) {
   const t = useWords()
-  const [values, setValues] = useState(account)
+  const [values, setValues] = useState(() => account ?? emptyAccount())
   const isFilled = values.bank.trim() !== '' && values.number.trim() !== ''
   const keep = (event: FormEvent) => {
     event.preventDefault()

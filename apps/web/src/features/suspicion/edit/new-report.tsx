@@ -16,53 +16,68 @@ const width = 560
 export function NewReport({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const navigate = useNavigate()
-  const { isBusy, attempt } = useAttempt()
-  const [chosen, setChosen] = useState<FoundChoice[]>([])
-  const make = () =>
-    attempt(async () => {
-      const { id } = await makeReport(chosenRecords(chosen))
-      await navigate({ to: suspicionPaths.report(id) })
-    })
   return (
-    <Dialog opened onClose={onClose} title={t('suspicion.new')} width={width}>
-      <div className={classes['fields']}>
-        <p className={classes['note']}>{t('suspicion.newNote')}</p>
-        <RecordPicker chosen={chosen} onChange={setChosen} />
-        <div className={classes['actions']}>
-          <Button onClick={onClose}>{t('button.cancel')}</Button>
-          <Button variant="filled" disabled={isBusy} onClick={() => void make()}>
-            {chosen.length === 0 ? t('suspicion.makeEmpty') : t('suspicion.make')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <RecordsDialog
+      title={t('suspicion.new')}
+      note={t('suspicion.newNote')}
+      confirm={t('suspicion.make')}
+      confirmEmpty={t('suspicion.makeEmpty')}
+      onConfirm={async (records) => {
+        const { id } = await makeReport(records)
+        await navigate({ to: suspicionPaths.report(id) })
+      }}
+      onClose={onClose}
+    />
   )
 }
 
 /** Further records for a draft that is there. */
 export function MoreRecords({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useWords()
+  return (
+    <RecordsDialog
+      title={t('suspicion.addRecords')}
+      note={t('suspicion.addNote')}
+      confirm={t('suspicion.add')}
+      onConfirm={async (records) => {
+        await addRecords(id, records)
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface RecordsDialogProps {
+  title: string
+  note: string
+  confirm: string
+  /** Label without any record; absent where at least one must be chosen. */
+  confirmEmpty?: string
+  onConfirm: (records: ReturnType<typeof chosenRecords>) => Promise<void>
+  onClose: () => void
+}
+
+function RecordsDialog({ title, note, confirm, confirmEmpty, onConfirm, onClose }: RecordsDialogProps) {
+  const t = useWords()
   const { isBusy, attempt } = useAttempt()
   const [chosen, setChosen] = useState<FoundChoice[]>([])
-  const add = () =>
-    attempt(async () => {
-      await addRecords(id, chosenRecords(chosen))
-      onClose()
-    })
+  const isEmpty = chosen.length === 0
+  const mustChoose = isEmpty && confirmEmpty === undefined
   return (
-    <Dialog opened onClose={onClose} title={t('suspicion.addRecords')} width={width}>
+    <Dialog opened onClose={onClose} title={title} width={width}>
       <div className={classes['fields']}>
-        <p className={classes['note']}>{t('suspicion.addNote')}</p>
+        <p className={classes['note']}>{note}</p>
         <RecordPicker chosen={chosen} onChange={setChosen} />
         <div className={classes['actions']}>
           <Button onClick={onClose}>{t('button.cancel')}</Button>
           <Button
             variant="filled"
-            disabled={isBusy || chosen.length === 0}
-            title={chosen.length === 0 ? t('suspicion.chooseFirst') : undefined}
-            onClick={() => void add()}
+            disabled={isBusy || mustChoose}
+            title={mustChoose ? t('suspicion.chooseFirst') : undefined}
+            onClick={() => void attempt(() => onConfirm(chosenRecords(chosen)))}
           >
-            {t('suspicion.add')}
+            {isEmpty ? (confirmEmpty ?? confirm) : confirm}
           </Button>
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { Checkbox, SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
 import { useMayOpen } from '#web/access/can.tsx'
 import { useAnswer } from '#web/api/use-answer.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
@@ -20,9 +20,12 @@ interface RecordPickerProps {
 export function RecordPicker({ chosen, onChange }: RecordPickerProps) {
   const t = useWords()
   const kinds = useKinds()
-  const [kind, setKind] = useState<RecordKind>(kinds[0] ?? 'transactions')
-  const [text, setText] = useState('')
-  const [asked] = useDebouncedValue(text, pauseMs)
+  const { values, set, text } = useFields<{ kind: RecordKind; name: string }>({
+    kind: kinds[0] ?? 'transactions',
+    name: '',
+  })
+  const { kind } = values
+  const [asked] = useDebouncedValue(values.name, pauseMs)
   const toggle = (found: FoundChoice) => {
     if (isIn(chosen, found)) return onChange(chosen.filter((one) => !isSame(one, found)))
     onChange(found.kind === 'transactions' ? [...chosen, found] : [...chosen.filter(isTransaction), found])
@@ -32,15 +35,14 @@ export function RecordPicker({ chosen, onChange }: RecordPickerProps) {
       <SegmentedControl
         aria-label={t('suspicion.from')}
         value={kind}
-        onChange={(value) => setKind(value as RecordKind)}
+        onChange={(value) => set({ kind: value as RecordKind })}
         data={kinds.map((value) => ({ value, label: t(`suspicion.from.${value}`) }))}
       />
       <TextInput
         label={t('suspicion.find')}
         placeholder={t(`suspicion.find.${kind}`)}
-        value={text}
         data-autofocus
-        onChange={(event) => setText(event.currentTarget.value)}
+        {...text('name')}
       />
       {asked.trim().length > 1 && <Found kind={kind} text={asked} chosen={chosen} onToggle={toggle} />}
       {chosen.length > 0 && (

@@ -15,7 +15,7 @@ const width = 620
 const roles = ['client', 'counterparty', 'owner', 'other'] as const
 const kinds = ['individual', 'corporate'] as const
 
-export const emptySubject = (): Subject => ({
+const emptySubject = (): Subject => ({
   key: randomId(),
   kind: 'individual',
   role: 'other',
@@ -32,9 +32,10 @@ export const emptySubject = (): Subject => ({
 })
 
 interface SubjectDialogProps {
-  subject: Subject
+  /** Absent for a new one. */
+  subject?: Subject
   onKeep: (subject: Subject) => void
-  onRemove: (() => void) | undefined
+  onRemove?: () => void
   onClose: () => void
 }
 
@@ -43,7 +44,7 @@ export function SubjectDialog({ subject, onKeep, onRemove, onClose }: SubjectDia
   const t = useWords()
   const language = useLanguage()
   const countries = useAnswer(countryList)
-  const [values, setValues] = useState(subject)
+  const [values, setValues] = useState(() => subject ?? emptySubject())
   const change = (more: Partial<Subject>) => setValues((now) => ({ ...now, ...more }))
   const isNamed = values.name.trim() !== '' || values.name_zh.trim() !== ''
   const keep = (event: FormEvent) => {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import type { ReportLine } from '@probity/contract/suspicion/suspicion-reports.ts'
 import { Link } from '@tanstack/react-router'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { count, tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { IconPlus } from '#web/ui/generated/icons.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { SmallTable } from '#web/ui/page/small-table.tsx'
@@ -19,8 +19,6 @@ import { RightsDialog } from './rights-dialog.tsx'
 /** The reports on which the user is named. */
 export function Screen() {
   const t = useWords()
-  const [isMaking, making] = useDisclosure()
-  const [showsRights, showing] = useDisclosure()
   const allowed = valueIfKnown(useAnswer(desk))
   return (
     <div className={classes['page']}>
@@ -28,19 +26,27 @@ export function Screen() {
         title={t('menu.suspicion')}
         actions={
           <>
-            {allowed?.may_give === true && <Button onClick={showing.open}>{t('suspicion.rights')}</Button>}
+            {allowed?.may_give === true && (
+              <OpensDialog
+                opener={(open) => <Button onClick={open}>{t('suspicion.rights')}</Button>}
+                dialog={(close) => <RightsDialog onClose={close} />}
+              />
+            )}
             {allowed?.may_make === true && (
-              <Button variant="filled" leftSection={<IconPlus size={15} aria-hidden="true" />} onClick={making.open}>
-                {t('suspicion.new')}
-              </Button>
+              <OpensDialog
+                opener={(open) => (
+                  <Button variant="filled" leftSection={<IconPlus size={15} aria-hidden="true" />} onClick={open}>
+                    {t('suspicion.new')}
+                  </Button>
+                )}
+                dialog={(close) => <NewReport onClose={close} />}
+              />
             )}
           </>
         }
       />
       <DoNotTell />
       <Answered answer={useAnswer(reportLines)}>{(lines) => <Lines lines={lines} />}</Answered>
-      {isMaking && <NewReport onClose={making.close} />}
-      {showsRights && <RightsDialog onClose={showing.close} />}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { queryClient } from '#web/api/query-client.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
@@ -11,18 +12,18 @@ import classes from '../suspicion.module.css'
 import { giveRight, rights, withdrawRight } from '../suspicion-calls.ts'
 
 const width = 520
+const empty = { username: null, reason: '' }
 
 /** Who may make reports beside the reporting officer. The right shows no report. */
 export function RightsDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const { isBusy, attempt } = useAttempt()
-  const [username, setUsername] = useState<string | null>(null)
-  const [reason, setReason] = useState('')
+  const { values, set, text } = useFields<{ username: string | null; reason: string }>(empty)
+  const { username, reason } = values
   const act = (work: () => Promise<unknown>) =>
     attempt(async () => {
       await work()
-      setUsername(null)
-      setReason('')
+      set(empty)
       await queryClient.invalidateQueries({ queryKey: rights.queryKey })
     })
   const give = (event: FormEvent) => {
@@ -57,13 +58,8 @@ export function RightsDialog({ onClose }: { onClose: () => void }) {
         )}
       </Answered>
       <form className={classes['fields']} onSubmit={give}>
-        <UserChoice value={username} onChange={setUsername} />
-        <TextInput
-          label={t('suspicion.reason')}
-          value={reason}
-          maxLength={500}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <UserChoice value={username} onChange={(chosen) => set({ username: chosen })} />
+        <TextInput label={t('suspicion.reason')} maxLength={500} {...text('reason')} />
         <div className={classes['actions']}>
           <Button onClick={onClose}>{t('button.close')}</Button>
           <Button

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { missingParts } from '@probity/contract/suspicion/missing-parts.ts'
 import type { SuspicionReport } from '@probity/contract/suspicion/suspicion-reports.ts'
 import { describeError } from '#web/errors.ts'
 import { isoTime } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { IconDownload } from '#web/ui/generated/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
@@ -24,7 +24,6 @@ interface ReportFootProps {
 export function ReportFoot({ report, keeping, keepNow }: ReportFootProps) {
   const t = useWords()
   const { isBusy, attempt } = useAttempt()
-  const [isStepping, stepping] = useDisclosure()
   const missing = report.state === 'draft' ? missingParts(report) : []
   const next = report.state === 'draft' ? 'submitted' : report.state === 'submitted' ? 'acknowledged' : 'closed'
   return (
@@ -54,16 +53,20 @@ export function ReportFoot({ report, keeping, keepNow }: ReportFootProps) {
         JSON
       </Button>
       {report.may_write && report.state !== 'closed' && (
-        <Button
-          variant="filled"
-          disabled={missing.length > 0}
-          title={missing.length > 0 ? t('suspicion.fillFirst') : undefined}
-          onClick={stepping.open}
-        >
-          {t(`suspicion.step.${next}`)}
-        </Button>
+        <OpensDialog
+          opener={(open) => (
+            <Button
+              variant="filled"
+              disabled={missing.length > 0}
+              title={missing.length > 0 ? t('suspicion.fillFirst') : undefined}
+              onClick={open}
+            >
+              {t(`suspicion.step.${next}`)}
+            </Button>
+          )}
+          dialog={(close) => <StepDialog report={report} to={next} before={keepNow} onClose={close} />}
+        />
       )}
-      {isStepping && <StepDialog report={report} to={next} before={keepNow} onClose={stepping.close} />}
     </footer>
   )
 }

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import type { ReportState } from '@probity/contract/suspicion/report-parts.ts'
 import type { SuspicionReport } from '@probity/contract/suspicion/suspicion-reports.ts'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { clock } from '#web/clock.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { isoDay } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -24,8 +25,8 @@ interface StepDialogProps {
 export function StepDialog({ report, to, before, onClose }: StepDialogProps) {
   const t = useWords()
   const { isBusy, attempt } = useAttempt()
-  const [date, setDate] = useState(isoDay(clock.now()))
-  const [text, setText] = useState('')
+  const { values, text: field } = useFields({ date: isoDay(clock.now()), text: '' })
+  const { date, text } = values
   const isFilled = date !== '' && text.trim() !== ''
   const step = (event: FormEvent) => {
     event.preventDefault()
@@ -41,18 +42,12 @@ export function StepDialog({ report, to, before, onClose }: StepDialogProps) {
     <Dialog opened onClose={onClose} title={t(`suspicion.step.${kind}`)} width={width}>
       <form className={classes['fields']} onSubmit={step}>
         <p className={classes['note']}>{t(`suspicion.step.${kind}.note`)}</p>
-        <TextInput
-          type="date"
-          label={t('suspicion.date')}
-          value={date}
-          onChange={(event) => setDate(event.currentTarget.value)}
-        />
+        <TextInput type="date" label={t('suspicion.date')} {...field('date')} />
         <TextInput
           label={t(to === 'closed' ? 'suspicion.reason' : 'suspicion.reference')}
-          value={text}
           maxLength={500}
           data-autofocus
-          onChange={(event) => setText(event.currentTarget.value)}
+          {...field('text')}
         />
         <div className={classes['actions']}>
           <Button onClick={onClose}>{t('button.cancel')}</Button>

@@ -1,26 +1,18 @@
 import { Button } from '@mantine/core'
 import type { Subject } from '@probity/contract/suspicion/suspicion-reports.ts'
-import { useState } from 'react'
 import { tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { IconDots, IconPlus } from '#web/ui/generated/icons.ts'
 import { Flag } from '#web/ui/marks/flag.tsx'
-import { emptySubject, SubjectDialog } from '../edit/subject-dialog.tsx'
+import { SubjectDialog } from '../edit/subject-dialog.tsx'
 import classes from '../suspicion.module.css'
 import { type Editing, placeOf } from './editing.ts'
 
 /** Persons and companies that the report is about, as it states them. */
 export function Subjects({ report, mayWrite, onChange }: Editing) {
   const t = useWords()
-  const [edited, setEdited] = useState<Subject>()
   const { subjects } = report
-  const keep = (subject: Subject) => {
-    const isKnown = subjects.some(({ key }) => key === subject.key)
-    onChange({
-      subjects: isKnown ? subjects.map((one) => (one.key === subject.key ? subject : one)) : [...subjects, subject],
-    })
-    setEdited(undefined)
-  }
   return (
     <section aria-labelledby="subjects" id={placeOf('subjects')} tabIndex={-1}>
       <div className={classes['partHead']}>
@@ -28,37 +20,39 @@ export function Subjects({ report, mayWrite, onChange }: Editing) {
           {t('suspicion.subjects')} <small>{subjects.length}</small>
         </h2>
         {mayWrite && (
-          <Button
-            size="xs"
-            variant="subtle"
-            leftSection={<IconPlus size={14} aria-hidden="true" />}
-            onClick={() => setEdited(emptySubject())}
-          >
-            {t('suspicion.subject')}
-          </Button>
+          <OpensDialog
+            opener={(open) => (
+              <Button size="xs" variant="subtle" leftSection={<IconPlus size={14} aria-hidden="true" />} onClick={open}>
+                {t('suspicion.subject')}
+              </Button>
+            )}
+            dialog={(close) => (
+              <SubjectDialog
+                onKeep={(subject) => {
+                  onChange({ subjects: [...subjects, subject] })
+                  close()
+                }}
+                onClose={close}
+              />
+            )}
+          />
         )}
       </div>
       <ul className={classes['entries']}>
         {subjects.map((subject) => (
-          <Line key={subject.key} subject={subject} mayWrite={mayWrite} onEdit={() => setEdited(subject)} />
+          <Line
+            key={subject.key}
+            subject={subject}
+            mayWrite={mayWrite}
+            onChange={(changed) =>
+              onChange({
+                subjects: subjects.flatMap((one) => (one.key === subject.key ? (changed ?? []) : one)),
+              })
+            }
+          />
         ))}
       </ul>
       {subjects.length === 0 && <p className={classes['quiet']}>{t('suspicion.noSubjects')}</p>}
-      {edited !== undefined && (
-        <SubjectDialog
-          subject={edited}
-          onKeep={keep}
-          onRemove={
-            subjects.some(({ key }) => key === edited.key)
-              ? () => {
-                  onChange({ subjects: subjects.filter(({ key }) => key !== edited.key) })
-                  setEdited(undefined)
-                }
-              : undefined
-          }
-          onClose={() => setEdited(undefined)}
-        />
-      )}
     </section>
   )
 }
@@ -66,10 +60,11 @@ export function Subjects({ report, mayWrite, onChange }: Editing) {
 interface LineProps {
   subject: Subject
   mayWrite: boolean
-  onEdit: () => void
+  /** Undefined removes it. */
+  onChange: (subject: Subject | undefined) => void
 }
 
-function Line({ subject, mayWrite, onEdit }: LineProps) {
+function Line({ subject, mayWrite, onChange }: LineProps) {
   const t = useWords()
   const language = useLanguage()
   const { key, name, name_zh, country, role, reference, birth, number, occupation } = subject
@@ -94,15 +89,33 @@ function Line({ subject, mayWrite, onEdit }: LineProps) {
         <p className={classes['quiet']}>{facts.filter((fact) => fact !== '').join(' · ')}</p>
       </div>
       {mayWrite && (
-        <Button
-          size="xs"
-          variant="subtle"
-          px={6}
-          aria-label={t('suspicion.edit', { name: name || name_zh || t('suspicion.subject') })}
-          onClick={onEdit}
-        >
-          <IconDots size={16} aria-hidden="true" />
-        </Button>
+        <OpensDialog
+          opener={(open) => (
+            <Button
+              size="xs"
+              variant="subtle"
+              px={6}
+              aria-label={t('suspicion.edit', { name: name || name_zh || t('suspicion.subject') })}
+              onClick={open}
+            >
+              <IconDots size={16} aria-hidden="true" />
+            </Button>
+          )}
+          dialog={(close) => (
+            <SubjectDialog
+              subject={subject}
+              onKeep={(changed) => {
+                onChange(changed)
+                close()
+              }}
+              onRemove={() => {
+                onChange(undefined)
+                close()
+              }}
+              onClose={close}
+            />
+          )}
+        />
       )}
     </li>
   )

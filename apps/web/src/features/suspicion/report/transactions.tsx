@@ -1,7 +1,7 @@
-import { useDisclosure } from '@mantine/hooks'
 import { daysOf, hkdTotal, paidOut } from '@probity/contract/suspicion/sums.ts'
 import { amount, count, tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SmallTable, SpokenHead } from '#web/ui/page/small-table.tsx'
 import { MoreRecords } from '../edit/new-report.tsx'
@@ -12,7 +12,6 @@ import { type Editing, placeOf } from './editing.ts'
 export function Transactions({ report, mayWrite, onChange }: Editing) {
   const t = useWords()
   const language = useLanguage()
-  const [isAdding, adding] = useDisclosure()
   const { transactions } = report
   const out = paidOut(transactions)
   const hkd = hkdTotal(transactions)
@@ -23,7 +22,12 @@ export function Transactions({ report, mayWrite, onChange }: Editing) {
         <h2 id="transactions">
           {t('suspicion.transactions')} <small>{count(transactions.length)}</small>
         </h2>
-        {mayWrite && <LinkButton onClick={adding.open}>{t('suspicion.addRecords')}</LinkButton>}
+        {mayWrite && (
+          <OpensDialog
+            opener={(open) => <LinkButton onClick={open}>{t('suspicion.addRecords')}</LinkButton>}
+            dialog={(close) => <MoreRecords id={report.id} onClose={close} />}
+          />
+        )}
       </div>
       {transactions.length === 0 ? (
         <p className={classes['quiet']}>{t('suspicion.noTransactions')}</p>
@@ -81,7 +85,6 @@ export function Transactions({ report, mayWrite, onChange }: Editing) {
           </tfoot>
         </SmallTable>
       )}
-      {isAdding && <MoreRecords id={report.id} onClose={adding.close} />}
     </section>
   )
 }

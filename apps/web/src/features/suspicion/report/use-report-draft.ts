@@ -15,6 +15,13 @@ export type Keeping =
 
 type Edits = Partial<ReportContent>
 
+interface DraftState {
+  edits: Edits
+  /** Why the last write did not succeed. */
+  trouble?: Keeping | undefined
+  isBusy: boolean
+}
+
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** What is left of the edits after some of them were saved and perhaps typed on. */
@@ -35,31 +42,25 @@ export const isCrossed = (edits: Edits, before: ReportContent, now: ReportConten
  * others save in other parts meanwhile is taken over; in the same part the user chooses.
  */
 export function useReportDraft(report: SuspicionReport) {
-  const [edits, setEdits] = useState<Edits>({})
-  const [trouble, setTrouble] = useState<Keeping>()
-  const [isBusy, setBusy] = useState(false)
+  const [{ edits, trouble, isBusy }, setState] = useState<DraftState>({ edits: {}, isBusy: false })
   const latest = useRef({ report, edits })
-  // Timers and the write on leaving run outside of drawing and need what was drawn last.
-  useEffect(() => {
-    latest.current = { report, edits }
-  }, [report, edits])
 
   const keep = async (isOver = false): Promise<void> => {
     const { report: base, edits: sent } = latest.current
     if (Object.keys(sent).length === 0) return
-    setBusy(true)
-    setTrouble(undefined)
+    setState((now) => ({ ...now, isBusy: true, trouble: undefined }))
     try {
       const updated_date = isOver ? (await reread(base.id)).updated_date : base.updated_date
       await changeReport(base.id, { ...sent, updated_date })
-      setEdits((now) => leftOf(now, sent))
+      setState((now) => ({ ...now, edits: leftOf(now.edits, sent) }))
     } catch (error) {
       await meet(error instanceof Error ? error : new Error(String(error)), base, sent)
     } finally {
-      setBusy(false)
+      setState((now) => ({ ...now, isBusy: false }))
     }
   }
   const meet = async (error: Error, base: SuspicionReport, sent: Edits): Promise<void> => {
+    const setTrouble = (next: Keeping) => setState((before) => ({ ...before, trouble: next }))
     const retry = () => void keep()
     if (!isApiError(error, 'E_CONFLICT')) return setTrouble({ state: 'failed', error, retry })
     const now = await reread(base.id)
@@ -70,42 +71,31 @@ export function useReportDraft(report: SuspicionReport) {
     setTrouble({
       state: 'crossed',
       keepMine: () => void keep(true),
-      takeTheirs: () => {
-        setEdits({})
-        setTrouble(undefined)
-      },
+      takeTheirs: () => setState((before) => ({ ...before, edits: {}, trouble: undefined })),
     })
   }
 
-  useKeeping(edits, { isHeld: isBusy || trouble !== undefined, keep })
+  const keepLatest = useEffectEvent(() => void keep())
+  const isHeld = isBusy || trouble !== undefined
+  // A timer of the browser; it and the write on leaving need the values of the last render.
+  useEffect(() => {
+    latest.current = { report, edits }
+    if (Object.keys(edits).length === 0 || isHeld) return undefined
+    const timer = setTimeout(() => keepLatest(), pauseMs)
+    return () => clearTimeout(timer)
+  }, [report, edits, isHeld])
+  // The server, which gets the last words of a page that is left.
+  useEffect(() => () => keepLatest(), [])
 
   const isPending = Object.keys(edits).length > 0
   const keeping: Keeping = trouble ?? (isPending ? { state: 'keeping' } : { state: 'kept' })
   return {
     shown: { ...report, ...edits },
     keeping,
-    change: (more: Edits) => setEdits((now) => ({ ...now, ...more })),
+    change: (more: Edits) => setState((now) => ({ ...now, edits: { ...now.edits, ...more } })),
     /** Before something that reads the report on the server. */
     keepNow: keep,
   }
-}
-
-interface KeepingUp {
-  isHeld: boolean
-  keep: () => Promise<void>
-}
-
-/** Writes what was typed at each pause, and when the page is left. */
-function useKeeping(edits: Edits, { isHeld, keep }: KeepingUp): void {
-  const keepLatest = useEffectEvent(() => void keep())
-  // A timer of the browser.
-  useEffect(() => {
-    if (Object.keys(edits).length === 0 || isHeld) return undefined
-    const timer = setTimeout(() => keepLatest(), pauseMs)
-    return () => clearTimeout(timer)
-  }, [edits, isHeld])
-  // The server, which gets the last words of a page that is left.
-  useEffect(() => () => keepLatest(), [])
 }
 
 const reread = (id: number): Promise<SuspicionReport> => queryClient.fetchQuery({ ...oneReport(id), staleTime: 0 })

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useProfile } from '#web/access/session.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
@@ -14,19 +15,24 @@ import { nameReader, oneReport, withdrawReader } from '../suspicion-calls.ts'
 
 const width = 440
 
+interface NewReader {
+  username: string | null
+  may_write: boolean
+  reason: string
+}
+
 /** One more user who may see the report, with the reason why. */
 export function NameDialog({ report, onClose }: { report: SuspicionReport; onClose: () => void }) {
   const t = useWords()
   const { isBusy, attempt } = useAttempt()
-  const [username, setUsername] = useState<string | null>(null)
-  const [mayWrite, setMayWrite] = useState(false)
-  const [reason, setReason] = useState('')
+  const { values, set, text } = useFields<NewReader>({ username: null, may_write: false, reason: '' })
+  const { username, reason, may_write } = values
   const isFilled = username !== null && reason.trim() !== ''
   const name = (event: FormEvent) => {
     event.preventDefault()
     if (username === null || !isFilled) return
     void attempt(async () => {
-      await nameReader(report.id, { username, may_write: mayWrite, reason })
+      await nameReader(report.id, { username, may_write, reason })
       onClose()
     })
   }
@@ -34,21 +40,20 @@ export function NameDialog({ report, onClose }: { report: SuspicionReport; onClo
     <Dialog opened onClose={onClose} title={t('suspicion.nameUser')} width={width}>
       <form className={classes['fields']} onSubmit={name}>
         <p className={classes['note']}>{t('suspicion.nameNote')}</p>
-        <UserChoice value={username} without={report.readers.map((reader) => reader.username)} onChange={setUsername} />
+        <UserChoice
+          value={username}
+          without={report.readers.map((reader) => reader.username)}
+          onChange={(chosen) => set({ username: chosen })}
+        />
         <Radio.Group
           label={t('suspicion.may')}
-          value={mayWrite ? 'write' : 'read'}
-          onChange={(value) => setMayWrite(value === 'write')}
+          value={may_write ? 'write' : 'read'}
+          onChange={(value) => set({ may_write: value === 'write' })}
         >
           <Radio value="read" label={t('suspicion.reads')} />
           <Radio value="write" label={t('suspicion.writes')} />
         </Radio.Group>
-        <TextInput
-          label={t('suspicion.reason')}
-          value={reason}
-          maxLength={500}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <TextInput label={t('suspicion.reason')} maxLength={500} {...text('reason')} />
         <div className={classes['actions']}>
           <Button onClick={onClose}>{t('button.cancel')}</Button>
           <Button

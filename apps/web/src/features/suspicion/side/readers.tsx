@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import type { ReportReader, SuspicionReport } from '@probity/contract/suspicion/suspicion-reports.ts'
-import { useState } from 'react'
 import { useProfile } from '#web/access/session.ts'
 import { tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { IconEyeOff, IconPlus } from '#web/ui/generated/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from '../suspicion.module.css'
@@ -14,30 +13,29 @@ import side from './side.module.css'
 /** Who may see the report. */
 export function Readers({ report }: { report: SuspicionReport }) {
   const t = useWords()
-  const [isNaming, naming] = useDisclosure()
-  const [leaving, setLeaving] = useState<ReportReader>()
   const writers = report.readers.filter(({ may_write }) => may_write).length
   return (
     <section aria-labelledby="readers">
       <div className={classes['partHead']}>
         <h2 id="readers">{t('suspicion.readers')}</h2>
         {report.may_write && (
-          <Button
-            size="xs"
-            variant="subtle"
-            leftSection={<IconPlus size={14} aria-hidden="true" />}
-            onClick={naming.open}
-          >
-            {t('suspicion.nameUser')}
-          </Button>
+          <OpensDialog
+            opener={(open) => (
+              <Button size="xs" variant="subtle" leftSection={<IconPlus size={14} aria-hidden="true" />} onClick={open}>
+                {t('suspicion.nameUser')}
+              </Button>
+            )}
+            dialog={(close) => <NameDialog report={report} onClose={close} />}
+          />
         )}
       </div>
       <ul className={classes['people']}>
         {report.readers.map((reader) => (
           <Reader
             key={reader.id}
+            report={report}
             reader={reader}
-            onWithdraw={report.may_write && (!reader.may_write || writers > 1) ? () => setLeaving(reader) : undefined}
+            mayWithdraw={report.may_write && (!reader.may_write || writers > 1)}
           />
         ))}
       </ul>
@@ -45,15 +43,17 @@ export function Readers({ report }: { report: SuspicionReport }) {
         <IconEyeOff size={16} aria-hidden="true" />
         <span>{t('suspicion.wall')}</span>
       </p>
-      {isNaming && <NameDialog report={report} onClose={naming.close} />}
-      {leaving !== undefined && (
-        <WithdrawDialog report={report} reader={leaving} onClose={() => setLeaving(undefined)} />
-      )}
     </section>
   )
 }
 
-function Reader({ reader, onWithdraw }: { reader: ReportReader; onWithdraw: (() => void) | undefined }) {
+interface ReaderProps {
+  report: SuspicionReport
+  reader: ReportReader
+  mayWithdraw: boolean
+}
+
+function Reader({ report, reader, mayWithdraw }: ReaderProps) {
   const t = useWords()
   const language = useLanguage()
   const { username, may_write, named_by, create_date, reason } = reader
@@ -75,10 +75,15 @@ function Reader({ reader, onWithdraw }: { reader: ReportReader; onWithdraw: (() 
           {[isOwn ? t('suspicion.you') : '', what, how].filter((text) => text !== '').join(' · ')}
         </p>
       </div>
-      {onWithdraw !== undefined && (
-        <LinkButton aria-label={t('suspicion.withdrawOne', { who: username })} onClick={onWithdraw}>
-          {t('suspicion.withdraw')}
-        </LinkButton>
+      {mayWithdraw && (
+        <OpensDialog
+          opener={(open) => (
+            <LinkButton aria-label={t('suspicion.withdrawOne', { who: username })} onClick={open}>
+              {t('suspicion.withdraw')}
+            </LinkButton>
+          )}
+          dialog={(close) => <WithdrawDialog report={report} reader={reader} onClose={close} />}
+        />
       )}
     </li>
   )

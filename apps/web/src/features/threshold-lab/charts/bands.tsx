@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
 import type { LabSettings, LabWeights } from '@probity/contract/threshold-lab/threshold-lab.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { settingsQuery } from '#web/features/settings/settings-calls.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconRefresh } from '#web/ui/generated/icons.ts'
@@ -27,12 +28,20 @@ import { CurveChart } from './curve-chart.tsx'
 const settleMs = 300
 const usual = { exact: 0.95, strong: 0.8, weak: 0.6 }
 
+interface Tried {
+  months: number
+  /** Absent until a threshold is moved: then the live ones are shown. */
+  chosen?: LabSettings | undefined
+  weights: LabWeights
+}
+
 /** What the organisation's own past decisions say about other thresholds, before anything changes. */
 export function Bands({ views }: { views: ReactNode }) {
   const t = useWords()
-  const [months, setMonths] = useState<number>(12)
-  const [chosen, setChosen] = useState<LabSettings>()
-  const [weights, setWeights] = useState<LabWeights>({})
+  const {
+    values: { months, chosen, weights },
+    set,
+  } = useFields<Tried>({ months: 12, weights: {} })
   const [asks, asking] = useDisclosure()
   const mayPropose = useMayChange('SETTINGS')
   // Asked once without a wish, to learn what is live.
@@ -57,7 +66,7 @@ export function Bands({ views }: { views: ReactNode }) {
         aria-label={t('lab.period')}
         data={periods.map((value) => ({ value: String(value), label: t('lab.months', { n: value }) }))}
         value={String(months)}
-        onChange={(value) => setMonths(Number(value ?? 12))}
+        onChange={(value) => set({ months: Number(value ?? 12) })}
       />
       <Button leftSection={<IconRefresh size={15} aria-hidden="true" />} onClick={again}>
         {t('lab.replay')}
@@ -73,9 +82,9 @@ export function Bands({ views }: { views: ReactNode }) {
         <ThresholdPane
           live={data.live_settings}
           settings={settings}
-          onChange={setChosen}
+          onChange={(next) => set({ chosen: next })}
           weights={weights}
-          onWeights={setWeights}
+          onWeights={(next) => set({ weights: next })}
         />
         <div className={classes['result']} data-stale={isStale} aria-busy={isStale}>
           {found.state === 'failed' ? (
@@ -96,10 +105,7 @@ export function Bands({ views }: { views: ReactNode }) {
         <Button
           variant="subtle"
           disabled={!isChanged && !isTrying}
-          onClick={() => {
-            setChosen(undefined)
-            setWeights({})
-          }}
+          onClick={() => set({ chosen: undefined, weights: {} })}
         >
           {t('lab.reset')}
         </Button>
@@ -120,7 +126,7 @@ export function Bands({ views }: { views: ReactNode }) {
           data={data}
           onClose={asking.close}
           onDone={() => {
-            setChosen(undefined)
+            set({ chosen: undefined })
             again()
             void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey })
           }}

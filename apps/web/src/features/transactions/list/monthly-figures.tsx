@@ -6,8 +6,9 @@ import { clock } from '#web/clock.ts'
 import { isoDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { saveBlob } from '#web/ui/save-file.ts'
-import { notifyFailed } from '#web/ui/states/notify.tsx'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import classes from '../transactions.module.css'
 
 const width = 400
@@ -17,17 +18,16 @@ const monthLength = 7
 export function MonthlyFiguresButton() {
   const t = useWords()
   const mayExport = useMayOpen('Export')
-  const [isOpen, setOpen] = useState(false)
   if (!mayExport) return null
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('txn.figuresOf')}</Button>
-      {isOpen && (
-        <Dialog opened onClose={() => setOpen(false)} title={t('txn.figuresOf')} width={width}>
-          <Choose onDone={() => setOpen(false)} />
+    <OpensDialog
+      opener={(open) => <Button onClick={open}>{t('txn.figuresOf')}</Button>}
+      dialog={(close) => (
+        <Dialog opened onClose={close} title={t('txn.figuresOf')} width={width}>
+          <Choose onDone={close} />
         </Dialog>
       )}
-    </>
+    />
   )
 }
 
@@ -35,18 +35,13 @@ function Choose({ onDone }: { onDone: () => void }) {
   const t = useWords()
   const lang = useLanguage()
   const [month, setMonth] = useState(() => isoDay(clock.now()).slice(0, monthLength))
-  const [isWorking, setWorking] = useState(false)
-  const fetchBook = async () => {
-    setWorking(true)
-    try {
+  const { isBusy, attempt } = useAttempt()
+  const fetchBook = () =>
+    attempt(async () => {
       const answer = await request({ method: 'POST', url: '/v2/transactions/figures', body: { month, lang } })
       saveBlob(`figures-${month}.xlsx`, await answer.blob())
       onDone()
-    } catch (error) {
-      notifyFailed(error)
-    }
-    setWorking(false)
-  }
+    })
   return (
     <form
       className={classes['month']}
@@ -62,7 +57,7 @@ function Choose({ onDone }: { onDone: () => void }) {
         value={month}
         onChange={(event) => setMonth(event.currentTarget.value)}
       />
-      <Button type="submit" variant="filled" disabled={isWorking}>
+      <Button type="submit" variant="filled" disabled={isBusy}>
         {t('button.download')}
       </Button>
     </form>

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { resourceClient } from '@probity/contract/api/client.ts'
 import { exchangeRates } from '@probity/contract/transactions/rates.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { send } from '#web/api/transport.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Day } from '#web/ui/date-display.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { SmallTable } from '#web/ui/page/small-table.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import classes from '../transactions.module.css'
@@ -22,16 +22,15 @@ const shown = 100
 /** The table of rates, its import and a rate by hand. */
 export function RatesButton() {
   const t = useWords()
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('txn.rates')}</Button>
-      {isOpen && (
-        <Dialog opened onClose={() => setOpen(false)} title={t('txn.rates.title')} width={width}>
+    <OpensDialog
+      opener={(open) => <Button onClick={open}>{t('txn.rates')}</Button>}
+      dialog={(close) => (
+        <Dialog opened onClose={close} title={t('txn.rates.title')} width={width}>
           <Rates />
         </Dialog>
       )}
-    </>
+    />
   )
 }
 

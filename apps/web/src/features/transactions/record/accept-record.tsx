@@ -1,13 +1,12 @@
-import { Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Button } from '@mantine/core'
 import { useMayChange } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
 import { send } from '#web/api/transport.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
+import { ReasonDialog } from '#web/ui/dialogs/reason-dialog.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
 
-const width = 480
 const reasonMax = 255
 
 interface AcceptRecordProps {
@@ -21,51 +20,42 @@ interface AcceptRecordProps {
 export function AcceptRecord({ id, updated_date, isChanged }: AcceptRecordProps) {
   const t = useWords()
   const mayChange = useMayChange('TRANSACTION')
-  const [isAsking, setAsking] = useState(false)
-  const [reason, setReason] = useState('')
   if (!mayChange) return null
-  const accept = async () => {
+  const accept = async (reason: string, close: () => void) => {
     try {
       const { data } = (await send('POST', `/v2/transactions/${id}/accept_record`, { reason, updated_date })) as {
         data: { approval?: object }
       }
       notifyDone(t(data.approval === undefined ? 'txn.accepted' : 'txn.acceptWaits'))
       await queryClient.invalidateQueries({ queryKey: ['transactions'] })
-      setAsking(false)
+      close()
     } catch (error) {
       notifyFailed(error)
     }
   }
   return (
-    <>
-      <Button
-        size="xs"
-        variant="subtle"
-        disabled={isChanged}
-        title={isChanged ? t('txn.acceptSaveFirst') : undefined}
-        onClick={() => setAsking(true)}
-      >
-        {t('txn.accept')}
-      </Button>
-      <ConfirmDialog
-        opened={isAsking}
-        title={t('txn.accept')}
-        confirm={t('txn.acceptConfirm')}
-        width={width}
-        focus="cancel"
-        canConfirm={reason.trim() !== ''}
-        onConfirm={accept}
-        onClose={() => setAsking(false)}
-      >
-        <Textarea
+    <OpensDialog
+      opener={(open) => (
+        <Button
+          size="xs"
+          variant="subtle"
+          disabled={isChanged}
+          title={isChanged ? t('txn.acceptSaveFirst') : undefined}
+          onClick={open}
+        >
+          {t('txn.accept')}
+        </Button>
+      )}
+      dialog={(close) => (
+        <ReasonDialog
+          title={t('txn.accept')}
+          confirm={t('txn.acceptConfirm')}
           label={t('txn.acceptReason')}
           maxLength={reasonMax}
-          autosize
-          minRows={2}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onConfirm={(reason) => accept(reason, close)}
+          onClose={close}
         />
-      </ConfirmDialog>
-    </>
+      )}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useMayChange, useMayOpen } from '#web/access/can.tsx'
 import { RecordActions } from '#web/access/record-actions.tsx'
@@ -8,11 +8,12 @@ import { TransactionFormButton } from '#web/features/forms/transaction-form-butt
 import { sectionOf, wrongSections } from '#web/features/records/party-sections.ts'
 import { noticeInvalid, noticeRefused } from '#web/features/records/save-notices.ts'
 import { RecordRisk } from '#web/features/risk-assessment/tab/record-risk.tsx'
-import { LeadContext, useOpeningLead } from '#web/form/errors/use-lead.ts'
+import { LeadContext, openingLead } from '#web/form/errors/use-lead.ts'
 import { useLiveChecks } from '#web/form/errors/use-live-checks.ts'
 import { FormBeside, FormShell } from '#web/form/form-shell.tsx'
 import { ReadOnlyContext } from '#web/form/read-only.tsx'
 import { type Save, useSave } from '#web/form/saving/use-save.ts'
+import { useFollowRecord } from '#web/form/use-follow-record.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useNameInBreadcrumb } from '#web/shell/crumb.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -55,11 +56,7 @@ export function OpenedTransaction({ row, asked }: OpenedProps) {
     reValidateMode: 'onChange',
   })
   useLiveChecks(form)
-  const { isDirty } = form.formState
-  // What others save meanwhile is shown at once where nothing is typed; where something is, saving compares the two.
-  useEffect(() => {
-    if (!isDirty) form.reset(fromTransaction(row))
-  }, [row, form, isDirty])
+  useFollowRecord(form, () => fromTransaction(row), row)
   const latest = async () => fromTransaction(await queryClient.fetchQuery({ ...oneTransaction(row.id), staleTime: 0 }))
   const saveAlert = useAlertSave()
   const save = useSave<TransactionForm>({
@@ -115,7 +112,7 @@ function Sections({ row, save, asked }: OpenedProps & { save: Save<TransactionFo
   const isHistory = tab === historyTab
   const chosen = isRisk || isHistory || sections.some((section) => section.id === tab) ? tab : 'information'
   const wrong = wrongSections(sections, formState.errors)
-  const lead = useOpeningLead((path) => setTab(sectionOf(sections, path) ?? chosen))
+  const lead = openingLead((path) => setTab(sectionOf(sections, path) ?? chosen))
   const check = useRecordCheck(id)
   const own = sections.map((section) => ({
     id: section.id,

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { send } from '#web/api/transport.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
+import { notifyDone } from '#web/ui/states/notify.tsx'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import type { PartForm } from '../form/part-form.ts'
 import { recordOfPart } from '../form/record-of-part.ts'
 import classes from './steps.module.css'
@@ -11,15 +11,14 @@ import classes from './steps.module.css'
 /** Makes a described party a record of the register, to which the transaction then refers. */
 export function RegisterParty({ part, onMade }: { part: PartForm; onMade: (part: PartForm) => void }) {
   const t = useWords()
-  const [isWorking, setWorking] = useState(false)
+  const { isBusy, attempt } = useAttempt()
   const mayPerson = useMayChange('PERSON', 'PERSON.C')
   const mayCompany = useMayChange('COMPANY', 'COMPANY.C')
   const isPerson = part.client_type === 'individual'
   const isNamed = [part.sur, part.other, part.name_chi].some((text) => text.trim() !== '')
   if (!isNamed || !(isPerson ? mayPerson : mayCompany)) return null
-  const make = async () => {
-    setWorking(true)
-    try {
+  const make = () =>
+    attempt(async () => {
       const { data } = (await send('POST', isPerson ? '/v2/individuals' : '/v2/corporates', recordOfPart(part))) as {
         data: { id: number }
       }
@@ -27,14 +26,10 @@ export function RegisterParty({ part, onMade }: { part: PartForm; onMade: (part:
       const party_name = [part.sur, part.other, part.name_chi].filter(Boolean).join(' ')
       const link = isPerson ? { person: data.id } : { company: data.id }
       onMade({ ...part, person: null, company: null, counterparty: null, party_name, ...link })
-    } catch (error) {
-      notifyFailed(error)
-    }
-    setWorking(false)
-  }
+    })
   return (
     <div className={classes['line']}>
-      <Button size="xs" disabled={isWorking} onClick={() => void make()}>
+      <Button size="xs" disabled={isBusy} onClick={() => void make()}>
         {t('txn.part.register')}
       </Button>
     </div>

@@ -2,9 +2,10 @@ import { ActionIcon, SegmentedControl } from '@mantine/core'
 import { type VerifySample, verifySamples } from '@probity/contract/webhooks/verify-samples.ts'
 import { webhookHeaders } from '@probity/contract/webhooks/webhook-events.ts'
 import type { Webhook } from '@probity/contract/webhooks/webhooks.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useOnEscape } from '#web/ui/dialogs/on-escape.ts'
+import { focusOnArrival } from '#web/ui/focus/focus-on-arrival.ts'
 import { IconX } from '#web/ui/generated/icons.ts'
 import { CodeBox } from '../code-box.tsx'
 import { CopyPem } from '../list/key-dialog.tsx'
@@ -39,15 +40,12 @@ const languages = [
 /** How a receiver verifies a delivery: headers, steps, code that runs, and a try on a real one. Not modal: the log stays usable. */
 export function SignaturePanel({ webhooks, chosen, event, onClose }: SignaturePanelProps) {
   const t = useWords()
-  const heading = useRef<HTMLHeadingElement>(null)
   const webhook = webhooks.find(({ guid }) => guid === chosen) ?? webhooks[0]
   useOnEscape(true, onClose)
-  // Focus is outside React: it moves into the panel once, when the panel opens.
-  useEffect(() => heading.current?.focus(), [])
   return (
     <aside className={classes['panel']} aria-labelledby="signature-panel">
       <div className={classes['head']}>
-        <h2 id="signature-panel" ref={heading} tabIndex={-1}>
+        <h2 id="signature-panel" ref={focusOnArrival} tabIndex={-1}>
           {t('webhook.check')}
         </h2>
         <ActionIcon aria-label={t('button.close')} onClick={onClose}>

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import type { OpenWebhookEvent, Webhook } from '@probity/contract/webhooks/webhooks.ts'
-import { useState } from 'react'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconCircleCheck, IconX } from '#web/ui/generated/icons.ts'
 import { Answered } from '#web/ui/states/answered.tsx'
@@ -42,10 +42,10 @@ function Chosen({ id, webhooks }: { id: string; webhooks: readonly Webhook[] }) 
 
 function Check({ event, webhook }: { event: OpenWebhookEvent; webhook: Webhook | undefined }) {
   const t = useWords()
-  const [signature, setSignature] = useState('')
-  const [checked, setChecked] = useState<Checked>()
+  const { values, set } = useFields<{ signature: string; checked?: Checked | undefined }>({ signature: '' })
+  const { signature, checked } = values
   const keys = webhook === undefined ? [] : [webhook.publicKey, webhook.nextPublicKey].filter((key) => key !== null)
-  const check = async () => setChecked(await checkSignature({ event, signature, keys }))
+  const check = async () => set({ checked: await checkSignature({ event, signature, keys }) })
   return (
     <form
       onSubmit={(submit) => {
@@ -60,10 +60,7 @@ function Check({ event, webhook }: { event: OpenWebhookEvent; webhook: Webhook |
         value={signature}
         autoComplete="off"
         spellCheck={false}
-        onChange={(change) => {
-          setSignature(change.currentTarget.value)
-          setChecked(undefined)
-        }}
+        onChange={(change) => set({ signature: change.currentTarget.value, checked: undefined })}
       />
       <div className={classes['result']}>
         <span aria-live="polite">{checked !== undefined && <Result checked={checked} event={event} />}</span>

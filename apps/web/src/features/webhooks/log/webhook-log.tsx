@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import type { Webhook, WebhookEvent } from '@probity/contract/webhooks/webhooks.ts'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { eventTypes } from '#web/api/cached.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
@@ -10,10 +9,12 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { EmptyList } from '#web/table/table-states.tsx'
 import { useList } from '#web/table/use-list.ts'
+import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { IconMailForward, IconRefresh } from '#web/ui/generated/icons.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
+import { notifyDone } from '#web/ui/states/notify.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
+import { useFailureNotice } from '#web/ui/states/use-failure-notice.ts'
 import { fetchLog, resendEvent } from '../webhook-calls.ts'
 import { DeliveryDetail } from './delivery-detail.tsx'
 import { logList, queryOf } from './log-list.tsx'
@@ -34,16 +35,11 @@ export function WebhookLog({ webhooks, open, onOpen, isPart = false }: WebhookLo
   const types = valueIfKnown(useAnswer(eventTypes))
   const definition = useMemo(() => logList(types ?? [], webhooks), [types, webhooks])
   const list = useList(definition)
-  const [isResending, resending] = useDisclosure()
   const counts = useAnswer({
     queryKey: ['webhook-log', 'counts', list.where],
     queryFn: () => fetchLog({ ...queryOf(list.where), size: 1 }),
   })
-  const { error } = list
-  // A failed listing is also told to whoever looks elsewhere on the page: the notices are outside React.
-  useEffect(() => {
-    if (error !== undefined) notifyFailed(error, t('webhook.logFailed'))
-  }, [error, t])
+  useFailureNotice(list.error, t('webhook.logFailed'))
   const { total = 0, delivered = 0, dead = 0 } = valueIfKnown(counts) ?? {}
   return (
     <>
@@ -54,9 +50,14 @@ export function WebhookLog({ webhooks, open, onOpen, isPart = false }: WebhookLo
         actions={
           mayChange &&
           dead > 0 && (
-            <Button leftSection={<IconMailForward size={15} aria-hidden="true" />} onClick={resending.open}>
-              {t('webhook.resendDead', { n: count(dead) })}
-            </Button>
+            <OpensDialog
+              opener={(open) => (
+                <Button leftSection={<IconMailForward size={15} aria-hidden="true" />} onClick={open}>
+                  {t('webhook.resendDead', { n: count(dead) })}
+                </Button>
+              )}
+              dialog={(close) => <ResendRange where={queryOf(list.where)} count={dead} onClose={close} />}
+            />
           )
         }
       />
@@ -69,7 +70,6 @@ export function WebhookLog({ webhooks, open, onOpen, isPart = false }: WebhookLo
         rowActions={mayChange ? (row) => <Resend event={row} /> : undefined}
         empty={<EmptyList title={t('webhook.logNone')}>{t('webhook.logNoneBody')}</EmptyList>}
       />
-      {isResending && <ResendRange where={queryOf(list.where)} count={dead} onClose={resending.close} />}
     </>
   )
 }
