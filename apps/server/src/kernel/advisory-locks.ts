@@ -1,6 +1,6 @@
-/** Every advisory lock of the product by its number, which has one meaning. */
+/** The advisory locks of the product. Each number has one meaning. */
 export const advisoryLocks = {
-  /** Migrations, queues and seeds of a start; held by a session. */
+  /** Migrations, queues and seeds at start; a session lock. */
   setUp: 7_240_188,
   /** With the organisation: its next seal. */
   seal: 7_240_189,
@@ -8,9 +8,9 @@ export const advisoryLocks = {
   writes: 7_240_202,
   /** The next token key. */
   tokenKey: 7_240_190,
-  /** Seed for the hash of kind and account: attempts on it are counted one by one. */
+  /** Hash seed for kind and account: attempts on one account are counted one at a time. */
   attemptsOnAccount: 7_240_191,
-  /** Seed for the hash of kind and address: attempts from it are counted one by one. */
+  /** Hash seed for kind and address: attempts from one address are counted one at a time. */
   attemptsFromAddress: 7_240_197,
   /** With the organisation: its next report number. */
   reportNumber: 7_240_198,
@@ -18,7 +18,7 @@ export const advisoryLocks = {
   evidenceKey: 7_240_199,
   /** With the hash of organisation and kind: a run of that kind is started. */
   startRun: 7_240_200,
-  /** Seed for the hash of organisation and value: two records that must not share it are saved one after the other. */
+  /** Hash seed for organisation and value: records that must not share a value are saved one at a time. */
   uniqueValue: 7_240_201,
   /** With the organisation: its next transaction reference. */
   transactionReference: 7_240_203,
@@ -26,7 +26,7 @@ export const advisoryLocks = {
   shippedQuestionnaires: 7_240_204,
   /** With the organisation: its events become deliveries of webhooks, in their order. */
   webhookEvents: 7_240_206,
-  /** Seed for the hash of a counterparty: hits on it are raised and decided one after the other. */
+  /** Hash seed for a counterparty: its hits are raised and decided one at a time. */
   counterparty: 7_240_205,
   /** With the organisation: its next client of the alliance, or the next request of one. */
   ekycNumber: 7_240_234,

@@ -22,15 +22,15 @@ export type PlacedLeaf = Leaf & { epoch: number; xid: string }
 const tables = { activity: 'activity_log', trace: 'audit_traces' } as const
 
 /**
- * The text of a row that its hash is taken of: that of `jsonb_build_array`. Of traces it is put together from its parts, because runs
- * leave them by the hundred thousand and a document would be taken apart and built again.
+ * The text of a row that is hashed, as `jsonb_build_array` writes it. The text of traces is concatenated, because runs write
+ * hundreds of thousands of them and parsing and rebuilding each document is slow.
  */
 export const traceText = sql`concat('["trace", ', id, ', ', org_id, ', ', to_json(table_name), ', ', parent, ', ', to_json(verb), ', ',
   coalesce(before::text, 'null'), ', ', coalesce(after::text, 'null'), ', ', coalesce(user_id::text, 'null'), ', ', to_json(username), ', ',
   create_date, ', ', epoch, ', "', xid, '"]')`
 export const activityText = sql`jsonb_build_array('activity', id, org_id, type, severity, user_id, username, ip, target_table, target_id, data, create_date, epoch, xid::text)::text`
 
-/** Whether rows of a source come from that position on. */
+/** Whether a source has rows from that position on. */
 function isFrom(source: AuditSource, { epoch, xid, after }: Position): RawBuilder<unknown> {
   const place = sql`${epoch}::int, ${xid}::text::xid8`
   if (after && source === after.source) return sql`(epoch, xid, id) > (${place}, ${after.id}::bigint)`
@@ -55,7 +55,7 @@ const hashed = (source: AuditSource, text: RawBuilder<unknown>, { from, to, limi
   from ${sql.table(tables[source])} where org_id = current_org() and ${isFrom(source, from)} and ${isBefore(source, to)}
   order by epoch, xid, id limit ${limit ?? null}::bigint)`
 
-/** The rows from one position up to another, in the order they are sealed in. */
+/** The rows between two positions, in sealing order. */
 export async function placedLeavesBetween(tx: Tx, range: Range): Promise<PlacedLeaf[]> {
   const { rows } = await sql<PlacedLeaf>`select source, id, hash, epoch, xid::text from (
       ${hashed('trace', traceText, range)} union all ${hashed('activity', activityText, range)}

@@ -1,2 +1,2 @@
-/** The only place that reads the wall clock; everything else is told the time. */
+/** The only place that reads the wall clock; everything else receives the time as an argument. */
 export const now = (): number => Date.now()

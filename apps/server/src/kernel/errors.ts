@@ -22,7 +22,7 @@ export class TooMany extends AppError {
   }
 }
 
-/** Refuses for want of a free connection or of time in the database: the same may work a moment later. */
+/** Refuses because no connection was free or a statement took too long; a retry may succeed. */
 export class Busy extends AppError {
   readonly waitMs = 5_000
   constructor(cause: unknown) {
@@ -40,7 +40,7 @@ export const invalidField = (path: string, code: string, params: Record<string, 
 
 export const notFound = (): AppError => new AppError('E_NOT_FOUND')
 
-/** Says what cannot happen, and why; reaching it is a fault of ours. */
+/** Asserts an impossible state and states why; a failure is a fault of the product. */
 export function invariant(condition: unknown, why: string): asserts condition {
   if (!condition) throw new Error(`Impossible: ${why}`)
 }

@@ -3,7 +3,7 @@ import { Busy, TooMany } from './errors.ts'
 export interface ShareLimits {
   /** How many of an organisation run at a time in this process. */
   each: number
-  /** How many run at a time in this process, whoever asks. */
+  /** How many run at a time in this process for all organisations together. */
   all: number
   /** How many of an organisation may wait. */
   waiting: number
@@ -33,12 +33,12 @@ interface Queue {
 }
 
 const busy = 'Your organisation has too many requests of this kind under way. Try again when some have ended.'
-/** About as long as one piece of slow work takes: after that there is room again. */
+/** About the duration of one piece of slow work, after which a slot is free again. */
 const retryMs = 5_000
 
 /**
- * Runs slow work of organisations side by side, a few of each. What finds no room waits; when some is free, the organisation that was
- * served longest ago is next. What finds the queue full is refused with how long to wait.
+ * Runs slow work concurrently, a few pieces per organisation. Further work waits; a free slot goes to the organisation that was
+ * served longest ago. Work is refused with a waiting time when the queue is full.
  */
 export class FairShare {
   readonly #limits: ShareLimits

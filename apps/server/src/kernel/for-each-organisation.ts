@@ -41,8 +41,8 @@ export async function listOrganisations(owner: Database, { closed = true } = {})
 const underWay = new WeakMap<Database, Set<string>>()
 
 /**
- * Does work for every organisation, some at a time. One that fails is logged and does not stop the others; one that does not end
- * is left behind and skipped by the next rounds until it has. Answers the organisations that failed; it does not throw for them.
+ * Runs work for every organisation, several at a time. A failure is logged and does not stop the others; work that does not end
+ * is abandoned and skipped by later rounds until it ends. Returns the organisations that failed; it does not throw for them.
  */
 export async function forEachOrganisation(
   { owner, log }: Pick<Services, 'owner'> & Partial<Pick<Services, 'log'>>,
@@ -82,7 +82,7 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
     await Promise.race([work, late.promise])
   } finally {
     clearTimeout(timer)
-    // What fails after it was left behind has been reported already.
+    // The failure of abandoned work was reported when it was abandoned.
     work.catch(() => undefined)
   }
 }

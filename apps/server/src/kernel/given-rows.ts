@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Column = 'text' | 'uuid' | 'bigint' | 'int' | 'numeric' | 'float8' | 'bytea' | 'json' | 'jsonb'
 
-/** Stands between the documents of a column: JSON writes it as an escape, never as itself. */
+/** Separates the documents of a column: JSON always escapes this character. */
 const separator = '\x1e'
 
 /**
- * Rows from the program as a relation of these columns, in their order, to insert or to join. Each column travels in one piece;
- * the database reads each document once, into its column.
- * A document that is a string is a text of JSON already, and one of bytes the text's own.
+ * Passes rows as a relation with these columns, in order, for inserts and joins. Each column is one parameter;
+ * the database parses each document once.
+ * A document that is a string is JSON text already; one of bytes is the encoded text.
  */
 export function givenRows<Name extends string>(
   columns: Readonly<Record<Name, Column>>,
@@ -27,7 +27,7 @@ export function givenRows<Name extends string>(
   return sql`(select ${sql.join(named)} from rows from (${sql.join(given)}) as g (${sql.join(names.map((name) => sql.ref(name)))}))`
 }
 
-/** Bytes travel as they are: a text is measured, written and copied first. */
+/** Bytes are sent as they are: a string would be measured, encoded and copied first. */
 function joined(documents: readonly unknown[]): string | Buffer {
   if (!documents.some((document) => Buffer.isBuffer(document))) return documents.map(textOf).join(separator)
   const between = Buffer.from(separator)

@@ -5,7 +5,7 @@ export interface Opened<T> {
   close(): Promise<void>
 }
 
-/** Keeps something open until it is called; calling it twice does nothing more. */
+/** Releases the handle; a second call does nothing. */
 export type LetGo = () => void
 
 interface Entry {
@@ -15,8 +15,8 @@ interface Entry {
 }
 
 /**
- * Things that stay open while somebody uses them, and afterwards as long as all together stay within a limit of bytes. The one used
- * longest ago is closed first; what is in use is never closed, even when it is more than the limit.
+ * A cache of open resources with reference counts and a limit in bytes. The least recently
+ * used is closed first; a resource in use is never closed, even above the limit.
  */
 export class KeptOpen {
   readonly #limitBytes: number
@@ -37,7 +37,7 @@ export class KeptOpen {
     return this.#entries.size
   }
 
-  /** Opens it, or takes the one that is open, and keeps it open for the work. */
+  /** Opens the resource or reuses the open one, and holds it during the work. */
   async use<T, Answer>(
     key: string,
     open: () => Promise<Opened<T>>,

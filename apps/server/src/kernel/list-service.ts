@@ -21,7 +21,7 @@ export interface ListQuery {
 export interface ListHit {
   record: ListedParty
   comparison: Comparison
-  /** The explanation as canonical JSON, where a search wrote it already. */
+  /** The explanation as canonical JSON, if the search has already serialised it. */
   explained?: string
 }
 
@@ -36,7 +36,7 @@ export interface ServedList {
   entities: number
   /** Set on a firm's own list, which that firm alone may see. */
   organisation_id: number | null
-  /** When the publisher's version was read in, and whether it is older than the list allows. */
+  /** When the publisher's version was imported, and whether it is older than the list allows. */
   updated_date: number
   stale: boolean
 }
@@ -53,7 +53,7 @@ export interface ServedRelease {
   entities: number
   created: number
   lists: readonly ServedList[]
-  /** The best matches of each query, best first, explained. Runs beside the caller's thread. */
+  /** The best matches of each query, best first, explained. Runs in a search thread. */
   search(queries: readonly ListQuery[]): Promise<ListHit[][]>
   /** 'Why not?': the comparison with one listed party, above the threshold or below it. */
   explain(query: ListQuery, entityId: string): Promise<ListHit | undefined>
@@ -74,36 +74,36 @@ export interface ReleaseDifference {
 }
 
 /**
- * What came between two releases: every listed party that was not there before, or is not what it was. Whoever a query meets in the
- * later release and met not, or not so, in the earlier is among them.
+ * The difference between two releases: every listed party that is new or changed. A party that a query matches in the
+ * later release and did not match, or matched differently, in the earlier is among them.
  */
 export interface ListChanges {
   parties: number
-  /** The best matches of each query among them, best first, explained. Runs beside the caller's thread. */
+  /** The best matches of each query among them, best first, explained. Runs in a search thread. */
   search(queries: readonly ListQuery[]): Promise<ListHit[][]>
   has: (entityId: string) => boolean
 }
 
 /** The lists as this process serves them. */
 export interface ListService {
-  /** Where releases lie on this machine. */
+  /** The folder of the releases on this machine. */
   readonly home: string
-  /** How many questions are answered at a time. */
+  /** How many queries run at a time. */
   readonly threads: number
   /** Refuses with a clear message while there is no release yet. */
   current(): ServedRelease
   /** An older release, for a scan that is replayed or looked at. Reading its records does not open its index. */
   byId(id: string): Promise<ServedRelease>
-  /** The same for a run: its index stays open, whatever else is searched, until the work has ended. */
+  /** The same for a run: its index stays open until the work has ended. */
   withRelease<T>(id: string, work: (release: ServedRelease) => Promise<T>): Promise<T>
   /** Indexes open in this process, and the memory they take. */
   openIndexes(): { indexes: number; bytes: number }
   difference(from: string, to: string): Promise<ReleaseDifference>
-  /** Kept while it is used; made once for all organisations. */
+  /** Cached while it is used; built once for all organisations. */
   changes(from: string, to: string): Promise<ListChanges>
-  /** Takes up a new release now instead of at the next look. */
+  /** Loads a new release now instead of at the next poll. */
   refresh(): Promise<void>
-  /** Throws while threads that search cannot be kept running: requests should go elsewhere then. */
+  /** Throws while search threads cannot be kept running: then other nodes should get the requests. */
   assertFit(): void
   close(): Promise<void>
 }

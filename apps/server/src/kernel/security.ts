@@ -1,4 +1,4 @@
-/** How costly a password is to try: argon2id, memory in KiB. */
+/** Cost of one password attempt: argon2id, memory in KiB. */
 export interface PasswordCost {
   memoryCost: number
   timeCost: number
@@ -7,7 +7,7 @@ export interface PasswordCost {
 
 export interface Security {
   passwordCost: PasswordCost
-  /** The least time an answer takes that must not betray, by how fast it comes, whether an account exists. */
+  /** Minimum response time, so that the timing does not reveal whether an account exists. */
   accountAnswerMs: number
 }
 

@@ -10,7 +10,7 @@ import type { FileStore } from './storage/file-store.ts'
 import type { Scan } from './storage/scan.ts'
 import type { SecretBox } from './storage/secret-box.ts'
 
-/** What modules may use besides their transaction. Made once, in main. */
+/** The services that modules may use besides their transaction. Created once, in main. */
 export interface Services {
   /** Confined to the application role; use through inTenant only. */
   db: Database
@@ -19,13 +19,13 @@ export interface Services {
   /** The owner again, over connections that only sign-in and session look-ups use. */
   auth: Database
   files: FileStore
-  /** Looks for viruses in what people upload, where a scanner is set. */
+  /** Scans uploads for viruses, if a scanner is configured. */
   scan?: Scan
   mail: Mailer
   lists: ListService
   /** Heads of the audit chains, kept outside the database. */
   headNotes?: HeadNotes
-  /** What every module says of its tables: verification compares their records with the trail. */
+  /** The table descriptions of all modules: verification compares their records with the trail. */
   tables?: Tables
   /** What the addresses of watchlists may be; without it public machines over https. */
   listGuard?: GuardOptions

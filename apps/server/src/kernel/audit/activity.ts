@@ -9,7 +9,7 @@ export interface ActivityEntry {
   data?: Record<string, unknown>
 }
 
-/** Writes what someone did into the action log, in the transaction of the deed. Who, when and from where the database knows. */
+/** Writes an entry to the action log in the transaction of the change. The database adds actor, time and origin. */
 export async function recordActivity(tx: Tx, { type, target_table, target_id, data }: ActivityEntry): Promise<void> {
   await sql`insert into activity_log (type, severity, target_table, target_id, data)
     values (${type}, ${activityTypes[type]}, ${target_table ?? null}, ${target_id ?? null}, ${data ? JSON.stringify(data) : null}::jsonb)`.execute(

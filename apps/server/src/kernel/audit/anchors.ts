@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/tenant.ts'
 import type { Finding } from './finding.ts'
 
-/** A head of the chain as it was noted earlier: the chain must still contain it. */
+/** A chain head that was recorded earlier. The chain must still contain it. */
 export interface Anchor {
   seq: number
   hash: string
 }
 
-/** Reports the first noted head that the chain no longer reaches, and the first whose seal is another one now. */
+/** Reports the first recorded head that is beyond the end of the chain, and the first whose seal has changed. */
 export async function compareAnchors(tx: Tx, anchors: readonly Anchor[]): Promise<Finding[]> {
   const [seqs, hashes] = [anchors.map(({ seq }) => seq), anchors.map(({ hash }) => hash)]
   const { rows } = await sql<{ kind: 'cut' | 'resealed'; seq: number }>`

@@ -1,10 +1,10 @@
-/** JSON with keys in order and nothing undefined: the same text for the same value, also after a trip through jsonb. */
+/** JSON with sorted keys and without undefined values: equal values give equal text, also after a round trip through jsonb. */
 export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null || isInOrder(value)) return JSON.stringify(value) ?? 'null'
   return Array.isArray(value) ? listText(value) : objectText(value as Record<string, unknown>)
 }
 
-/** Evidence is written with its keys in order, thousands of values a second: of it the platform's own JSON is the canonical one. */
+/** Evidence already has sorted keys, so the faster JSON.stringify gives its canonical text. */
 function isInOrder(value: object): boolean {
   if (Array.isArray(value)) return value.every(isPlain)
   let before = ''

@@ -10,7 +10,7 @@ interface Entry {
   seq: number | null
 }
 
-/** The entry as it hashes now, and the first seal that ends behind it: seals leave no gap between them. */
+/** The current hash of the entry, and the first seal that ends after it. Seals leave no gaps. */
 async function readEntry(tx: Tx, id: number): Promise<Entry> {
   const { rows } = await sql<Entry>`select encode(sha256(convert_to(${activityText}, 'UTF8')), 'hex') as hash,
       activity_seal(l) as seq
@@ -19,7 +19,7 @@ async function readEntry(tx: Tx, id: number): Promise<Entry> {
   return rows[0]
 }
 
-/** Whether a seal still says what it said, and stands where it did: after the seal it names. */
+/** Whether a seal is unchanged and still follows the seal it names. */
 function isWhole(seal: Seal, before: Seal | undefined): boolean {
   const previous = seal.seq === 1 ? genesis : before?.hash
   return (

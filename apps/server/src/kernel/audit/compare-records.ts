@@ -8,7 +8,7 @@ const rowsPerPage = 2_000
 const findingsMax = 100
 const alwaysUntraced = ['id', 'org_id', 'updated_date']
 
-/** Columns of these tables whose value is not what the trail last said. Hidden values are not in the trail. */
+/** Columns whose value differs from the last one in the trail. Hidden values are not in the trail. */
 const pageOf = (table: OwnedTable, after: number) => {
   const untraced = [...alwaysUntraced, ...(table.untraced ?? []), ...(table.gone ?? [])]
   return sql<Compared>`
@@ -38,7 +38,7 @@ function findingsOf(table: OwnedTable, { id, has_insert, columns }: Compared): F
   return columns.length > 0 ? [{ kind: 'record_changed', seq: 0, table: table.name, id, columns }] : []
 }
 
-/** Records the trail made and never removed, that are gone. */
+/** Records that the trail created and never removed, and that no longer exist. */
 async function removedRecords(tx: Tx, table: OwnedTable): Promise<Finding[]> {
   const trace = table.trace ?? table.name
   const { rows } = await sql<{ id: number }>`select distinct t.parent as id from audit_traces t
@@ -64,7 +64,7 @@ async function compareTable(reading: Reading, table: OwnedTable): Promise<Findin
 
 type Reading = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** Compares every traced record of an organisation with what the trail says of it; each page in a transaction of its own. */
+/** Compares every traced record of an organisation with its trail, one transaction per page. */
 export async function compareRecords(owner: Database, organisationId: number, tables: Tables): Promise<Finding[]> {
   const reading: Reading = (work) => readingTenant(owner, systemActor(organisationId), work)
   const findings: Finding[] = []

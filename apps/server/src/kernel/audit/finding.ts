@@ -1,6 +1,6 @@
 import type { AuditSource } from '../audit-rows.ts'
 
-/** One thing that is not as it was sealed, noted or recorded. */
+/** A difference from what was sealed or recorded. */
 export interface Finding {
   kind:
     | 'changed'
@@ -8,9 +8,9 @@ export interface Finding {
     | 'inserted'
     | 'seal_broken'
     | 'seal_missing'
-    /** The chain ends before a seal that was noted earlier. */
+    /** The chain ends before a recorded head. */
     | 'cut'
-    /** A seal has another hash than the one noted earlier. */
+    /** A seal has a different hash than the recorded head. */
     | 'resealed'
     /** A row that no seal will ever cover. */
     | 'outside'

@@ -7,12 +7,12 @@ import type { Anchor } from './anchors.ts'
 
 export interface HeadNote extends Anchor {
   organisation: string
-  /** Which database the chain is in; a data folder may be used with another one later. Absent: of any. */
+  /** The database of the chain: a data folder may later be used with another one. Absent: any database. */
   database?: string
   date?: string
 }
 
-/** Heads of the chains kept outside the database, where whoever can write to it cannot rewrite them. */
+/** Chain heads stored outside the database, where a user with write access to the database cannot change them. */
 export interface HeadNotes {
   append(notes: readonly HeadNote[]): Promise<void>
   read(): Promise<HeadNote[]>
@@ -43,7 +43,7 @@ function parsed(line: string): HeadNote | undefined {
   }
 }
 
-/** Which database this is: not to be changed by SQL. */
+/** The identifier of this database, which SQL cannot change. */
 export async function databaseIdentity(owner: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`select (select system_identifier from pg_control_system())::text
       || '/' || (select oid from pg_database where datname = current_database()) as name`.execute(owner)

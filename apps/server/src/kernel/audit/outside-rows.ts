@@ -5,8 +5,8 @@ import type { Finding } from './finding.ts'
 
 const findingsMax = 100
 
-// A committed row that this snapshot sees was written below its horizon: what claims a later transaction, or an epoch that never
-// was, was put in by hand, and the sealer will never reach it.
+// Visible committed rows lie below the horizon of the snapshot. A row that claims a later transaction, or an epoch that never
+// existed, was inserted by hand and will never be sealed.
 const rowsOutside = (source: AuditSource, table: 'activity_log' | 'audit_traces') => sql`
   select ${sql.lit(source)}::text as source, id from ${sql.table(table)} where org_id = current_org() and (epoch < 1
     or epoch > current_epoch() or epoch = current_epoch() and xid >= pg_snapshot_xmax(pg_current_snapshot()))`

@@ -31,7 +31,7 @@ const [leafMark, nodeMark] = [inHex('leaf'), inHex('node')]
 const leafHash = (leaf: string): string => sha256(Buffer.from(leafMark + leaf, 'hex'))
 const nodeHash = (left: string, right: string): string => sha256(Buffer.from(nodeMark + left + right, 'hex'))
 
-/** The way from each leaf to the root, for those that are asked for. */
+/** The Merkle proofs of the requested leaves. */
 export function merkleProofs(leaves: readonly string[], asked: readonly number[]): ProofStep[][] {
   const places = [...asked]
   const proofs: ProofStep[][] = asked.map(() => [])
@@ -55,7 +55,7 @@ export const provenRoot = (leaf: string, proof: readonly ProofStep[]): string =>
     leafHash(leaf),
   )
 
-/** Root over the leaves in order; an odd one is carried up as it is, leaf and node hashes cannot be mistaken for each other. */
+/** Merkle root over the leaves in order. An odd node moves up unchanged; leaves and nodes are hashed with different prefixes. */
 export function merkleRoot(leaves: readonly string[]): string {
   if (leaves.length === 0) return sha256('empty')
   let level = leaves.map(leafHash)
@@ -121,7 +121,7 @@ const positionOf = ({ epoch, xid, source, id }: StoredPosition): Position =>
 interface Page {
   after: number
   limit: number
-  /** How many rows the seals cover together at most; the first is read whatever it covers. */
+  /** The maximum number of rows of the page; its first seal is always read. */
   rows?: number
 }
 
@@ -159,8 +159,8 @@ export async function chainHead(tx: Tx): Promise<Pick<Seal, 'seq' | 'to' | 'hash
 }
 
 /**
- * The first transaction under way that may write for the organisation, or the next one to begin. Transactions of other organisations
- * are told by the lock that `inTenant` takes before it writes; any other transaction may be of this one.
+ * The oldest open transaction that may write for the organisation, or the next one to begin. Transactions of other organisations
+ * are recognised by the lock that `inTenant` takes before writing; any other transaction may belong to this one.
  */
 const firstOpen = (organisationId: number) => sql`(with locks as materialized (
     select pid, locktype, mode, transactionid, classid, objid, objsubid from pg_locks
@@ -179,7 +179,7 @@ async function horizon(tx: Tx, organisationId: number): Promise<Position> {
   return rows[0]!
 }
 
-/** The position that every transaction begun so far is below. */
+/** A position above every transaction begun so far. */
 export async function position(owner: Database): Promise<string> {
   const { rows } = await sql<{ xid: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as xid`.execute(
     owner,
@@ -199,7 +199,7 @@ const rowsPerSeal = 20_000
 
 const behind = ({ epoch, xid, source, id }: PlacedLeaf): Position => ({ epoch, xid, after: { source, id } })
 
-/** Writes the next seal over what one organisation committed. Answers how many rows it covers. */
+/** Seals the next committed rows of one organisation. Returns how many rows the seal covers. */
 export async function sealNext(
   owner: Database,
   organisationId: number,
@@ -227,7 +227,7 @@ export async function sealNext(
   })
 }
 
-/** Seals everything that one organisation has committed until now, in as many seals as it takes. Answers how many rows that were. */
+/** Seals all rows that one organisation has committed so far, in several seals if needed. Returns the number of rows. */
 export async function sealOrganisation(
   owner: Database,
   organisationId: number,

@@ -11,7 +11,7 @@ import { readingTenant, systemActor, type Tx } from '../database/tenant.ts'
 import type { Finding } from './finding.ts'
 import { chainHead, genesis, merkleRoot, readSeals, type Seal, sealHash } from './seal.ts'
 
-/** Up to which seal an earlier walk found everything good, and what it counted until there. */
+/** The last seal that an earlier verification found intact, with its counts. */
 export interface Checkpoint {
   seals: number
   rows: number
@@ -19,7 +19,7 @@ export interface Checkpoint {
 }
 /** Seals and rows count from the first seal on, those of the checkpoint included. */
 export interface Verification extends Checkpoint {
-  /** The seal behind which this walk began; 0 for all of them. */
+  /** The seal after which this verification began; 0 for a full one. */
   afterSeq: number
   findings: Finding[]
   /** The oldest row of each kind that should have been sealed long ago. */
@@ -28,7 +28,7 @@ export interface Verification extends Checkpoint {
 
 const sealsPerPage = 200
 const rowsPerPage = 50_000
-/** The sealer comes every second; what waits for so long waits for a fault. */
+/** The sealer runs every second, so a row that waits this long indicates a fault. */
 const unsealedSeconds = 60
 const key = ({ source, id }: Leaf): string => `${source} ${id}`
 
@@ -52,7 +52,7 @@ const isSamePlace = (one: Position, other: Position): boolean =>
   one.after?.source === other.after?.source &&
   one.after?.id === other.after?.id
 
-/** Whether a seal still says what it said: its own hash, its root, its place after the one before it. */
+/** Whether a seal is unchanged: its hash, its root and its predecessor. */
 function checkSeal(seal: Seal, before: { seq: number; hash: string; to: Position }): Finding[] {
   if (seal.seq !== before.seq + 1) return [{ kind: 'seal_missing', seq: before.seq + 1 }]
   const chained = seal.previousHash === before.hash && isSamePlace(seal.from, before.to)
@@ -67,7 +67,7 @@ function isBefore(leaf: PlacedLeaf, { epoch, xid, after }: Position): boolean {
   return leaf.source === after.source ? leaf.id <= after.id : leaf.source < after.source
 }
 
-/** The rows of a page of seals that follow each other, read at once and dealt out to the seal that covers each. */
+/** Reads the rows of consecutive seals in one query and groups them by the seal that covers them. */
 async function leavesOfPage(tx: Tx, seals: readonly Seal[]): Promise<Leaf[][]> {
   const placed = await placedLeavesBetween(tx, { from: seals[0]!.from, to: seals.at(-1)!.to })
   let next = 0
@@ -92,13 +92,13 @@ interface Before {
 }
 const beginning: Before = { seq: 0, hash: genesis, to: { epoch: 0, xid: '0' } }
 
-/** The seal of the checkpoint, where it is still the one that was walked to. */
+/** The seal of the checkpoint, if it is unchanged. */
 async function continueFrom(tx: Tx, { seals, head }: Checkpoint): Promise<Before | undefined> {
   const [last] = await readSeals(tx, { after: seals - 1, limit: 1 })
   return last?.seq === seals && last.hash === head ? last : undefined
 }
 
-/** Adds what the next page of seals covers. Answers its last seal, or nothing at the end of the chain. */
+/** Verifies the next page of seals. Returns its last seal, or undefined at the end of the chain. */
 async function verifyPage(tx: Tx, before: Before, result: Verification): Promise<Before | undefined> {
   const seals = await readSeals(tx, { after: before.seq, limit: sealsPerPage, rows: rowsPerPage })
   if (seals.length === 0) return undefined
@@ -120,8 +120,8 @@ async function unsealedRows(tx: Tx): Promise<Verification['unsealed']> {
 }
 
 /**
- * Walks the seals of an organisation and names each row that was changed, removed or slipped in since it was sealed. From a
- * checkpoint it looks only at what came since. Each page is read in a transaction of its own.
+ * Verifies the seals of an organisation and names each row that was changed, removed or inserted after sealing. From a
+ * checkpoint it reads only what is newer. Each page has its own transaction.
  */
 export async function verifyChain(
   owner: Database,

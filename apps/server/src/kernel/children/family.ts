@@ -1,6 +1,6 @@
 import type { Row } from '../resource/binding.ts'
 
-/** One kind of row that belongs to a parent: where it is stored, what of it people write, and which column names its parent. */
+/** A kind of row that belongs to a parent: its table, its writable columns and the column that names the parent. */
 export interface Family {
   table: string
   /** The word in CREATE FAILED, UPDATE FAILED and DELETE FAILED. */
@@ -14,6 +14,6 @@ export interface Family {
   indexed?: (parent: Row) => string
   /** Columns that follow from the content and are kept for search. */
   derive?: (row: Readonly<Row>) => Row
-  /** What a column holds when nothing is given; null where nothing is said here. */
+  /** Default values of columns; null when absent here. */
   whenAbsent?: Readonly<Row>
 }

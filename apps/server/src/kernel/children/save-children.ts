@@ -8,18 +8,18 @@ import { insertRows, removeRows, updateRows } from '../rows/write-rows.ts'
 import type { Family } from './family.ts'
 
 export type Child = Row & { id?: number | undefined; updated_date?: number | undefined }
-/** The list of one parent: what ties a row to it, where the list stands in the body, and its elements. */
+/** The list of one parent: the columns that link a row to it, the path of the list in the body, and its elements. */
 export interface ChildList {
   parent: Row
   path: string
   rows: readonly (Element<Child> | null)[]
-  /** The parent was made in this transaction: nothing can be stored for it yet. */
+  /** The parent was created in this transaction, so it has no stored rows. */
   isNew?: boolean
 }
 export interface SavedList {
   /** The id of each element, in its order; nothing for what was left out or removed. */
   ids: (number | undefined)[]
-  /** The content that stands now, element by element. */
+  /** The stored content after the save, per element. */
   standing: { at: number; row: Row }[]
   isChanged: boolean
 }
@@ -36,8 +36,8 @@ const idOf = (element: Element<Child> | null): number | undefined =>
   typeof element === 'number' ? element : (element?.id ?? undefined)
 
 /**
- * Makes the stored rows of one family equal to the submitted lists, in three statements whatever the number of rows.
- * A list is the whole list: what it does not name is removed. A row without a parent is linked to the list that names it.
+ * Makes the stored rows of a family equal to the submitted lists, in three statements regardless of the number of rows.
+ * A list is complete: rows it does not name are removed. A row without a parent is linked to the list that names it.
  */
 export async function saveChildren(tx: Tx, family: Family, lists: readonly ChildList[]): Promise<SavedList[]> {
   const stored = await loadStored(tx, family, lists)
@@ -100,7 +100,7 @@ const isOfKind = ({ kindOfParent = [] }: Family, { parent }: ChildList, row: Row
 const isTied = (family: Family, list: ChildList, row: Row): boolean =>
   row[family.link] === list.parent[family.link] && isOfKind(family, list, row)
 
-/** What one element asks for. Answers the content that will stand, or nothing when the row goes. */
+/** Applies one element. Returns the resulting content, or undefined when the row is removed. */
 function planElement(
   { family, list, index, stored, at, element }: ListOf & { at: number; element: Element<Child> },
   plan: Plan,
@@ -123,7 +123,7 @@ function planElement(
   return row
 }
 
-/** A row is named by the list of its own parent, or by the first list that takes an orphan in. Another's row does not exist here. */
+/** A list may name rows of its own parent and orphans. Rows of another organisation do not exist here. */
 function storedRow({ family, list, at, id, stored }: Omit<ListOf, 'index'> & { at: number; id: number }): Stored {
   const found = stored.get(id)
   const isOrphan = found?.[family.link] === null && isOfKind(family, list, found)

@@ -7,14 +7,14 @@ import type { Row } from '../resource/binding.ts'
 import { insertOne, removeRows, updateRows } from '../rows/write-rows.ts'
 import type { Family } from './family.ts'
 
-/** One family with calls of its own: how one row is checked, and whom it belongs to. */
+/** A family with its own calls: how a row is validated and how its parent is found. */
 export interface OwnFamily extends Family {
   own: z.ZodType
-  /** Columns that say whom a row belongs to; they may be given, and changed only from nobody. */
+  /** Columns that name the parent. They can be set, but not changed once set. */
   parentColumns: readonly string[]
-  /** Refuses a row whose parent is not there. */
+  /** Refuses a row whose parent does not exist. */
   refuseMissingParent(tx: Tx, row: Row): Promise<void>
-  /** Brings the parent up to date after a row of it was written, and records that. */
+  /** Updates the parent after one of its rows was written, and records that. */
   settle(tx: Tx, row: Row): Promise<void>
   /** Whether the caller may write rows of this kind of parent. */
   mayHold?(row: Row): boolean
@@ -82,7 +82,7 @@ export async function patchChild(tx: Tx, family: OwnFamily, { id, body }: { id: 
   await family.linkChildren?.(tx, { id, body })
 }
 
-/** Removes one sub-record; it stays for the record. */
+/** Marks one sub-record as removed; the row is kept. */
 export async function removeChild(tx: Tx, family: OwnFamily, id: number): Promise<void> {
   const stored = await storedChild(tx, family, id)
   await removeRows(tx, family.table, [id])

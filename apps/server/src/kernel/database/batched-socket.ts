@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 
 /**
- * A socket whose writes of one turn of the event loop leave in one piece: each piece is a call of the operating system, both here
- * and in the database. Over TLS the writes are encrypted one by one, and only leave without waiting for each other.
+ * A socket that batches the writes of one event-loop turn: each write is a system call, both here
+ * and in the database. Over TLS the writes are encrypted separately but sent without waiting for each other.
  */
 export class BatchedSocket extends Socket {
   #isHeld = false

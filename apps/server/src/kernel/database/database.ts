@@ -7,7 +7,7 @@ import { limitPerOrganisation } from './organisation-limit.ts'
 import { PipelinedDialect } from './pipelined-dialect.ts'
 import type { DB } from './transaction-scope.ts'
 
-// Ids and instants stay below 2^53; days are text, because a Date would drag a time zone in. Money stays text.
+// Ids and instants stay below 2^53. Days are text, because a Date has a time zone. Money is text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
@@ -60,7 +60,7 @@ function openPool(config: pg.PoolConfig, onError: OnError): pg.Pool {
   return pool
 }
 
-/** A process of low priority lowers its database backends too, when the database runs on this machine. */
+/** A process of low priority also lowers the priority of its database backends, when the database runs on this machine. */
 function giveWayToo(client: pg.PoolClient): void {
   const { host, processID } = client as unknown as { host: string; processID: number | null }
   const niceness = getPriority()
@@ -68,7 +68,7 @@ function giveWayToo(client: pg.PoolClient): void {
   try {
     setPriority(processID, niceness)
   } catch {
-    // It belongs to another user, and stays as it is.
+    // It belongs to another user; its priority stays.
   }
 }
 
@@ -90,7 +90,7 @@ export function openDatabases(address: DatabaseAddress, onError: OnError): Datab
     pools,
     close: async () => {
       await Promise.all(Object.values(databases).map((database) => database.destroy()))
-      // Kysely leaves a pool alone that it has not used itself.
+      // Kysely does not end a pool that it has not used.
       await Promise.all(
         Object.values(pools)
           .filter((pool) => !pool.ended)

@@ -10,8 +10,8 @@ interface Tallies {
 }
 
 /**
- * Adds up the lines that triggers appended to a table of tallies. The sum is the same before, while and after: one statement removes
- * the lines it saw and inserts what they add up to. The application role may not delete, so the owner does it.
+ * Adds up the lines that triggers appended to a tally table. The sum is constant throughout: one statement deletes
+ * the lines it saw and inserts their total. The application role may not delete, so the owner runs it.
  */
 export async function foldTallies(services: Services, { table, by }: Tallies): Promise<void> {
   const columns = sql.join(by.map((column) => sql.ref(column)))

@@ -6,13 +6,13 @@ import { type Actor, inTenant, readingTenant, type Tx } from './tenant.ts'
 export interface Steps<Found, Made, T> {
   read: (tx: Tx) => Promise<Found>
   work: (found: Found) => Promise<Made>
-  /** Throws `ChangedMeanwhile` when what it rests on is no longer as it was read. */
+  /** Throws `ChangedMeanwhile` when the rows it depends on have changed since they were read. */
   write: (tx: Tx, made: Made) => Promise<T>
 }
 
 export type InTx = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** What was read has changed before it could be written: all steps are done again. A caller sees it when that does not help. */
+/** Rows changed between reading and writing, so all steps are repeated. A caller sees it when the repetition fails too. */
 export class ChangedMeanwhile extends AppError {
   override name = 'ChangedMeanwhile'
   constructor() {

@@ -3,8 +3,8 @@ import pg from 'pg'
 const leadingName = /^\/\* (\w+) \*\//
 
 /**
- * A statement that begins with a name in a comment is planned once per connection: worth it for the few that every request makes. All
- * others are planned for the values they carry.
+ * A statement that begins with a name in a comment is planned once per connection, which pays for the few that every request runs. All
+ * others are planned for their parameter values.
  */
 export class NamingClient extends pg.Client {
   // The overloads of `query` differ in their arguments only, and all of them pass through here.

@@ -2,10 +2,10 @@ import { FairShare } from '../fair-share.ts'
 
 const shares = new WeakMap<object, FairShare>()
 
-/** Connections that one organisation never takes, so that the others need not wait for its statements. */
+/** Connections reserved for other organisations, so that they do not wait for one organisation's statements. */
 const leftToOthers = 3
 
-/** Limits how many connections of a pool one organisation uses at a time. The others of its transactions wait without one. */
+/** Limits how many connections of a pool one organisation uses at a time. Its further transactions wait without a connection. */
 export function limitPerOrganisation(db: object, { max, waitMs }: { max: number; waitMs: number }): void {
   const each = Math.max(1, max - leftToOthers)
   shares.set(db, new FairShare({ each, all: max, waiting: Number.POSITIVE_INFINITY, waitMs }))

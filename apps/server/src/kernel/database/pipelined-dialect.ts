@@ -4,9 +4,9 @@ import { Busy } from '../errors.ts'
 import { outsideTransaction } from './transaction-scope.ts'
 
 /**
- * PostgreSQL over connections that take the next statement before the last was answered: a transaction begins
- * without a round trip of its own. What fails at the beginning fails every statement after it. One that only reads
- * also ends without: its rows are answered while the connection is on its way back.
+ * PostgreSQL with pipelined statements: a transaction begins
+ * without an extra round trip, and a failed begin fails all its statements. A read-only transaction
+ * also ends without one: its rows are returned while the connection is being released.
  */
 export class PipelinedDialect extends PostgresDialect {
   readonly #pool: pg.Pool

@@ -6,7 +6,7 @@ import { withinLimit } from './organisation-limit.ts'
 import type { DB } from './transaction-scope.ts'
 import { runTransaction } from './transaction-scope.ts'
 
-/** Who acts, and for which organisation. Nothing is read or written without one. */
+/** The acting user and organisation. Nothing is read or written without one. */
 export interface Actor {
   organisationId: number
   /** The user's id; 0 for the system itself. */
@@ -21,19 +21,19 @@ export type Tx = Transaction<DB> & { readonly [confined]: true }
 
 type Work<T> = (tx: Tx) => Promise<T>
 
-/** Runs work for one organisation: all of it lands, or none. The only way to get a Tx. */
+/** Runs work for one organisation in a transaction. The only way to get a Tx. */
 export const inTenant = <T>(db: Database, actor: Actor, work: Work<T>): Promise<T> =>
   withinLimit(db, actor.organisationId, () =>
     confinedTo(actor, { transaction: db.transaction(), confine: confineWriter }, work),
   )
 
-/** Reads for one organisation. The database refuses to write, so nobody waits for the end of the transaction. */
+/** Reads for one organisation in a read-only transaction, so nobody waits for its end. */
 export const readingTenant = <T>(db: Database, actor: Actor, work: Work<T>): Promise<T> =>
   withinLimit(db, actor.organisationId, () =>
     confinedTo(actor, { transaction: db.transaction().setAccessMode('read only'), confine }, work),
   )
 
-/** Reads as of one moment: what is read last knows nothing that what was read first could not. */
+/** Reads from one snapshot: all queries see the same state. */
 export const snapshotOfTenant = <T>(db: Database, actor: Actor, work: Work<T>): Promise<T> =>
   withinLimit(db, actor.organisationId, () =>
     confinedTo(
@@ -51,7 +51,7 @@ interface Confined {
 function confinedTo<T>(actor: Actor, { transaction, confine: confineTo }: Confined, work: Work<T>): Promise<T> {
   invariant(actor.username !== '', 'an actor has a name')
   return runTransaction(transaction, async (tx) => {
-    // On the same wire, and not waited for: the first statement of the work follows at once.
+    // Pipelined without waiting: the first statement of the work follows at once.
     const confined = confineTo(tx, actor)
     confined.catch(() => undefined)
     try {

@@ -6,7 +6,7 @@ export interface DB {
   [table: string]: Record<string, unknown>
 }
 
-/** What must not be waited for while a transaction is open; `connection` is a second connection of a pool. */
+/** Operations that must not be awaited while a transaction is open; `connection` is a second connection of a pool. */
 export type SlowWork = 'mail' | 'file store' | 'search' | 'hash' | 'typesetter' | 'network' | 'connection'
 
 interface Scope {
@@ -45,7 +45,7 @@ class SlowInTransaction extends Error {
 
 /**
  * Slow services call this first. With a transaction open in the caller's async context it throws in tests; in production it
- * reports each place once and goes on, because a user's work must not be lost for a fault of ours.
+ * reports each place once and continues, because a user must not lose work through a fault of the product.
  */
 export function outsideTransaction(what: SlowWork): void {
   if (scopes.getStore()?.isOpen !== true) return

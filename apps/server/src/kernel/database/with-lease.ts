@@ -4,16 +4,16 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 export interface LeaseTimes {
-  /** After this long without renewal the lease of a process that has ended is free. */
+  /** The lease of a process that ended is free after this time without renewal. */
   leaseMs: number
-  /** How often a process that waits looks again. */
+  /** Polling interval of a waiting process. */
   pollMs: number
 }
 
 const usual: LeaseTimes = { leaseMs: 60_000, pollMs: 250 }
 
 /**
- * Runs work in one process at a time, over all machines, without holding a connection meanwhile. The lease is renewed while the work
+ * Runs work in one process at a time across all machines, without holding a connection. The lease is renewed while the work
  * runs. A process that cannot renew for `leaseMs` loses it, so the work must tolerate a second run.
  */
 export async function withLease<T>(

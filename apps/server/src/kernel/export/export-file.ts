@@ -1,6 +1,6 @@
 import type { ExportColumn, ExportLanguage } from './export-columns.ts'
 
-/** Spreadsheets run a cell that begins like a formula, in full-width signs too; an apostrophe makes it text again. */
+/** Spreadsheets evaluate a cell that begins like a formula, also with full-width signs; an apostrophe makes it text. */
 export const safeCell = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)
 
 /** A workbook of one sheet, held in memory; every cell is text, so that no leading zero is lost. */

@@ -16,8 +16,8 @@ export interface PagesAsked {
 }
 
 /**
- * The rows of a view, page by page, each page in a short transaction of its own. By rising id, so that rows that come or go meanwhile
- * shift no page and none is read twice.
+ * Reads the rows of a view page by page, each page in its own short transaction. Ordered by id, so that rows inserted or removed
+ * in between shift no page and no row is read twice.
  */
 export async function* pagesById(read: InTx, { list, keys, query, untilId }: PagesAsked): AsyncGenerator<Row[]> {
   const { populate, omit } = list
@@ -31,7 +31,7 @@ export async function* pagesById(read: InTx, { list, keys, query, untilId }: Pag
   }
 }
 
-/** The same in the order of the list: the ids are found once, and stay where they were found. */
+/** The same in the order of the list: the ids are read once and keep their order. */
 export async function* pagesInOrder(
   read: InTx,
   { list, keys, ids }: Pick<PagesAsked, 'list' | 'keys'> & { ids: readonly number[] },
@@ -42,7 +42,7 @@ export async function* pagesInOrder(
     const asked = { limit: pageRows, skip: 0, populate, omit, filter: among('id', page) }
     const rows = new Map<unknown, Row>()
     for (const row of await read((tx) => listRows(tx, list.resource(keys), asked))) rows.set(row['id'], row)
-    // Removed meanwhile: it does not leave.
+    // It was removed in the meantime and is not exported.
     yield page.map((id) => rows.get(id)).filter((row) => row !== undefined)
   }
 }

@@ -14,10 +14,10 @@ interface PostgresError {
 const isPostgres = (error: unknown): error is PostgresError =>
   typeof error === 'object' && error !== null && /^[0-9A-Z]{5}$/.test(String((error as PostgresError).code))
 
-/** The attributes a constraint guards stand in its name, `boats__name`: row security hides them from the error's detail. */
+/** A constraint's name contains its attributes, such as `boats__name`: row security hides them from the error's detail. */
 const attributes = ({ constraint = '' }: PostgresError): string[] => constraint.split('__').slice(1)
 
-/** What the database refused, in the product's own words. Anything unexpected stays a fault. */
+/** Translates refusals of the database into refusals of the product. Anything unexpected stays a fault. */
 function fromPostgres(error: PostgresError): AppError | undefined {
   switch (error.code) {
     case '23505':
@@ -67,7 +67,7 @@ function refusalOf(error: unknown): AppError | undefined {
   return error instanceof Error ? fromFastify(error as FastifyError) : undefined
 }
 
-/** A fault says nothing but its number, save for the one that its reader can do something about. */
+/** A fault shows only its request id, except a full disk, which the reader can fix. */
 function faultOf(error: unknown, requestId: string): AppError {
   const full = 'The disk of the server is full. Nothing was saved. Tell your administrator, then try again.'
   const named = { request_id: requestId }
@@ -75,7 +75,7 @@ function faultOf(error: unknown, requestId: string): AppError {
   return new AppError('E_INTERNAL', named)
 }
 
-/** The one place where a thrown thing becomes an answer. Refusals say what to do; faults are logged once and say nothing. */
+/** The only place that turns errors into responses. Refusals state what to do; faults are logged once and show only a request id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const refusal = refusalOf(error)
   if (refusal instanceof TooMany || refusal instanceof Busy)

@@ -14,7 +14,7 @@ const refusalOf = (code: string | undefined): AppError =>
     ? new AppError('E_TOO_LARGE', {}, 'The headers of this request are larger than allowed.')
     : new AppError('E_VALIDATION', { issues: [] }, 'This is not a request that HTTP allows, or it came too slowly.')
 
-/** What does not even parse as HTTP is refused in words too, and the connection ends. */
+/** A request that does not parse as HTTP also gets an error body, and the connection is closed. */
 export function answerBadRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (!socket.writable) return void socket.destroy(error)

@@ -39,7 +39,7 @@ export interface AppOptions {
   authenticate: Authenticate
   logger: FastifyBaseLogger | false
   version: string
-  /** Tests let zod check every answer against its declared shape; in service answers are written as they are. */
+  /** In tests zod validates every response against its declared shape; in production responses are not validated. */
   checkAnswers?: boolean
   trustProxy?: boolean
   /** How much slow work of an organisation this process does at a time. */
@@ -54,7 +54,7 @@ const bodyLimit = 2 * 1024 * 1024
 const silentConnectionMs = 10 * 60_000
 const connectionsMax = 10_000
 
-/** The HTTP application without any route of a module: who may call, what may come in, how refusals look. */
+/** The HTTP application without module routes: access, input limits and error responses. */
 export async function createApp({
   db,
   authenticate,
@@ -70,7 +70,7 @@ export async function createApp({
     ...(logger ? { loggerInstance: logger } : {}),
     trustProxy,
     bodyLimit,
-    // A slow body is ended by limitBodyTime, which knows files from forms; a connection that is silent ends here.
+    // limitBodyTime ends slow bodies and distinguishes files from forms; a silent connection ends here.
     connectionTimeout: silentConnectionMs,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
@@ -87,7 +87,7 @@ export async function createApp({
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: productName, version } },
     transform: describeRoute,
-    // The shapes that have a name of their own, which the calls only point to.
+    // Named schemas, which the operations refer to.
     transformObject: jsonSchemaTransformObject,
   })
   refuseRoutesWithoutAccess(app)
@@ -112,7 +112,7 @@ export async function createApp({
   return app
 }
 
-/** The document says of each call who may make it, and whether it changes rows. */
+/** The document states for each operation who may call it and whether it changes rows. */
 const describeRoute: typeof jsonSchemaTransform = (found) => {
   const { schema, url } = jsonSchemaTransform(found)
   const { access, ...rule } = found.route.config ?? {}
@@ -121,7 +121,7 @@ const describeRoute: typeof jsonSchemaTransform = (found) => {
   return { schema: { ...schema, 'x-access': words, 'x-changes': changes } as typeof schema, url }
 }
 
-/** A route that forgets to say who may call it stops the server from starting. */
+/** The server does not start when a route has no access policy. */
 function refuseRoutesWithoutAccess(app: App): void {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))

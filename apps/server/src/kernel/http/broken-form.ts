@@ -1,4 +1,4 @@
 const complaints = /multipart|terminated early|Unexpected end|aborted|boundary|Malformed|premature/i
 
-/** Whether a form could not be read to its end: the reader of forms has no code for that, only its words. */
+/** Whether a form ended early: the form parser has no error code for that, only a message. */
 export const isBrokenForm = (error: unknown): boolean => error instanceof Error && complaints.test(error.message)

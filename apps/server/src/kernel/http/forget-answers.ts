@@ -7,7 +7,7 @@ import { forgetMailMarks } from '../mail/mail-once.ts'
 
 const keptMs = 24 * 60 * 60 * 1000
 
-/** Drops the answers kept for repeated writes after a day: they hold what people typed, and no client repeats later. */
+/** Deletes stored responses of idempotent writes after a day: they contain personal data, and no client retries later. */
 export const forgetAnswers = defineJob({
   name: 'forget-answers',
   payload: z.object({}),

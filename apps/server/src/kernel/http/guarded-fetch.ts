@@ -61,11 +61,11 @@ loopback.addAddress('::1', 'ipv6')
 /** Whether a program may call this address: public ones only, and this machine where that is allowed. */
 export function isCallable(address: string, { allowLoopback = false }: GuardOptions = {}): boolean {
   const family = net.isIPv6(address) ? 'ipv6' : 'ipv4'
-  // An IPv4 address inside an IPv6 one is judged by what it is; the list does that for mapped addresses itself.
+  // An IPv4 address inside an IPv6 one is checked as IPv4; the list itself handles mapped addresses.
   return loopback.check(address, family) ? allowLoopback : !reserved.check(address, family)
 }
 
-/** Resolves a name and hands on only checked addresses, so that a second look-up cannot lead elsewhere. */
+/** Resolves a name and returns only checked addresses, so that a second lookup cannot return another one. */
 function guardedLookup(options: GuardOptions): net.LookupFunction {
   return (hostname, how, done) => {
     resolve(hostname, { ...how, all: true }, (error, addresses) => {
@@ -82,7 +82,7 @@ function guardedLookup(options: GuardOptions): net.LookupFunction {
   }
 }
 
-/** Calls an address somebody typed in: https, public machines, few redirects, each checked like the first. */
+/** Calls a URL that a user entered: https, public hosts, few redirects, each checked like the first. */
 export async function guardedFetch(address: string, options: GuardOptions = {}): Promise<Response> {
   outsideTransaction('network')
   // Loaded by the first call: no start waits for it.
@@ -118,7 +118,7 @@ function refused(error: unknown): never {
   )
 }
 
-/** The address as one that may be asked, or why not. */
+/** Returns the parsed URL if it may be called, otherwise throws the reason. */
 export function checkedUrl(address: string, options: GuardOptions): URL {
   const url = URL.parse(address)
   if (!url) {
@@ -128,7 +128,7 @@ export function checkedUrl(address: string, options: GuardOptions): URL {
       `「${given}」並非網址；請提供以 https:// 開首的網址`,
     )
   }
-  // The URL has turned 0x7f.1 and 2130706433 into 127.0.0.1 by now; a look-up never sees an address.
+  // URL has already normalised 0x7f.1 and 2130706433 to 127.0.0.1; a literal address is never looked up.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isAddress = net.isIP(host) !== 0
   if (isAddress && !isCallable(host, options))

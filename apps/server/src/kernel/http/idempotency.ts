@@ -16,8 +16,8 @@ const fingerprintOf = ({ method, url, body }: FastifyRequest): string =>
     .digest('hex')
 
 /**
- * Does the work once per user and key. The key and the answer are written in the transaction of the work itself,
- * so a repeat, even after a crash, either finds both or neither; a concurrent repeat waits for the first.
+ * Does the work once per user and key. Key and response are stored in the transaction of the work,
+ * so a retry finds both or neither, also after a crash; a concurrent retry waits for the first request.
  */
 export async function runOnce<T>(tx: Tx, { key, request, work }: Once<T>): Promise<T> {
   assertKey(key)
@@ -31,7 +31,7 @@ export async function runOnce<T>(tx: Tx, { key, request, work }: Once<T>): Promi
   return answer
 }
 
-/** The answer to an earlier call with this key, if there was one. Refuses a key that stood for another call. */
+/** The response to an earlier call with this key, if any. Refuses a key that was used for another call. */
 export async function keptAnswer<T>(
   tx: Tx,
   { key, request }: Omit<Once<T>, 'work'>,

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The rest of a refused body that is read away, so that its sender sees the answer and can use the connection again. */
+/** How much of a refused body is drained, so that the client sees the response and can reuse the connection. */
 const drainMaxBytes = 64 * 2 ** 20
 
-/** Reads the rest of a body nobody wants; ends the connection when it does not end. */
+/** Drains the rest of a refused body; closes the connection when the body does not end. */
 function drain(body: IncomingMessage): void {
   let drained = 0
   body.unpipe()
@@ -20,7 +20,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * A body that was refused before its end is read away. Without that a connection is left that neither reads nor closes, or is reset
+ * Drains a body that was refused before its end. Otherwise the connection hangs, or is reset
  * before the refusal arrives.
  */
 export async function drainRefusedBody({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {

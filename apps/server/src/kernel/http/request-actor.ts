@@ -15,7 +15,7 @@ export interface RequestActor extends Actor {
   sessionId: string
 }
 
-/** Finds who is calling from the request's own headers. Nothing, or a bad token, is nobody. */
+/** Finds the actor from the request headers. A missing or invalid token gives undefined. */
 export type Authenticate = (request: FastifyRequest) => Promise<RequestActor | undefined>
 
 export interface RouteRule {
@@ -24,7 +24,7 @@ export interface RouteRule {
   reads?: boolean
   /** A GET that changes rows, because it is documented so. */
   changes?: boolean
-  /** Calls of it are neither logged nor measured nor traced, whoever makes them: what exists for few must not show in the running of the product. */
+  /** Calls are neither logged, measured nor traced: records that only few may know of must not show in operation data. */
   unobserved?: boolean
   /** A GET that a signed link opens as well, for windows that carry no token. */
   signedLink?: boolean
@@ -50,7 +50,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 export const changesRows = (method: string, { reads, changes }: Partial<RouteRule>): boolean =>
   changes === true || (!reads && !reading.has(method))
 
-/** Says no before the body is even read: 401 to strangers, 403 to those without the key. */
+/** Refuses before the body is read: 401 without a valid session, 403 without the menu key. */
 export async function admit(request: FastifyRequest, authenticate: Authenticate): Promise<void> {
   const rule = request.routeOptions.config
   // A call of the portal of banks is admitted by a hook of its own.

@@ -7,7 +7,7 @@ import type { Actor } from '../database/tenant.ts'
 import { invariant } from '../errors.ts'
 import type { Authenticate, RequestActor } from './request-actor.ts'
 
-/** As long as an access token: whoever was given the link could have opened it that long anyway. */
+/** As long as an access token: its owner could open the path that long anyway. */
 const linkLifeMs = 15 * 60_000
 
 const Claims = z.tuple([z.number().int(), z.number().int(), z.number().int(), z.string().min(1), z.string()])
@@ -17,7 +17,7 @@ type Holder = Actor & { sessionId?: string }
 /** Signs paths of this server, so that a new window, which sends no token, can open one of them for a while. */
 export interface LinkSigner {
   sign(path: string, actor: Holder): string
-  /** Who was given this very path. Nothing when the link is altered, of another path, or too old. */
+  /** The owner of a link. Undefined when the link was altered, is for another path or has expired. */
   holderOf(path: string, link: string): Holder | undefined
 }
 
@@ -44,7 +44,7 @@ function linkSigner(secret: Buffer, now: () => number): LinkSigner {
       const wanted = seal(path, text)
       if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
       const claims = Claims.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-      // Links of an older release lack the session; they are asked for again.
+      // Links of an older release lack the session and are refused.
       if (!claims.success) return undefined
       const [expires, organisationId, userId, username, sessionId] = claims.data
       return expires >= now() ? { organisationId, userId, username, sessionId } : undefined
@@ -72,7 +72,7 @@ export function linksOf({ owner, now }: Links): Promise<LinkSigner> {
 /** Whether somebody is still signed in with a session; calls by API key have none. */
 export type IsSessionOpen = (session: { organisationId: number; sessionId: number }) => Promise<boolean>
 
-/** Lets routes that allow it be opened by a signed link where no token comes along, as long as its session is open. */
+/** Accepts a signed link instead of a token on routes that allow it, while its session is open. */
 export function acceptLinks(authenticate: Authenticate, links: Links, isOpen: IsSessionOpen): Authenticate {
   return async (request) => {
     const { link } = request.query as { link?: unknown }

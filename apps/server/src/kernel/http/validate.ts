@@ -3,14 +3,14 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 import { invalid } from '../errors.ts'
 
-/** Reads a body, query or parameters by its zod schema; what is wrong comes back as issues on named inputs. */
+/** Validates a body, query or parameters with its zod schema; errors become issues on named inputs. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart = 'body' }) =>
   (data) => {
-    // Only with the input at hand can a missing value be told from a wrong one.
+    // Needs the input to distinguish a missing value from a wrong one.
     const parsed = schema.safeParse(data, { reportInput: true })
     if (parsed.success) return { value: parsed.data }
-    // What is wrong as a whole, a body that was not sent above all, has no path: it goes by the name of the part.
+    // An error of the whole part, such as a missing body, has no path and gets the name of the part.
     const whole = { field: httpPart }
     const named = toIssues(parsed.error).map((found) =>
       found.path === '' && found.code === 'invalid'

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 
 export interface JobRun {
   id: string
-  /** Raised when the job is told to end; long work looks at it between pages. */
+  /** Aborted when the job should stop; long work checks it between pages. */
   signal: AbortSignal
   log: FastifyBaseLogger
 }
@@ -19,9 +19,9 @@ export interface Job<P extends Record<string, unknown> = Record<string, unknown>
   cron?: string
   /** The longest one run may take before it counts as lost. */
   expireInSeconds?: number
-  /** How many runs one worker process does side by side. */
+  /** How many runs one worker process executes concurrently. */
   concurrency?: number
-  /** At least once: a run may be a repeat of one that ended half-way, and has to end in the same state. */
+  /** Delivered at least once: a run may repeat one that failed half-way and must end in the same state. */
   run(services: Services, payload: P, run: JobRun): Promise<void>
 }
 

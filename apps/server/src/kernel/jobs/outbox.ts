@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/tenant.ts'
 
 /**
- * Leaves an event in the caller's transaction: it reaches the jobs that listen for it if, and only if, that commits.
- * The name is a job's own name, to ask for that job, or a past event such as `person.saved`.
+ * Emits an event in the caller's transaction: the jobs that listen for it run if, and only if, it commits.
+ * The name is that of a job, to run it, or a past event such as `person.saved`.
  */
 export async function emit(
   tx: Tx,

@@ -22,11 +22,11 @@ const bossFor = (address: Address, log: FastifyBaseLogger, supervise: boolean): 
   return boss
 }
 
-/** The queue tells of most errors by objects that only resemble one, of which a log would not say what happened. */
+/** The queue reports most errors as objects that are no Error, which a log would print without a message. */
 const asError = (told: Error): Error =>
   told instanceof Error ? told : Object.assign(new Error((told as Error).message), { stack: (told as Error).stack })
 
-/** Makes the queues and schedules of every job, those that are not there as they should be. Runs under the set-up lock. */
+/** Creates or updates the queues and schedules of all jobs. Runs under the set-up lock. */
 export async function setUpQueues(address: Address, jobs: JobTable, log: FastifyBaseLogger): Promise<void> {
   const boss = bossFor(address, log, false)
   await boss.start()
@@ -64,7 +64,7 @@ async function setUpSchedule(boss: PgBoss, { name, cron }: Job): Promise<void> {
   else await boss.unschedule(name)
 }
 
-/** The queue of one worker process: does jobs, and carries events from the outbox to the jobs that listen. */
+/** The queue of one worker process: runs jobs and moves events from the outbox to the jobs that listen. */
 export function createQueue(
   address: Address,
   jobs: JobTable,
@@ -94,7 +94,7 @@ async function addWorker(boss: PgBoss, job: Job, services: Services): Promise<vo
   const worker = Promise.withResolvers<string>()
   const id = await boss.work<object, void>(job.name, options, async ([given]: BossJob<object>[]) => {
     if (!given) return
-    // Where one job waited another may: the worker looks again at once, and sleeps only when it finds none.
+    // After a job the worker polls again at once, and sleeps only when it finds none.
     boss.notifyWorker(await worker.promise)
     const log = services.log.child({ job: job.name, job_id: given.id })
     const payload = job.payload.parse(given.data ?? {})
@@ -116,7 +116,7 @@ interface RelayedEvent {
   start_date: number | null
 }
 
-/** Moves events in the transaction that deletes them, so that none is lost and none is carried twice. */
+/** Moves events in the transaction that deletes them, so that none is lost or moved twice. */
 async function relayPageOf(
   client: pg.ClientBase,
   { boss, jobs }: Pick<RelayOptions, 'boss' | 'jobs'>,
@@ -170,7 +170,7 @@ function createRelay(pool: pg.Pool, { boss, jobs, log }: RelayOptions) {
 function createListener(pool: pg.Pool, log: FastifyBaseLogger) {
   let client: pg.PoolClient | undefined
   return {
-    // The one-second timer is the back-up when this connection breaks, so nothing more is done about that here.
+    // A one-second timer also polls, so a broken connection needs no handling here.
     listen: async (wake: () => void) => {
       client = await pool.connect()
       client.on('notification', wake)

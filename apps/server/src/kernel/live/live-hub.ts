@@ -11,7 +11,7 @@ export interface LiveHub {
 
 const reconnectMs = 1_000
 
-/** One connection of this process that hears every announcement and passes it on to the organisation's open screens. */
+/** One connection of this process that listens for announcements and forwards them to the organisation's open screens. */
 export function createLiveHub(address: pg.PoolConfig, log: FastifyBaseLogger): LiveHub {
   const listeners = new Map<number, Set<Listener>>()
   let client: pg.Client | undefined

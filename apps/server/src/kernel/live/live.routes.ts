@@ -8,7 +8,7 @@ import { OpenStreams } from './open-streams.ts'
 const heartbeatMs = 15_000
 /** As long as an access token lives: the browser then comes back with a fresh one. */
 const streamMs = 15 * 60_000
-/** What a reader has not taken yet; one that does not read is dropped and comes back when it does. */
+/** Unsent bytes of a client; one that does not read is disconnected and reconnects later. */
 const unreadMaxBytes = 64 * 1024
 
 /** `GET /v2/live`: server-sent events naming what changed, for screens that show progress. */

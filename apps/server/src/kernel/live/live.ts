@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/tenant.ts'
 
-/** Something people may be looking at changed: which kind, and which one. Never what: readers fetch that themselves. */
+/** Announces that a record changed, by kind and id. Never its content: clients fetch that themselves. */
 export interface LiveChange {
   topic: string
   id?: number | string
 }
 
-/** Tells every open screen of the organisation after, and only if, the transaction commits. */
+/** Notifies the open screens of the organisation if, and only after, the transaction commits. */
 export async function announce(tx: Tx, change: LiveChange): Promise<void> {
   await sql`select pg_notify('live', json_build_object('org', current_org(), 'change', ${JSON.stringify(change)}::json)::text)`.execute(
     tx,
@@ -24,7 +24,7 @@ export async function announceEnded(tx: Tx, sessions: readonly (number | string)
 
 const namedMax = 100
 
-/** The same for several rows; of a great many it says only that the topic changed. */
+/** The same for several rows; for very many it announces only the topic. */
 export async function announceRows(tx: Tx, topic: string, ids: readonly number[]): Promise<void> {
   if (ids.length > namedMax) return announce(tx, { topic })
   if (ids.length > 0)

@@ -9,7 +9,7 @@ const retryMs = 60_000
 export class OpenStreams {
   readonly #open = new Map<string, number>()
 
-  /** Refuses one stream too many; otherwise answers what gives its place back. */
+  /** Refuses a stream above the limit; otherwise returns the function that frees its slot. */
   enter({
     organisationId,
     userId,

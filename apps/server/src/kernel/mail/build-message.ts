@@ -7,7 +7,7 @@ export type Sender = { from: string; now: () => number }
 // One address and nothing else: no line break, no second recipient, no display name that could carry either.
 const address = /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u
 
-/** The message as the mail library takes it. A recipient that is more than an address is refused, never repaired. */
+/** Builds the message for the mail library. A recipient that is not a plain address is refused, never repaired. */
 export function buildMessage({ to, subject, text, key }: Mail, { from, now }: Sender) {
   if (to.length === 0 || !to.every((one) => address.test(one))) {
     throw new AppError('E_VALIDATION', {

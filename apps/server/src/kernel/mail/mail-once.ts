@@ -6,20 +6,20 @@ import type { Mail } from './mail.ts'
 
 interface Once {
   organisation: number
-  /** Names the occasion, and is the same for every try of it. */
+  /** Identifies the occasion; the same for every attempt. */
   key: string
   message: Mail
-  /** What becomes true when the mail is out; committed together with the mark. */
+  /** Runs when the mail is sent, in the transaction that records it. */
   sent?: (tx: Tx) => Promise<unknown>
 }
 
-/** Longer than a mail server is waited for: a claim this old was left by a process that ended. */
+/** Longer than the timeout of a mail server: a claim this old belongs to a process that ended. */
 const claimMs = 5 * 60_000
 const keptMs = 60 * 24 * 60 * 60_000
 
 /**
- * Sends a mail once for its key, outside any transaction. A mail that cannot be sent fails and may be tried again at once. After a
- * crash between sending and marking it goes out again, with the same Message-ID.
+ * Sends a mail once per key, outside any transaction. A failed mail may be retried at once. After a
+ * crash between sending and recording it is sent again with the same Message-ID.
  */
 export async function mailOnce(
   { owner, mail, now }: Pick<Services, 'owner' | 'mail' | 'now'>,

@@ -2,7 +2,7 @@ export interface Mail {
   to: readonly string[]
   subject: string
   text: string
-  /** Mails of the same key get the same Message-ID, so that whoever receives one twice can tell. */
+  /** Mails with the same key get the same Message-ID, so that recipients recognise a duplicate. */
   key?: string
 }
 

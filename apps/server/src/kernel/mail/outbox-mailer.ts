@@ -5,13 +5,13 @@ import { outsideTransaction } from '../database/transaction-scope.ts'
 import { buildMessage, type Sender } from './build-message.ts'
 import type { Mailer } from './mail.ts'
 
-/** Leaves each mail as a file a mail program opens; what a demo and a machine without SMTP have instead of sending. */
+/** Writes each mail to a file that mail programs open, for demos and machines without SMTP. */
 export function outboxMailer(folder: string, sender: Sender): Mailer {
   return {
     way: 'outbox',
     async send(mail) {
       outsideTransaction('mail')
-      // Loaded by the first mail: no start waits for it.
+      // Loaded with the first mail, to keep the start fast.
       const { createTransport } = await import('nodemailer')
       const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await composer.sendMail(buildMessage(mail, sender))

@@ -4,7 +4,7 @@ import type { Mailer } from './mail.ts'
 
 export type SmtpSettings = { host: string; port: number; secure: boolean; user?: string; password?: string }
 
-/** Sends through an SMTP server; fails when it does not take the mail, so that the job that asked tries again. */
+/** Sends through an SMTP server; fails when the server refuses the mail, so that the job retries. */
 export function smtpMailer({ host, port, secure, user, password }: SmtpSettings, sender: Sender): Mailer {
   const settings = {
     host,
@@ -17,7 +17,7 @@ export function smtpMailer({ host, port, secure, user, password }: SmtpSettings,
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-  // Loaded by the first mail: no start waits for it.
+  // Loaded with the first mail, to keep the start fast.
   const open = async () => (await import('nodemailer')).createTransport(settings)
   let transport: ReturnType<typeof open> | undefined
   return {

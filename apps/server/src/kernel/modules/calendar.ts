@@ -26,7 +26,7 @@ export interface Described {
   /** The name of a duty that is about no customer. */
   title?: CalendarWords
   brief?: CalendarWords
-  /** Names nobody and carries no number of a document: it leaves the house with the private address. */
+  /** Contains no names and no document numbers: it is readable through the private address. */
   what: CalendarWords
   detail?: CalendarWords
   limit?: CalendarEntry['limit']
@@ -47,5 +47,5 @@ export interface CalendarSource<Detail = unknown> {
   describe: (row: DueRow<Detail>, today: string) => Described
 }
 
-/** The detail of a row is what the `select` beside it made. */
+/** The detail of a row comes from the `select` above. */
 export const calendarSource = <Detail>(source: CalendarSource<Detail>): CalendarSource => source as CalendarSource

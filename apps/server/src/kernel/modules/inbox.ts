@@ -38,7 +38,7 @@ export interface OpenItem extends Omit<InboxItem, 'customer' | 'changes'> {
   changes: readonly InboxChange[]
 }
 
-/** What one source has open for a user. The items are those of the view, the counts those of all views. */
+/** The open items of one source for a user. Items are those of the view, counts those of all views. */
 export interface InboxPart {
   count: number
   today: number
@@ -53,7 +53,7 @@ interface SourceRule {
   isWork?: boolean
 }
 
-/** What one module has waiting for people. A source of rows reads them with one query; one of the installation has no tenant. */
+/** A source of inbox items of one module. A source of rows reads them with one query; one of the installation has no tenant. */
 export type InboxSource = SourceRule &
   (
     | { read: (tx: Tx, reader: InboxReader) => Promise<InboxPart>; readShared?: never }
@@ -98,7 +98,7 @@ export function partOf(items: readonly OpenItem[], { view, dayEnd, limit }: Inbo
   }
 }
 
-/** What most items leave empty. */
+/** Defaults of the fields that most items leave empty. */
 export const plainItem = {
   person: null,
   company: null,

@@ -12,7 +12,7 @@ import type { CalendarSource } from './calendar.ts'
 import type { InboxSource } from './inbox.ts'
 import type { TableSpec, Tables } from './owned-table.ts'
 
-/** What all modules together contribute, as a single module may use it without knowing the others. */
+/** The contributions of all modules, which a module may use without knowing the others. */
 export interface Offered {
   tables: Tables
   approvals: readonly ApprovalKind[]
@@ -37,7 +37,7 @@ export type PartyKind = Extract<RecordKind, 'person' | 'company'>
  */
 export type Trail = (kind: PartyKind | 'transaction', id: number) => RawBuilder<unknown> | undefined
 
-/** Work that begins with a work process and ends with it. Several processes do it side by side. */
+/** Work that starts and ends with a work process. Several processes run it concurrently. */
 export interface Steady {
   name: string
   start: (services: Services) => () => Promise<void>
@@ -48,7 +48,7 @@ export type OwnRights = (tx: Tx) => Promise<readonly PersonalKey[]>
 
 export type AddRoutes = (app: App, services: Services, offered: Offered) => void
 
-/** Everything one module is to the rest of the server. */
+/** The descriptor of a module: everything the rest of the server knows about it. */
 export interface ModuleSpec {
   /** Modules below: their `*.public.ts` may be imported, what they offer may be read in SQL, and nothing else. */
   uses: readonly Module[]
@@ -62,13 +62,13 @@ export interface ModuleSpec {
   jobs?: readonly Job[]
   /** Jobs that need what the other modules contribute. */
   jobsOver?: (offered: () => Offered) => readonly Job[]
-  /** What a work process does all the time, beside the jobs. */
+  /** Continuous work of a work process, beside the jobs. */
   steady?: readonly Steady[]
-  /** What waits for people, in their inbox. */
+  /** Its sources of inbox items. */
   inbox?: readonly InboxSource[]
-  /** What falls due by its records, in the calendar. */
+  /** Its sources of calendar entries. */
   calendar?: readonly CalendarSource[]
-  /** Keys that people hold by name, which no role contains. */
+  /** Menu keys that users hold by name and no role contains. */
   rights?: OwnRights
   /** Events it leaves in the outbox. Which events it takes is written on its jobs (`on`). */
   leaves?: readonly string[]

@@ -4,7 +4,7 @@ import type { Tx } from '../database/tenant.ts'
 
 type Key = number | string
 
-/** What the action log calls the rows of a table. */
+/** Labels of the rows of a table in the action log. */
 export interface RowLabels {
   /** The field of an entry's data that names the row, where the entry has no id of it. */
   by?: string
@@ -38,7 +38,7 @@ export interface PartyEvidence {
 /** Whose rows these are: of a party, of the organisation as a whole, or of no organisation. The last two need a reason. */
 export type Evidence = PartyEvidence | { of: 'organisation'; why: string } | { of: 'installation'; why: string }
 
-/** Why rows are kept, from which follows for how long. */
+/** Why rows are kept, which determines for how long. */
 export type Retention =
   /** As long as the customer and the years the law asks for after it left. */
   | 'register'
@@ -53,7 +53,7 @@ export type Retention =
   /** Can be computed again from other rows. */
   | 'derived'
 
-/** What a module says of a table that it owns. */
+/** The description of a table by its module. */
 export interface TableSpec {
   /** 'unnamed' where no entry of the action log is about a row of the table. */
   label: RowLabels | 'unnamed'
@@ -62,8 +62,8 @@ export interface TableSpec {
   /** The name that the trail gives the table, where that is another. */
   trace?: string
   /**
-   * What the trail holds of a row: all of its life, only what changes after it was made, or nothing. 'apart': a trail of its own
-   * behind the same wall as the row.
+   * What the trail contains of a row: everything, only changes after creation, or nothing. 'apart': a separate trail
+   * with the same access policy as the row.
    */
   traced?: 'always' | 'changes' | 'never' | 'apart'
   /** Columns that the trail leaves out: they follow from others, are kept up by the product, or are too private to copy. */

@@ -12,11 +12,11 @@ export type Health = {
 }
 
 export type Readiness = {
-  /** From now on readiness is refused, so that a load balancer sends new requests elsewhere. */
+  /** Fails readiness from now on, so that a load balancer sends new requests to other nodes. */
   drain: () => void
 }
 
-/** `/healthz` says the process answers at all; `/readyz` says whether it should get requests, and what fails if not. */
+/** `/healthz` answers while the process runs; `/readyz` states whether it should get requests, and the failing check if not. */
 export function registerHealth(app: App, { checks, notes = {}, version, timeoutMs = 2000 }: Health): Readiness {
   let draining = false
   app.get('/healthz', { schema: { hide: true }, config: { access: 'public' } }, async () => ({

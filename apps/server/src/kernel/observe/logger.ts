@@ -43,7 +43,7 @@ export function createLogger({ level, version, destination }: LogSettings): Logg
 
 type Failure = { name: string; message: string; code?: string; stack?: string; cause?: Failure; where?: string }
 
-/** What an error says about the fault. PostgreSQL quotes the row in `detail` and the value in its messages: both stay out. */
+/** The loggable part of an error. PostgreSQL quotes the row in `detail` and values in messages, so both are left out. */
 export function describeError(error: unknown): Failure {
   if (!(error instanceof Error)) return { name: 'unknown', message: typeof error }
   const { code, table, constraint } = error as Error & { code?: string; table?: string; constraint?: string }

@@ -15,7 +15,7 @@ export type Gauged = {
 export type MetricsSettings = {
   /** Values read when somebody asks, such as the depth of a queue. */
   gauges?: readonly Gauged[]
-  /** With a token, whoever carries it may read from anywhere; without, only this machine may, and not through a proxy. */
+  /** With a token, metrics can be read from anywhere; without one only from this machine, and not through a proxy. */
   token?: string
 }
 

@@ -3,7 +3,7 @@ import type { RequestActor } from '../http/request-actor.ts'
 
 const quiet = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** One line per answered request: who by id, what by route pattern, how it ended. Never its values. */
+/** One line per request: user id, route pattern and result. Never its values. */
 export function logRequests(app: App): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)

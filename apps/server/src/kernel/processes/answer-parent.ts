@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { ChildAnswer } from './messages.ts'
 
-/** Makes this process a member of a process pool: it answers one piece of work at a time and ends with its parent. */
+/** Makes this process a member of a process pool: it does one task at a time and ends with its parent. */
 export function answerParent<Work, Result>(work: (given: Work) => Result | Promise<Result>): void {
   process.on('message', async (given: Work) => {
     const answer = await outcomeOf(work, given)

@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads'
 
 const checkMs = 1_000
 
-// A thread of its own: while the main thread is in work without end, it never learns that its parent is gone.
+// Runs in a separate thread: a busy main thread would not notice that its parent has ended.
 setInterval(() => {
   if (process.ppid !== workerData) process.kill(process.pid, 'SIGKILL')
 }, checkMs)

@@ -5,7 +5,7 @@ export interface PoolOptions extends ChildLimits {
   program: URL
   /** How many processes work at a time; further work waits in the order it came. */
   processes: number
-  /** A process is replaced after so many pieces of work, because native memory is not given back otherwise. */
+  /** A process is replaced after this many tasks, because native memory is not returned otherwise. */
   worksEach: number
   /** A process that is larger than this after its work is replaced. */
   memoryMb: number
@@ -19,8 +19,8 @@ interface Idle {
 }
 
 /**
- * Runs work in child processes with limits of time and memory, so that neither a crash nor a leak reaches this process. Work whose
- * process dies is tried once more; work that reaches a limit is not.
+ * Runs tasks in child processes with limits of time and memory, so that crashes and leaks do not reach this process. A task whose
+ * process dies is retried once; a task that reaches a limit is not.
  */
 export class ProcessPool<Work extends object, Result> {
   readonly #options: PoolOptions

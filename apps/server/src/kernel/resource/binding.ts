@@ -12,22 +12,22 @@ export type Loader = (tx: Tx, ids: readonly number[]) => Promise<ReadonlyMap<num
 /** Puts the values of one column together for a page of rows, in their order. */
 export type Completer = (tx: Tx, values: readonly unknown[]) => Promise<unknown[]>
 
-/** How one declared resource stands on the database. */
+/** How a declared resource maps to the database. */
 export interface Binding {
   /** Table, or view with the rights of its caller. */
   table: string
   /** No default: a resource without a policy does not compile. `remove` falls back to `write`. */
   access: { read: Access; write: Access; remove?: Access }
   populate?: Record<string, Loader>
-  /** Columns that stand in tables of their own, by the same id, each with its table; and the view that has all, which a query reads that sorts by one of them. */
+  /** Columns in separate tables with the same id, each with its table; and the view of all columns, used by queries that sort by one of them. */
   beside?: { view: string; columns: Readonly<Record<string, string>> }
-  /** Columns whose value is put together when a row is read. */
+  /** Columns whose value is computed when a row is read. */
   through?: Readonly<Record<string, Completer>>
   /** How each `filterOn` name of the declaration reads in SQL, as a condition on the outer row `t`. */
   filters?: Record<string, (condition: Condition) => RawBuilder<SqlBool>>
 }
 
-/** A declaration together with where its rows stand. */
+/** A declaration with its database binding. */
 export interface BoundResource extends Binding {
   spec: ResourceSpec
 }

@@ -39,7 +39,7 @@ export const all = (terms: readonly Bool[]): Bool =>
 export const any = (terms: readonly Bool[]): Bool =>
   terms.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(terms, sql` or `)})`
 
-/** Every field a filter speaks of. */
+/** All fields of a filter. */
 export const fieldsOf = (filter: ParsedFilter | undefined): string[] =>
   filter ? [...filter.terms.map(({ field }) => field), ...filter.or.flatMap(fieldsOf)] : []
 
@@ -48,7 +48,7 @@ type Term = ParsedFilter['terms'][number]
 export const ofTerm = (rows: string, { field, conditions }: Term): Bool =>
   all(conditions.map((condition) => compare(sql.ref(`${rows}.${field}`), condition)))
 
-/** What stands beside the rows has an index of its own. */
+/** Columns in separate tables have their own index. */
 const besideTerm = (table: string, term: Term): Bool =>
   sql<SqlBool>`t.id in (select b.id from ${sql.table(table)} b where ${ofTerm('b', term)})`
 

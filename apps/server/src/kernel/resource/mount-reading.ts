@@ -13,20 +13,20 @@ import type { App } from '../http/app.ts'
 import type { BoundResource, Row } from './binding.ts'
 import { countRows, getRow, listRows } from './read.ts'
 
-/** Ids are positive and exact in JavaScript; anything else is no row of ours. */
+/** Ids are positive and exact in JavaScript; any other number matches no row. */
 export const IdParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 export const ok = <T extends z.ZodType>(data: T) => z.object({ status: z.literal(200), data })
 export const success = <T>(data: T) => ({ status: 200 as const, data })
 
 type Present = (tx: Tx, rows: Row[], how: { request: FastifyRequest }) => Promise<Row[]>
 
-/** How the rows of a list depend on who asks. */
+/** How the rows of a list depend on the caller. */
 export interface Reading {
-  /** What the caller may see of the list, as one more condition, and may ask of it: throws a refusal. */
+  /** An additional condition on the rows the caller may see. Throws to refuse a filter. */
   restrict?: ((request: FastifyRequest) => ParsedFilter | undefined) | undefined
   /** What the caller may see of each row. Runs in the transaction, so that a reading can be logged. */
   present?: Present | undefined
-  /** Who may count, where that is not who may list; it may refuse by what is asked. */
+  /** Access to the count, if it differs from the list; may refuse a filter. */
   counting?: { access: Access; refuse(request: FastifyRequest): void } | undefined
   /** A single record, where that shows more than a list does. */
   opened?: { resource: BoundResource; present: Present }
@@ -47,7 +47,7 @@ export const among = (field: string, values: readonly (string | number)[]): Pars
   or: [],
 })
 
-/** Refuses a row that the caller may not see as if it were not there. */
+/** Answers 'not found' for a row that the caller may not see. */
 export async function refuseHidden(
   tx: Tx,
   resource: BoundResource,

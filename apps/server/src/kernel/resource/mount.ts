@@ -8,7 +8,7 @@ import type { Binding, BoundResource } from './binding.ts'
 import { IdParams, mountReading, ok, type Reading, rowSchema, success } from './mount-reading.ts'
 import { insertRow, removeRow, updateRow } from './write.ts'
 
-/** Serves the verbs a resource declares, and nothing else: it has no hooks, so behaviour cannot hide here. */
+/** Serves the verbs a resource declares. There are no hooks, so no behaviour is hidden here. */
 export function mountResource(
   app: App,
   spec: ResourceSpec,
@@ -41,7 +41,7 @@ function mountCreate(app: App, resource: BoundResource): void {
   )
 }
 
-/** `updated_date` in a patch says what the caller last saw; it is a condition, never a value. */
+/** `updated_date` in a patch is the version the caller last saw: a condition, never a value. */
 export const Seen = z.looseObject({ updated_date: z.number().int().optional() })
 export const seenIn = (body: unknown): number | undefined => Seen.safeParse(body).data?.updated_date
 

@@ -19,17 +19,17 @@ export function columnsOf({ spec }: BoundResource, { select, omit = [] }: Shape 
 type Source = {
   table: string
   beside?: NonNullable<BoundResource['beside']>
-  /** The only rows that can meet the filter, where they are few. */
+  /** The only rows that can match the filter, if they are few. */
   only?: readonly number[]
 }
 
-/** The table itself; or, where a query sorts by what stands beside it, the view that has both. */
+/** The table, or the view with all columns if the query sorts by a column of a separate table. */
 function sourceOf({ table, beside }: BoundResource, fields: readonly string[]): Source {
   if (!beside) return { table }
   return fields.some((field) => beside.columns[field]) ? { table: beside.view } : { table, beside }
 }
 
-/** What stands beside a row is looked up for the rows of the page alone. */
+/** Columns of separate tables are read only for the rows of the page. */
 function columnOf(name: string, { beside }: Source): string {
   const table = beside?.columns[name]
   return table
@@ -37,7 +37,7 @@ function columnOf(name: string, { beside }: Source): string {
     : `t."${name}"`
 }
 
-// Put together once, because every list needs them. Names come from declarations, and are plain words.
+// Built once, because every list needs them. Names come from declarations and need no quoting.
 const columnLists = new Map<string, RawBuilder<unknown>>()
 
 function columnList(names: readonly string[], source: Source): RawBuilder<unknown> {
@@ -98,7 +98,7 @@ async function selectRows(
   const { populate = [] } = shape
   const columns = columnsOf(resource, shape)
   const read = withId(columns, populate)
-  // The page is cut first: what stands beside is not looked up for the rows an offset skips.
+  // The page is selected first, so that columns of separate tables are not read for rows that the offset skips.
   const page = sql`select t.* from ${rowsOf(source)} t ${shape.tail}`
   const { rows } = source.beside
     ? await sql<Row>`select ${columnList(read, source)} from (${page}) t`.execute(tx)
@@ -115,8 +115,8 @@ const rowsOf = ({ table, only }: Source): RawBuilder<unknown> =>
 
 const fewRows = 2000
 /**
- * The rows whose values beside them lie in a range that was asked for, where these are few. How they are spread over the order of the
- * list nobody knows: the planner supposes evenly, and walked the whole register for those that were not.
+ * Rows whose separate columns match a range filter, if they are few. The planner does not know how they are spread over the order of the
+ * list: it assumes an even spread and otherwise scanned the whole register.
  */
 async function fewBeside(tx: Tx, { beside }: Source, query: ParsedListQuery): Promise<{ only?: number[] }> {
   const term = query.filter?.terms.find(({ field }) => beside?.columns[field])
@@ -162,7 +162,7 @@ export async function countRowsBy(
   return new Map(rows.map((row) => [row.value, row.count]))
 }
 
-/** One live row, or a refusal: someone else's row is not found either. */
+/** One live row. Throws 'not found', also for rows of other organisations. */
 export async function getRow(tx: Tx, resource: BoundResource, { id, ...shape }: Shape & { id: number }): Promise<Row> {
   const where = whereOf(resource, [{ terms: [{ field: 'id', conditions: [{ op: 'eq', value: id }] }], or: [] }])
   const [row] = await selectRows(tx, resource, { ...shape, tail: sql`where ${where}` })

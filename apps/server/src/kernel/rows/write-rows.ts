@@ -10,7 +10,7 @@ const columnList = (names: readonly string[], from?: string): RawBuilder<unknown
 const recordset = (table: string, rows: readonly Row[]): RawBuilder<unknown> =>
   sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
 
-/** Inserts rows of one shape in one statement. Answers their ids in the order of the rows. */
+/** Inserts rows of one shape in one statement. Returns their ids in the order of the rows. */
 export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): Promise<number[]> {
   // A row without a value still needs one column to be inserted with.
   const whole = rows.map((row) => ({ is_deleted: false, ...row }))
@@ -32,7 +32,7 @@ export async function updateRows(tx: Tx, table: string, rows: readonly (Row & { 
   await sql`update ${sql.table(table)} t set ${set} from ${recordset(table, rows)} s where t.id = s.id`.execute(tx)
 }
 
-/** Marks rows as removed. They stay for the record. */
+/** Marks rows as removed. They are kept. */
 export async function removeRows(tx: Tx, table: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`update ${sql.table(table)} set is_deleted = true where id = any(${ids}) and not is_deleted`.execute(tx)
@@ -43,7 +43,7 @@ export async function updateOne(tx: Tx, table: string, { id, values }: { id: num
   if (Object.keys(values).length > 0) await updateRows(tx, table, [{ id, ...values }])
 }
 
-/** Inserts one row. Answers its id. */
+/** Inserts one row. Returns its id. */
 export async function insertOne(tx: Tx, table: string, row: Row): Promise<number> {
   const [id] = await insertRows(tx, table, [row])
   invariant(id !== undefined, 'an inserted row has an id')

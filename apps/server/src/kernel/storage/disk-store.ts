@@ -9,7 +9,7 @@ import { assertContentName, forgetReceived, receiveFile } from './receive.ts'
 
 const incoming = '.incoming'
 
-/** Content in a folder: written beside its place, made durable, then renamed, so a reader never meets half a file. */
+/** Content in a folder: written to a temporary file, flushed and renamed, so that a reader never sees half a file. */
 export function diskStore(folder: string): FileStore {
   const placeOf = (sha256: string): string => {
     assertContentName(sha256)
@@ -56,7 +56,7 @@ export function diskStore(folder: string): FileStore {
   })
 }
 
-/** Throws away what uploads cut off by a crash have left. Only before anything is being received. */
+/** Deletes the remains of uploads that a crash interrupted. Call it before anything is received. */
 export async function clearIncoming(folder: string): Promise<void> {
   await rm(path.join(folder, incoming), { recursive: true, force: true })
 }
@@ -92,7 +92,7 @@ async function* listFolder(folder: string): AsyncGenerator<KeptFile> {
   for await (const half of await opendir(folder)) {
     if (!/^[0-9a-f]{2}$/.test(half.name)) continue
     for await (const rest of await opendir(path.join(folder, half.name))) {
-      // What was removed since its folder was read is not there to be listed.
+      // Skips files that were removed since the folder was read.
       const facts = await factsOf(path.join(folder, half.name, rest.name))
       if (facts) yield { sha256: half.name + rest.name, ...facts }
     }

@@ -8,11 +8,11 @@ export interface StoredFile {
 }
 
 export interface KeptFile extends StoredFile {
-  /** When it was last kept: the same content, brought again, counts from then. */
+  /** When it was last stored; storing the same content again renews it. */
   kept: number
 }
 
-/** Content that has arrived whole and is not kept yet: it can be looked at, and nothing names it. */
+/** Content that was received completely and is not stored yet: it can be inspected, and no row refers to it. */
 export interface IncomingFile extends StoredFile {
   /** Where it waits on this machine. */
   place: string
@@ -21,7 +21,7 @@ export interface IncomingFile extends StoredFile {
   discard(): Promise<void>
 }
 
-/** Keeps content under its own hash. Nothing is ever changed in place. */
+/** Stores content under its hash. Content is never changed. */
 export interface FileStore {
   /** Refuses with E_TOO_LARGE past `maxBytes`, and then nothing is left. */
   receive(content: Readable, limits: { maxBytes: number }): Promise<IncomingFile>
@@ -30,17 +30,17 @@ export interface FileStore {
   /** Refuses with E_NOT_FOUND when there is no such content. */
   open(sha256: string): Promise<Readable>
   has(sha256: string): Promise<boolean>
-  /** Counts content that is there as kept now, instead of bringing it a second time. `false`: it has to be brought. */
+  /** Renews existing content instead of storing it again. `false`: it does not exist and must be stored. */
   keepAgain(sha256: string): Promise<boolean>
-  /** Answers whether it went: with `keptBefore`, content that was kept at that time or later stays. */
+  /** Returns whether it was removed: with `keptBefore`, content stored at that time or later stays. */
   remove(sha256: string, keptBefore?: number): Promise<boolean>
   /** Everything that is kept, in no particular order. */
   list(): AsyncIterable<KeptFile>
-  /** Throws away what cut-off uploads have left on this machine since before that time. */
+  /** Deletes the remains of interrupted uploads on this machine that are older than that time. */
   forgetIncoming(before: number): Promise<number>
 }
 
-/** A store of which every call checks that no transaction is open: disks stall, and a bucket is across a network. */
+/** A store whose calls check that no transaction is open: disks stall, and a bucket needs the network. */
 export function outsideTransactions(store: FileStore): FileStore {
   const check = () => outsideTransaction('file store')
   return {

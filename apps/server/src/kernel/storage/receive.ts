@@ -7,19 +7,19 @@ import type { StoredFile } from './file-store.ts'
 
 export type Received = StoredFile & { place: string }
 
-/** A disk that cannot take more. The request fails, the log says why, nothing half-written stays. */
+/** The disk is full. The request fails, the log states why, and no partial file remains. */
 export class StorageFull extends Error {
   override name = 'StorageFull'
 }
 
 const contentName = /^[0-9a-f]{64}$/
 
-/** Only a hash may become part of a path; any other name is content that is not there. */
+/** Only a hash may become part of a path; any other name is 'not found'. */
 export function assertContentName(sha256: string): void {
   if (!contentName.test(sha256)) throw new AppError('E_NOT_FOUND')
 }
 
-/** Writes a stream to a file of its own in `folder`, durably, and says what it was; on any failure nothing is left. */
+/** Writes a stream durably to a new file in `folder` and returns its hash and size; a failure leaves no file. */
 export async function receiveFile(content: Readable, folder: string, maxBytes: number): Promise<Received> {
   await mkdir(folder, { recursive: true })
   const place = path.join(folder, randomUUID())
@@ -41,7 +41,7 @@ async function write(content: Readable, place: string, maxBytes: number): Promis
       size += piece.length
       if (size > maxBytes) throw new AppError('E_TOO_LARGE', { max_bytes: maxBytes })
       hash.update(piece)
-      // Not write(): near the end of the disk that may take a part only, and says so in its result alone.
+      // Not write(): on a nearly full disk it may write only a part, without an error.
       await file.writeFile(piece)
     }
     await file.sync()
@@ -59,7 +59,7 @@ function worded(error: unknown, folder: string): unknown {
   })
 }
 
-/** Drops what was being received and has not been written to since before that time: nobody is writing it any more. */
+/** Deletes partial uploads that were not written to since that time: their request has ended. */
 export async function forgetReceived(folder: string, before: number): Promise<number> {
   let dropped = 0
   for (const name of await readdir(folder).catch(absent)) {

@@ -27,7 +27,7 @@ export async function putInParts({ sdk, client, at, place, size, partBytes }: Mu
     }
     await client.send(new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: parts } }))
   } catch (error) {
-    // What cannot be aborted either is left to the bucket's rule for incomplete uploads.
+    // If aborting fails too, the bucket's lifecycle rule removes the incomplete upload.
     await client.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => undefined)
     throw error
   }

@@ -14,7 +14,7 @@ export type S3Settings = {
   endpoint?: string
   accessKeyId?: string
   secretAccessKey?: string
-  /** Begins every object's name, so that a bucket can be shared. */
+  /** Prefix of every object name, so that a bucket can be shared. */
   prefix?: string
   /** Uploads wait here until their hash, and with it their name, is known. */
   scratch: string
@@ -36,7 +36,7 @@ export async function s3Store(settings: S3Settings): Promise<FileStore> {
   const { client, at, prefix, factsOf } = openBucket(sdk, settings)
   const limits = { requestMaxBytes, partBytes, ...settings }
   // An object's date is that of its last copy, and a copy onto itself has to change something: its metadata, to the same.
-  // An object too large to be copied in one request is brought again, which renews its date as well.
+  // An object too large to be copied in one request is uploaded again, which also renews its date.
   const keepAgain = async (sha256: string) => {
     const facts = await factsOf(sha256)
     if (facts === undefined || facts.size > limits.requestMaxBytes) return false

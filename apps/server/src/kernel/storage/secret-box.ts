@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 /** Encrypts what the database may store but not know, with a key kept outside it. */
 export interface SecretBox {
-  /** The text as AES-256-GCM, bound to its place: it opens nowhere else. */
+  /** Encrypts with AES-256-GCM, bound to its place: it decrypts nowhere else. */
   seal(text: string, place: string): string
   open(sealed: string, place: string): string
 }

@@ -10,21 +10,21 @@ import type { Services } from '../services.ts'
 import { type FileStore, type IncomingFile, putBy } from './file-store.ts'
 
 const pageSize = 1000
-/** Longer than anything takes between keeping content and naming it: a job that waits for its turn, a release being built. */
+/** Longer than any time between storing content and inserting the row that names it, such as a queued job or a release being built. */
 const unnamedMs = 7 * 24 * 60 * 60 * 1000
-/** A mark this old was left by a process that ended while it removed. */
+/** A mark this old belongs to a process that ended while removing. */
 const staleMarkMs = 10 * 60_000
 const lookAgainMs = 100
 
 /**
- * A store whose content is never removed by a sweep between being kept and being named, on whichever node. The sweep marks what it
- * removes; keeping waits until a mark is gone, and looks again afterwards. No connection is held while the store works.
+ * A store whose content no sweep removes between being stored and being named, on any node. The sweep marks content that it
+ * removes; storing waits until a mark is gone and then checks again. No connection is held while the store works.
  */
 export function sweptStore(store: FileStore, owner: Database): FileStore {
   const kept = async <T>(sha256: string, keep: () => Promise<T>): Promise<T> => {
     await removalOver(owner, sha256)
     const answer = await keep()
-    // A mark that came meanwhile is of a sweep that may not have seen this.
+    // A mark set in the meantime belongs to a sweep that may not have seen this content.
     if ((await removalOver(owner, sha256)) && !(await store.has(sha256))) throw new AppError('E_CONFLICT')
     return answer
   }
@@ -40,7 +40,7 @@ export function sweptStore(store: FileStore, owner: Database): FileStore {
   return { ...store, receive, put: putBy(receive), keepAgain }
 }
 
-/** Waits while content is being removed. Answers whether it had to. */
+/** Waits while content is being removed. Returns whether it had to. */
 async function removalOver(owner: Database, sha256: string): Promise<boolean> {
   for (let waited = false; ; waited = true) {
     const { rows } =
@@ -69,7 +69,7 @@ export interface Swept {
   cutOff: number
 }
 
-/** Removes content that no row names and nobody has brought for a week. */
+/** Removes content that no row names and that was not stored again for a week. */
 export async function sweepFiles({ files, owner, now }: Pick<Services, 'files' | 'owner' | 'now'>): Promise<Swept> {
   const before = now() - unnamedMs
   const swept: Swept = { files: 0, bytes: 0, cutOff: await files.forgetIncoming(before) }
@@ -84,7 +84,7 @@ export async function sweepFiles({ files, owner, now }: Pick<Services, 'files' |
   return swept
 }
 
-/** Removes content that has just lost its last name, without waiting for the sweep. */
+/** Removes content whose last row was deleted, without waiting for the sweep. */
 export async function removeUnnamed(
   { files, owner, now }: Pick<Services, 'files' | 'owner' | 'now'>,
   candidates: readonly string[],

@@ -4,7 +4,7 @@ import type { ApiDocument, Operation } from './render-reference.ts'
 const refusal = '#/components/responses/Refusal'
 const text = { type: 'string' } as const
 
-/** What every refusal looks like, whichever call it answers. */
+/** The shape of every error response. */
 const refusalBody = {
   type: 'object',
   required: ['status', 'code', 'message'],
@@ -63,7 +63,7 @@ function completed(found: Operation, method: string, path: string): Operation {
   }
 }
 
-/** Adds to the document what all calls have in common: who is asked to sign in, and how any of them may refuse. */
+/** Adds the security schemes and error responses that all operations share. */
 export function completeDocument(document: ApiDocument): ApiDocument {
   const paths = Object.fromEntries(
     Object.entries(document.paths).map(([path, verbs]) => [

@@ -6,7 +6,7 @@ type Response = { 200: z.ZodType<unknown> }
 
 const answerOf = (description: string, types: readonly string[], schema: z.ZodType) => {
   const content = Object.fromEntries(types.map((type) => [type, { schema }]))
-  // Bytes are sent as they are: nobody shapes them, so nothing about the type of what is sent follows from this.
+  // Bytes are sent unchanged, so the schema says nothing about their type.
   return { 200: { description, content } } as unknown as Response
 }
 

@@ -1,5 +1,5 @@
 const bytesMax = 255
-// Invisible marks that turn the reading direction make 'exe.pdf' out of 'fdp.exe'.
+// Invisible marks that change the reading direction show 'fdp.exe' as 'exe.pdf'.
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
@@ -15,10 +15,10 @@ export function safeFileName(given: string): string {
   return shorten(clean === '' ? 'file' : clean)
 }
 
-/** The ending of a name, in small letters, without its dot. */
+/** The extension of a name in lower case, without its dot. */
 export const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** Cuts the middle of a long name: its ending says what it is. */
+/** Cuts the middle of a long name, to keep its extension. */
 function shorten(name: string): string {
   const bytes = (text: string) => Buffer.byteLength(text)
   if (bytes(name) <= bytesMax) return name

@@ -11,7 +11,7 @@ export const spaFolder = new URL('../../../../web/dist/', import.meta.url)
 const year = 365 * 24 * 3600
 const callPath = /^(?:v\d|v2\.\d|api|match|search|entities|catalog|algorithms|docs|healthz|readyz|metrics)(?:[./]|$)/
 
-/** Serves the built single-page application, compressed ahead of time; every path that is no call opens it. */
+/** Serves the precompressed single-page application; every path that is no API call opens it. */
 export async function registerSpa(app: App, folder: URL = spaFolder): Promise<void> {
   const root = fileURLToPath(folder)
   if (!existsSync(path.join(root, 'index.html'))) return
@@ -44,7 +44,7 @@ function sendAsset(reply: FastifyReply, file: string): FastifyReply {
 
 function wantsPage(request: FastifyRequest, file: string): boolean {
   if (callPath.test(file) || file.startsWith('assets/')) return false
-  // A probe from a shell takes anything, and asks for the first page.
+  // A probe from a shell accepts any type and requests the first page.
   const { accept = '*/*' } = request.headers
   return accept.includes('text/html') || (file === '' && accept === '*/*')
 }
