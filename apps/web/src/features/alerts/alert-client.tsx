@@ -17,7 +17,7 @@ import { IfFailed } from '#web/ui/states/answered.tsx'
 import classes from './alerts.module.css'
 import { ClientName } from './client-name.tsx'
 
-/** What tells a customer from a namesake. A list masks numbers, so nothing is revealed by looking. */
+/** Facts that distinguish a customer from namesakes. Lists mask numbers, so viewing reveals nothing. */
 interface ClientFacts {
   ref_id: string | null
   dob?: string | null

@@ -47,7 +47,7 @@ const filters: readonly FilterDef[] = [
   { id: 'due', title: 'alerts.due', kind: 'date', field: 'due_date' },
 ]
 
-/** The specification's columns in its order; what else helps comes after, in the column menu. */
+/** The columns of the specification in its order; further ones follow in the column menu. */
 const columns: readonly Column<ListedAlert>[] = [
   { id: 'id', title: 'alert.id', sort: 'id', filter: 'id', width: '76px', cell: (row) => <code>{row.id}</code> },
   {
@@ -152,7 +152,7 @@ function FreeParty({ party }: { party: ListedAlert['free_party'] }) {
   )
 }
 
-/** The beginning is enough to tell one from another; the whole stands in the alert and in the tip. */
+/** The beginning identifies the scan; the whole key is in the alert and in the tooltip. */
 function Exposition({ row: { hit_status, exposition } }: { row: ListedAlert }) {
   const text = useExpositionText()(hit_status, exposition)
   return (
@@ -176,7 +176,7 @@ interface AlertListOf {
   further: readonly FilterDef[]
 }
 
-/** What is pending and most dangerous first; of equals, what has waited longest. */
+/** Pending and most dangerous first; among equals, the oldest. */
 const byDanger = 'hit_status ASC,danger DESC,create_date ASC'
 
 /** The history of hits: of one customer, or of the firm with whose hit each is. */

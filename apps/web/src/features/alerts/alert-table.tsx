@@ -18,7 +18,7 @@ function useOpenAlert(): [number | undefined, (id: number | undefined) => void] 
   return [alert !== undefined && /^\d{1,15}$/.test(alert) ? Number(alert) : undefined, show]
 }
 
-/** The table of alerts with the dialog each opens in, whose address can be handed on; one component for the screen and the records. */
+/** The table of alerts with the dialog of each, which has its own address; used by the screen and by records. */
 export function AlertTable({ list }: { list: List<ListedAlert> }) {
   const t = useWords()
   const queries = useQueryClient()

@@ -1,4 +1,4 @@
-/** The link of an alert, if it leads to a page of the web: judged as a parsed address, not by how it begins. */
+/** The link of an alert, if it is an http(s) URL. Checked after parsing, not by prefix. */
 export function detailsLink(link: string | null): string | undefined {
   const text = link?.trim() ?? ''
   if (!URL.canParse(text)) return undefined

@@ -1,7 +1,7 @@
 import { type Feature, nothing } from '#web/feature.ts'
 import { alliancePaths } from './alliance.paths.ts'
 
-/** The portal of the banks: a house of its own, outside the product that firms sign in to. */
+/** The portal for banks, separate from the product that firms sign in to. */
 export const alliance = {
   ...nothing,
   name: 'alliance',

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/api/query-client.ts'
 import { type Call, read, request } from '#web/api/transport.ts'
 
-/** The session is a cookie that only calls of the portal carry; no token of the product goes along. */
+/** The session is a cookie of the portal; tokens of the product are not sent. */
 async function call<T>(method: Call['method'], path: string, body?: unknown): Promise<T> {
   const answer = await request({
     method,
@@ -15,7 +15,7 @@ async function call<T>(method: Call['method'], path: string, body?: unknown): Pr
   return ((await read(answer)) as { data: T }).data
 }
 
-/** What the other side does shows after this time at the latest. */
+/** Changes by the other side are shown after this time at the latest. */
 const lookAgainMs = 5_000
 
 export const portalSession = queryOptions({
@@ -30,7 +30,7 @@ export const receivedList = queryOptions({
 export const received = (id: number) =>
   queryOptions({
     queryKey: ['alliance', 'request', id],
-    // The first look at a request receives it.
+    // Opening a request for the first time marks it as received.
     queryFn: async () => {
       const found = await call<PortalDetail>('GET', `requests/${id}`)
       return found.stage === 'submitted' && found.closed === null
@@ -50,7 +50,7 @@ export const stay = () => call<PortalSession>('POST', 'session', {})
 export const takeStep = (id: number, step: PortalStep) => call<PortalDetail>('POST', `requests/${id}/step`, step)
 export const say = (id: number, message: string) => call<PortalDetail>('POST', `requests/${id}/thread`, { message })
 
-/** Ends the session, and forgets everything that was read with it. */
+/** Ends the session and clears the cache. */
 export async function leave(): Promise<void> {
   await call('DELETE', 'session')
   queryClient.clear()

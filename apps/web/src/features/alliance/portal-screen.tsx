@@ -19,7 +19,7 @@ import { RequestPane } from './request/request-pane.tsx'
 import { SignIn } from './sign-in.tsx'
 import { stageWord } from './stage-word.ts'
 
-/** What a bank received: requests, documents, consent and thread, and nothing else. */
+/** Everything a bank received: requests, documents, consent and thread. */
 export function Screen() {
   const answer = useAnswer(portalSession)
   if (isApiError(errorOf(answer), 'E_UNAUTHORIZED')) return <SignIn />

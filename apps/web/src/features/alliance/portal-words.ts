@@ -9,7 +9,7 @@ const codes = {
   email: 'alliance.failed.email',
 } as const
 
-/** Why a call of the portal was refused, and what to do. */
+/** The message for a refused call of the portal. */
 export function portalFailure(error: unknown): string {
   if (isApiError(error, 'E_VALIDATION')) {
     const code = error.issues[0]?.code as keyof typeof codes | undefined

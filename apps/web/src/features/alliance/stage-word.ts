@@ -19,7 +19,7 @@ const words: Readonly<Record<PortalRequest['stage'], StageWord>> = {
   expired: { key: 'alliance.stage.expired', tone: 'orange' },
 }
 
-/** Where a request stands from the bank's side; blue is the bank's turn. */
+/** The stage of a request as the bank sees it; blue means the bank must act. */
 export function stageWord({ stage, closed }: Pick<PortalRequest, 'stage' | 'closed'>): StageWord {
   if (closed === 'withdrawn') return { key: 'alliance.stage.withdrawn', tone: 'plain' }
   if (closed === 'consent_expired') return { key: 'alliance.stage.lapsed', tone: 'orange' }

@@ -17,7 +17,7 @@ export interface AttachmentActionsProps {
   onChanged: () => void
 }
 
-/** View, download, describe, delete. The paths open for 15 minutes as they are, so plain links do. */
+/** View, download, describe, delete. The signed paths are valid for 15 minutes, so plain links suffice. */
 export function AttachmentActions({ row, mayChange, mayRemove, onChanged }: AttachmentActionsProps) {
   const t = useWords()
   const name = row.file_name

@@ -11,7 +11,7 @@ import { Day } from '#web/ui/date-display.tsx'
 
 export const attachmentClient = resourceClient(attachments, send)
 
-/** The record the files hang on. */
+/** The record that the files belong to. */
 export interface Holder {
   kind: 'person' | 'company' | 'alert'
   id: number

@@ -12,7 +12,7 @@ import classes from './attachments.module.css'
 
 const hashEnds = 6
 
-/** The chosen file beside the list: what it shows, what it is, who added it, and every record it hangs on. */
+/** The selected file beside the list: preview, type, author and all records it belongs to. */
 export function AttachmentPane({ row, onClose }: { row: AttachmentRow; onClose: () => void }) {
   const t = useWords()
   const name = row.file_name

@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import classes from './attachments.module.css'
 
-// What every browser draws by itself. Anything else opens in a window or is downloaded.
+// Types that every browser displays. Other files open in a window or are downloaded.
 const drawn = /^image\/(?:png|jpeg)$|^application\/pdf$/
 
 export const canPreview = ({ file_mime }: Pick<AttachmentRow, 'file_mime'>): boolean => drawn.test(file_mime)

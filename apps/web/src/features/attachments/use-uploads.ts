@@ -13,7 +13,7 @@ export interface UploadLine {
   name: string
   sent: number
   total: number
-  /** Refused: not worth another try. */
+  /** Refused; a retry cannot succeed. */
   state: 'waiting' | 'sending' | 'failed' | 'refused'
   failure: string | undefined
 }
@@ -24,7 +24,7 @@ export interface Uploads {
   /** Takes a line out; one that is under way is stopped. */
   remove: (key: string) => void
   retry: (key: string) => void
-  /** Sends what waits or failed, for a record that is there by now; answers whether all of it arrived. */
+  /** Uploads pending and failed files for a record that now exists. Returns whether all succeeded. */
   sendTo: (holder: Holder) => Promise<boolean>
 }
 
@@ -79,7 +79,7 @@ export function useUploads(holder: Holder | undefined, onUploaded: () => void): 
   return { lines, add, remove, retry, sendTo }
 }
 
-/** What no server would take is said at once. */
+/** Files that the server always refuses are refused here at once. */
 export function newLine(file: File): UploadLine {
   const line = { key: randomId(), name: file.name, sent: 0, total: file.size }
   if (file.size > uploadMaxBytes)

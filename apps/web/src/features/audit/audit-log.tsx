@@ -23,7 +23,7 @@ export function Screen() {
     queryKey: ['activity', 'usernames'],
     queryFn: () => fetchData<string[]>('/v2/users/activity/usernames'),
   })
-  // Without the names the filter by user is typed instead of chosen.
+  // Without the list of names, the filter by user is a text field.
   const usernames = valueIfKnown(answer)
   const definition = useMemo(() => activityList(usernames ?? []), [usernames])
   const list = useList(definition)

@@ -2,7 +2,7 @@ import { type Feature, nothing } from '#web/feature.ts'
 import { IconHistory } from '#web/ui/generated/icons.ts'
 import { auditPaths } from './audit.paths.ts'
 
-/** What everybody did, and the chain that seals it. */
+/** The action log and the chain that seals it. */
 export const audit = {
   ...nothing,
   name: 'audit',

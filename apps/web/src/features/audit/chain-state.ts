@@ -2,7 +2,7 @@ import type { ChainStatus } from '@probity/contract/activity/activity.ts'
 
 export type ChainState = 'verified' | 'broken' | 'behind' | 'unchecked'
 
-/** One finding breaks the chain; rows that wait for their seal are behind only; without a walk nothing is claimed. */
+/** One finding makes the chain broken; unsealed rows only make it late; without a verification the state is unknown. */
 export function chainStateOf({ checked }: Pick<ChainStatus, 'checked'>): ChainState {
   if (checked === null) return 'unchecked'
   if (checked.finding_count > 0) return 'broken'

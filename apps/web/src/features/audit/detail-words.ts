@@ -11,7 +11,7 @@ type Telling = (data: Data, t: Translate, entry: Told) => string | undefined
 
 const longestValue = 24
 
-/** What an entry says beyond its type and target, in a few words; an empty text when that is all there is. */
+/** A short summary of an entry beyond type and target; empty when there is nothing more. */
 export function detailText(entry: Told, t: Translate): string {
   const data = entry.data ?? {}
   const parts = tellings
@@ -48,7 +48,7 @@ const short = (value: unknown): string => {
   return text.length > longestValue ? `${text.slice(0, longestValue - 1)}…` : text
 }
 
-/** One change whole, several as their number. */
+/** A single change in full, several as a count. */
 const changes: Telling = (data, t) => {
   const found = changesOf(data)
   const [one] = found

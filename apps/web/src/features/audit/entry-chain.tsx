@@ -15,11 +15,11 @@ const icons = {
   inserted: IconShieldExclamation,
   seal_broken: IconShieldExclamation,
 }
-/** The strip colours three states; whatever is not as it was sealed is the broken one. */
+/** The strip has three states; any difference from the seal is 'broken'. */
 const toneOf = (state: EntrySeal['state']) =>
   state === 'verified' ? 'verified' : state === 'unsealed' ? 'unchecked' : 'broken'
 
-/** An entry's place in the chain, checked as it is opened: what it hashes to, the seal over it and the seal before that. */
+/** The position of an entry in the chain, verified when opened: its hash, its seal and the previous seal. */
 export function EntryChain({ id }: { id: number }) {
   const t = useWords()
   const seal = useAnswer({

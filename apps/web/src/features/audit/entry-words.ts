@@ -55,7 +55,7 @@ function inWords([name, value]: readonly [string, string], t: Translate): readon
 const isStatus = (value: unknown): value is HitStatus => value === 0 || value === 1 || value === 2
 const inDecision = new Set(['from', 'to', 'exposition'])
 
-/** What an entry carries; the decision of a hit in the words of the decision, for its numbers mean nothing to who reads them. */
+/** The data of an entry; the decision of a hit in words, because its codes mean nothing to readers. */
 export function toldOf(data: Readonly<Record<string, unknown>> | null, { t, exposition }: TellingWords): Told {
   const [changes, facts] = [changesOf(data), factsOf(data)]
   const { from, to, exposition: reason } = data ?? {}

@@ -53,7 +53,7 @@ export function Screen() {
   )
 }
 
-/** What brought the user here, when it was not their own wish. */
+/** Explains why the user was sent here. */
 function ArrivalNotice() {
   const t = useWords()
   const notice = useRouterState({ select: (state) => state.location.state.notice })

@@ -5,7 +5,7 @@ import { request } from '#web/api/transport.ts'
 const sharedHost: string = __SHARED_API__
 const url = (name: string) => `${sharedHost}/api/auth/${name}`
 
-// The two calls call opposite numbers success. Kept exactly as the documents write them.
+// The two calls use opposite success codes, as the documents define them.
 const forgotOk = 0
 const forgotMismatch = 1
 const resetOk = 1
@@ -22,7 +22,7 @@ class ResetRefused extends Error {
 }
 
 export const isMismatch = (error: unknown): boolean => error instanceof ResetRefused && error.status === forgotMismatch
-/** A refusal for the token, as against no answer. */
+/** The server refused the token, as opposed to not answering. */
 export const isTokenRefused = (error: unknown): boolean =>
   error instanceof ResetRefused || (error instanceof ApiError && error.status >= 400 && error.status < 500)
 

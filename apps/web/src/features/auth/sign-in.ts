@@ -15,7 +15,7 @@ export type SignInOutcome =
   | { state: 'code needed' }
   | { state: 'failed' }
   | { state: 'too many' }
-  /** The server did not answer, or not sensibly: nothing is said of the credentials. */
+  /** No valid answer from the server: it says nothing about the credentials. */
   | { state: 'no answer' }
 
 type Answer = { token?: string; refresh?: string; host?: string; totp_required?: boolean }
@@ -47,7 +47,7 @@ function welcome(answer: Answer, here: Location): SignInOutcome {
   return { state: 'signed in' }
 }
 
-/** An answered refusal is a failed sign-in; no answer and server faults say nothing about it. */
+/** Only a refusal is a failed sign-in; no answer and server faults are not. */
 export function outcomeOf(error: unknown): SignInOutcome {
   if (isApiError(error, 'E_RATE_LIMIT') || (isApiError(error) && error.status === 429)) return { state: 'too many' }
   if (isApiError(error) && error.status > 0 && error.status < 500) return { state: 'failed' }

@@ -14,7 +14,7 @@ import { type Batch, startOf } from './batch-state.ts'
 export type StartType = (typeof startableBatchTypes)[number]
 type Info = z.infer<typeof BatchInfo>
 
-/** What became of the hits on one customer: raised or brought back, pending already, decided already. */
+/** The outcome of the hits on one customer: raised or reopened, already pending, already decided. */
 export interface BatchLogOutcome {
   alerts: number
   pending: number
@@ -40,7 +40,7 @@ export interface BatchLogRow {
   score: number | null
   hits: number
   alerts: number | null
-  /** Nothing of a batch from before it was kept. */
+  /** Absent for batches from before it was stored. */
   outcome: BatchLogOutcome | null
   create_date: number
 }
@@ -63,7 +63,7 @@ export const batchInfo = (type: StartType) =>
     queryFn: () => fetchData<Info>(`/v2/screening/batch_info_new_only?type=${type}`),
   })
 
-/** How a run got on, page by page, and what became of the hits it met. `touched` is when it last did. */
+/** Progress of a run by page, and the outcome of its hits. `touched` is the time of the last progress. */
 export const runProgress = (run: number, touched?: string) =>
   queryOptions({
     queryKey: ['batches', 'progress', run, touched],
@@ -71,7 +71,7 @@ export const runProgress = (run: number, touched?: string) =>
     placeholderData: (before: RunProgress | undefined) => (before?.run === run ? before : undefined),
   })
 
-/** How much of the register the lists of now cover; the same answer as on the screen of ongoing screening. */
+/** How much of the register is screened against the current lists; the same query as on the screen of ongoing screening. */
 export const registerCoverage = queryOptions({
   queryKey: ['ongoing', 'coverage'],
   queryFn: () => fetchData<Coverage>('/v2/screening/coverage'),
@@ -95,7 +95,7 @@ export async function stopBatch({ id, status }: Pick<Batch, 'id' | 'status'>): P
   return step('stop', id)
 }
 
-/** Looks first: a batch that stands is gone on with or shown, never doubled. */
+/** Checks first: an existing batch is resumed or shown, never duplicated. */
 export async function startBatch(type: StartType): Promise<{ batch: Batch; did: ReturnType<typeof startOf> }> {
   const open = (await queryClient.fetchQuery({ ...latestBatch, staleTime: 0 })) ?? undefined
   const did = startOf(open)

@@ -9,7 +9,7 @@ import { type Batch, lengthOf, type Pace, shareOf, totalOf } from './batch-state
 import classes from './figure-strip.module.css'
 import { spanText } from './span.ts'
 
-/** Five figures of a batch: how long yet, how fast, how far, what came of it, what was spared. */
+/** Five figures of a batch: time left, speed, progress, results and skipped comparisons. */
 export function BatchFigures({ batch, pace }: { batch: Batch; pace: Pace | undefined }) {
   const t = useWords()
   const total = totalOf(batch)
@@ -29,7 +29,7 @@ export function BatchFigures({ batch, pace }: { batch: Batch; pace: Pace | undef
   )
 }
 
-/** How many, and how like those are: from the pages that are done. */
+/** Counts by similarity level, from the finished pages. */
 function Alerts({ batch: { id, status, progress_last_touch, alerts_generated } }: { batch: Batch }) {
   const t = useWords()
   const progress = useAnswer(runProgress(id, `${status} ${progress_last_touch}`))

@@ -28,7 +28,7 @@ export interface BatchHeadProps {
   onDone: () => void
 }
 
-/** Which batch this is, how it stands, and the steps it can take; each step always in the same place. */
+/** Number, state and actions of the batch; each action keeps its position. */
 export function BatchHead({ batch, isAuto, onAuto, onRefresh, onDone }: BatchHeadProps) {
   const t = useWords()
   const language = useLanguage()
@@ -89,7 +89,7 @@ function Controls({ batch, onDone }: { batch: Batch; onDone: () => void }) {
     }
     await attempt(change, (error) => notifyFailed(error, t(failed[control])))
     stopping.close()
-    // Not waited for: while the batch runs, what else stands here may take long.
+    // Not awaited: other queries of the screen may be slow while the batch runs.
     void queryClient.invalidateQueries({ queryKey: ['batches'] })
   }
   const press = (control: BatchControl) => {

@@ -12,17 +12,17 @@ const controls: Record<Batch['status'], readonly BatchControl[]> = {
   stopped: ['done'],
 }
 
-/** What can be done with a batch where it stands. A failed one is retried by going on with it. */
+/** The actions a batch allows in its state. Resuming a failed batch retries it. */
 export const controlsOf = (status: Batch['status']): readonly BatchControl[] => controls[status]
 
-/** One that was stopped makes room for the next at once; what it did stands in the log. */
+/** A stopped batch is replaced by the next at once; its results are in the log. */
 export const isCleared = ({ status }: Pick<Batch, 'status'>): boolean => status === 'stopped'
 
-/** A batch that ended needs no further look. One that is paused may be resumed by a colleague. */
+/** A finished batch needs no polling. A paused one may be resumed by a colleague. */
 export const keepsRefreshing = (status: Batch['status'] | undefined): boolean =>
   status === 'running' || status === 'paused'
 
-/** What a start does while a batch stands: go on with a paused one, show one under way, else begin anew. */
+/** The effect of a start while a batch exists: resume a paused one, show a running one, else start a new one. */
 export function startOf(open: Batch | undefined): 'resume' | 'show' | 'start' {
   if (open?.status === 'paused') return 'resume'
   return open?.status === 'running' ? 'show' : 'start'
@@ -40,7 +40,7 @@ export interface Pace {
 const windowMs = 60_000
 const minuteMs = 60_000
 
-/** Samples of one batch; a repeated look at the same moment adds none, and old ones are let go. */
+/** Adds a sample of a batch. A repeated timestamp adds none, and old samples are dropped. */
 export function withSample(
   samples: readonly Sample[],
   { progress_last_touch: at, processed_records }: Batch,

@@ -49,7 +49,7 @@ export function Screen() {
   )
 }
 
-/** What the batch means for the register as a whole: a new one covers only what was not. */
+/** Coverage of the whole register: a new batch covers only the rest. */
 function Covered() {
   const t = useWords()
   return (

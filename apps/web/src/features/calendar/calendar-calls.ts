@@ -63,7 +63,7 @@ export const addressQuery = queryOptions({
 type Named = Pick<CalendarEntry, 'source' | 'subject' | 'occurrence'>
 const nameOf = ({ source, subject, occurrence }: Named): Named => ({ source, subject, occurrence })
 
-/** Whatever is said of a duty changes the calendar and the inbox. */
+/** Every change of a duty also changes the calendar and the inbox. */
 async function changed(work: Promise<unknown>): Promise<void> {
   await work
   await Promise.all(['calendar', 'inbox'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))

@@ -2,7 +2,7 @@ import { type Feature, nothing } from '#web/feature.ts'
 import { IconCalendar } from '#web/ui/generated/icons.ts'
 import { calendarPaths } from './calendar.paths.ts'
 
-/** What falls due, of every module, and the duties of the firm by its licences. */
+/** Due dates of all modules, and the duties of the firm under its licences. */
 export const calendar = {
   ...nothing,
   name: 'calendar',

@@ -35,7 +35,7 @@ function InCharge({ state }: { state: CalendarState }) {
   const t = useWords()
   const people = valueIfKnown(useAnswer(peopleQuery)) ?? []
   const names = people.map(({ username }) => username)
-  // Somebody who left can still stand in an address that was kept.
+  // A saved address may name a user who has left.
   const known =
     state.in_charge === undefined || state.in_charge === nobody ? names : [...new Set([...names, state.in_charge])]
   return (

@@ -11,7 +11,7 @@ interface Open {
   entry: CalendarEntry
 }
 
-/** What D, E and L and the buttons of a line do: the record behind it, the form itself, or a dialog. */
+/** The actions of D, E and L and of the buttons of a line: open the record, the form or a dialog. */
 export function useActs(current: CalendarEntry | undefined): { act: (act: Act) => void; dialog: ReactNode } {
   const navigate = useNavigate()
   const [open, setOpen] = useState<Open>()

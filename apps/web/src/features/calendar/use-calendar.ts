@@ -7,7 +7,7 @@ import { gridOf, hongKongToday, monthsLater, sundayOf } from './calendar-days.ts
 
 const isKind = (text: string | undefined): text is CalendarKind => calendarKinds.some((kind) => kind === text)
 
-/** What is shown stands in the address: month, day, view, kind, person in charge and the open line. */
+/** The view state is in the URL: month, day, view, kind, person in charge and the open line. */
 export function useCalendar() {
   const search = useSearch({ strict: false }) as Record<string, string | undefined>
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** Below this width the list stands alone. */
+/** Below this width only the list is shown. */
 export const useIsNarrow = (): boolean =>
   useMediaQuery('(max-width: 1023px)', undefined, { getInitialValueInEffect: false }) ?? false

@@ -19,7 +19,7 @@ interface BulkDialogProps {
 
 const width = 640
 
-/** Everything one decision would cover, by name, before it is saved. */
+/** Lists the hits that one decision would cover, before it is saved. */
 export function BulkDialog({ hits, verdict, onConfirm, onClose }: BulkDialogProps) {
   const t = useWords()
   return (

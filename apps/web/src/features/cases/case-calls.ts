@@ -46,8 +46,8 @@ const following = (view: QueueView, last: QueueHit | undefined) => {
 }
 
 /**
- * The hits of a view, the most dangerous first, as many pages of it as were walked to. Decisions are written into it, so it is asked for
- * again only on demand.
+ * The hits of a view, most dangerous first, as many pages as were opened. Decisions are written into the cache, so it is refetched
+ * only on demand.
  */
 export const queueQuery = (view: QueueView, username: string) =>
   infiniteQueryOptions({
@@ -90,7 +90,7 @@ export const caseHitsQuery = (caseId: number) =>
     refetchOnMount: 'always',
   })
 
-/** Hits as they are now, by their ids. */
+/** The current hits with these ids. */
 export const hitsNow = (ids: readonly number[]): Promise<QueueHit[]> =>
   entitiesApi.list({
     filter: { id: [...ids] } as object,

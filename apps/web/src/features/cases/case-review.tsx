@@ -30,7 +30,7 @@ export function Screen() {
   const { place, queue, current } = at
   const [isQueueOpen, queueOpen] = useDisclosure()
   useNameInBreadcrumb(t('case.heading', { id: place.caseId }))
-  // Asked for ahead of the first decision.
+  // Prefetched for the first decision.
   useAnswer(fourEyesQuery)
   const position = queue.order.findIndex(({ id }) => id === current) + 1
   const changed = () => {

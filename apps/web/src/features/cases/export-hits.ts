@@ -25,7 +25,7 @@ export async function allHits(fetchPage: Fetch): Promise<EntityRow[]> {
 
 /** A cell of a file that spreadsheets open: text that a spreadsheet would run stays text. */
 const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-// Spreadsheets take a file for UTF-8 only by this mark.
+// Spreadsheets recognise UTF-8 only by this byte-order mark.
 const mark = String.fromCodePoint(0xfeff)
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   mark + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
@@ -62,7 +62,7 @@ export function useExportHits(caseId: number) {
   ]
   const exportHits = async () => {
     const filter = { alert_case: caseId }
-    // Noted before anything leaves; the pages belong to that note.
+    // Logged before any data is exported; the pages refer to that entry.
     const { data } = (await send('POST', '/v2/exports/case_entity', { filter, format: 'csv', lang })) as {
       data: { id: number }
     }

@@ -22,7 +22,7 @@ interface StepDialogProps {
 
 const phraseAt = { ask: 1, accept: 2, decline: 3 } as const
 
-/** Each answer takes a line that goes into the thread. */
+/** Each answer needs a message, which is added to the thread. */
 export function StepDialog({ detail, step, onClose }: StepDialogProps) {
   const t = useWords()
   const language = useLanguage()

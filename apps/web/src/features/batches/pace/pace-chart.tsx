@@ -28,7 +28,7 @@ export function PaceChart({ batch: { id, status, progress_last_touch } }: { batc
   )
 }
 
-/** A short run has fewer seconds than there is room for: no second is written twice. */
+/** A short run has fewer seconds than ticks, so duplicates are removed. */
 const ticksOf = (start: number, end: number): readonly number[] => {
   const said = (share: number) => isoTime(start + share * (end - start))
   return new Set(quarters.map(said)).size === quarters.length ? quarters : said(0) === said(1) ? [1] : [0, 1]

@@ -3,7 +3,7 @@ import { type Batch, type Pace, paceOf, withSample } from '../batch-state.ts'
 
 const firstLook = (batch: Batch) => ({ batch, samples: withSample([], batch) })
 
-/** The pace of a batch from the looks at it since the screen opened. The looks at another batch say nothing of this one. */
+/** The pace of a batch from the samples since the screen opened. Samples of another batch are discarded. */
 export function usePace(batch: Batch): Pace | undefined {
   const [seen, setSeen] = useState(() => firstLook(batch))
   if (seen.batch === batch) return paceOf(batch, seen.samples)

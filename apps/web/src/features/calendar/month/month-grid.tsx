@@ -18,7 +18,7 @@ interface MonthGridProps {
 const shownMax = 4
 const week = [0, 1, 2, 3, 4, 5] as const
 
-/** Six weeks with the marks of their days. One cell takes the focus; the arrow keys walk. */
+/** Six weeks with the marks of each day. One cell is focusable; the arrow keys move. */
 export function MonthGrid({ month, state, gridRef }: MonthGridProps) {
   const t = useWords()
   const language = useLanguage()
@@ -87,7 +87,7 @@ function DayCell({ day, marks, state }: { day: string; marks: readonly Mark[]; s
   )
 }
 
-/** What is overdue first, what is settled last. */
+/** Overdue entries first, settled ones last. */
 const weightOf = ({ state }: Mark): number => ({ overdue: 0, open: 1, settled: 2 })[state]
 
 function MarkLine({ mark, state }: { mark: Mark; state: CalendarState }) {

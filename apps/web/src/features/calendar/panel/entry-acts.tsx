@@ -42,7 +42,7 @@ export function EntryActs({ entry, onAct }: { entry: CalendarEntry; onAct: (act:
   )
 }
 
-/** A reason can be taken back; what a record settled is settled by the record. */
+/** A reason can be withdrawn; an entry that a record settled cannot. */
 function TakeBack({ entry }: { entry: CalendarEntry }) {
   const t = useWords()
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { Initials } from './initials.tsx'
 
 const namesMax = 3
 
-/** Several of a kind on one day in one hand; it opens the day. */
+/** Several entries of one kind, day and person, folded; a click opens the day. */
 export function FoldedLine({ entries, state }: { entries: readonly CalendarEntry[]; state: CalendarState }) {
   const t = useWords()
   const language = useLanguage()

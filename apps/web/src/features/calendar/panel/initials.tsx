@@ -2,7 +2,7 @@ import { useProfile } from '#web/access/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import classes from './initials.module.css'
 
-/** Two letters of a user name: one's own on ink. Nobody is said in words. */
+/** Initials of a user name, inverted for the current user; 'nobody' is written out. */
 export function Initials({ username }: { username: string | null }) {
   const t = useWords()
   const own = useProfile().username

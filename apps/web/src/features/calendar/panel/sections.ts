@@ -5,7 +5,7 @@ interface Section {
   /** 'overdue', 'day', 'rest', or who is in charge; '-' for nobody. */
   id: string
   entries: readonly CalendarEntry[]
-  /** Several of a kind on one day in one hand are one line. */
+  /** Several entries of one kind, day and person share one line. */
   isFolded: boolean
 }
 

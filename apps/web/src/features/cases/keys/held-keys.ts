@@ -4,9 +4,9 @@ export type HeldKey = { key: string } | { text: string }
 /** Keys pressed while no hit could take them, and the hit they are for. */
 export interface HeldKeys {
   keys: readonly HeldKey[]
-  /** The hit whose decision was being saved: the keys are for the one after it. */
+  /** The hit whose decision was being saved: the keys apply to the next one. */
   after: number | undefined
-  /** The hit whose evidence was on its way: the keys are for it alone. */
+  /** The hit whose evidence was loading: the keys apply only to it. */
   only: number | undefined
 }
 
@@ -26,7 +26,7 @@ export function withKey(held: HeldKeys | undefined, pressed: HeldKey, { current,
     after: isSaving ? current : undefined,
     only: isSaving ? undefined : current,
   }
-  // A save pressed twice must not pass over the next hit.
+  // Pressing save twice must not skip the next hit.
   if (isKey(pressed, saveKey) && keys.length === 0) return { keys, ...of }
   return { keys: [...keys, pressed], ...of }
 }
@@ -34,7 +34,7 @@ export function withKey(held: HeldKeys | undefined, pressed: HeldKey, { current,
 export const isFor = ({ after, only }: HeldKeys, current: number | undefined): boolean =>
   current !== undefined && current !== after && (only === undefined || only === current)
 
-/** Whether what is typed now belongs into the remarks: the key that leads there was pressed, and none that leads away. */
+/** Whether typed text belongs to the remarks: the key that focuses them was pressed, and none that leaves them. */
 export function isInRemarks(held: HeldKeys | undefined): boolean {
   const last = held?.keys.findLast((one) => 'key' in one && [remarksKey, 'Escape', saveKey].includes(one.key))
   return last !== undefined && isKey(last, remarksKey)

@@ -15,7 +15,7 @@ const lines: readonly { keys: readonly string[]; words: PlainWordKey; isDeciding
   { keys: ['?'], words: 'case.key.all' },
 ]
 
-/** The keys of the screen, printed where they work: whoever only reads is shown none to decide by. */
+/** The shortcuts of the screen. Users without the right to decide do not see those of a decision. */
 export function KeyBar({ isNextReady, mayDecide }: { isNextReady: boolean; mayDecide: boolean }) {
   const t = useWords()
   const shown = lines.filter(({ isDeciding }) => mayDecide || isDeciding !== true)

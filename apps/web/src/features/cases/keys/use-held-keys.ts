@@ -16,11 +16,11 @@ export interface HitOnScreen {
   current: number | undefined
   /** Its evidence and its decision are shown. */
   isShown: boolean
-  /** A decision on it is on its way to the server. */
+  /** Its decision is being saved. */
   isSaving: boolean
 }
 
-/** What a key writes into the remarks; undefined where it writes nothing. */
+/** The text that a key adds to the remarks; undefined for other keys. */
 function textOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
   if (key === 'Enter') return '\n'
@@ -28,8 +28,8 @@ function textOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | unde
 }
 
 /**
- * Holds the keys of a decision while no hit can take them, and gives them to the hit they are for as soon as it is shown. Answers
- * how to hold one; undefined while a hit can take them.
+ * Buffers the keys of a decision while no hit can take them, and replays them when their hit is shown. Returns
+ * a function that buffers a key; undefined while a hit can take them.
  */
 export function useHeldKeys(hit: HitOnScreen, act: (held: HeldKey) => void): ((key: string) => void) | undefined {
   const held = useRef<HeldKeys | undefined>(undefined)
@@ -46,11 +46,11 @@ export function useHeldKeys(hit: HitOnScreen, act: (held: HeldKey) => void): ((k
     held.current = undefined
     if (!isFor(waiting, current)) return
     const { now, later } = upToSave(waiting.keys)
-    // Each key acts on what the one before it made.
+    // Each key acts on the result of the previous one.
     for (const one of now) flushSync(() => actNow(one))
     if (later.length > 0 && !isReadyNow()) held.current = { keys: later, after: current, only: undefined }
   })
-  // The keyboard is outside React: the held keys come before any that is pressed after the hit was shown.
+  // The keyboard is outside React: buffered keys are replayed before keys pressed after the hit was shown.
   useLayoutEffect(() => {
     if (isReady) queueMicrotask(() => release())
   }, [isReady, current])

@@ -9,7 +9,7 @@ export interface ReviewActs {
   exposition: (key: number) => void
   suggest: () => void
   remarks: () => void
-  /** Adds to the remarks what was typed before they were shown. */
+  /** Adds text that was typed before the remarks were shown. */
   type: (text: string) => void
   profile: () => void
   audit: () => void
@@ -35,7 +35,7 @@ const decidingShortcuts = (acts: ReviewActs): Readonly<Record<string, () => void
   ...Object.fromEntries(numbers.map((number) => [String(number), () => acts.exposition(number)])),
 })
 
-/** Every act of the review that changes no decision, on a key of its own. */
+/** The shortcuts of the review that change no decision. */
 function movingShortcuts(acts: ReviewActs): Shortcuts {
   return {
     j: () => acts.step(1),
@@ -51,7 +51,7 @@ function movingShortcuts(acts: ReviewActs): Shortcuts {
   }
 }
 
-/** The keys of a hit that is on the screen; those that change a decision are silent where nothing can be decided. */
+/** The shortcuts of the hit on the screen; those that change a decision are disabled when it cannot be decided. */
 export const reviewShortcuts = (acts: ReviewActs, canDecide: boolean): Shortcuts => ({
   ...movingShortcuts(acts),
   ...(canDecide ? decidingShortcuts(acts) : {}),
@@ -59,9 +59,9 @@ export const reviewShortcuts = (acts: ReviewActs, canDecide: boolean): Shortcuts
 
 export interface Deciding {
   hit: HitOnScreen
-  /** Whether keys for a hit that is not shown yet are kept for it. */
+  /** Whether keys for a hit that is not shown yet are buffered. */
   holds: boolean
-  /** Whether the hit on the screen can be decided: otherwise the keys of a decision are silent. */
+  /** Whether the hit on the screen can be decided; otherwise the shortcuts of a decision are disabled. */
   canDecide: boolean
 }
 

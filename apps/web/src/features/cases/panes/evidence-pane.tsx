@@ -36,7 +36,7 @@ export interface EvidencePaneProps {
   onProfile: (party?: { entity: string; name: string }) => void
 }
 
-/** Why it is here, who against whom, what the list means, and the evidence: in the order a reviewer asks. */
+/** Reason, both parties, meaning of the list and evidence, in the order a reviewer needs them. */
 export function EvidencePane({ row, party, headingRef, onProfile }: EvidencePaneProps) {
   const t = useWords()
   const { hit } = subjectOfEntity(row)

@@ -3,13 +3,13 @@ import { leadsItsParty, type QueueHit, strongest } from './queue.ts'
 
 export type QueueView = 'mine' | 'pending' | 'decided'
 
-/** How many a view fetches at a time. */
+/** Page size of a view. */
 export const queuePage = 200
 const readAhead = 50
 
 export interface QueuePage {
   hits: readonly QueueHit[]
-  /** The last hit as it was fetched, when more follow it: the next page begins there, whatever happens to this one. */
+  /** The last fetched hit, when more follow: the next page begins there, even if this hit changes. */
   last: QueueHit | undefined
 }
 export type QueuePages = InfiniteData<QueuePage, QueueHit | undefined>
@@ -19,7 +19,7 @@ export const pageOf = (hits: readonly QueueHit[]): QueuePage => ({
   last: hits.length < queuePage ? undefined : hits.at(-1),
 })
 
-/** Whether a reviewer who stands here will soon need more than is here: near the end, or with little left to decide. */
+/** Whether the next page is needed soon: near the end, or with few hits left to decide. */
 export function needsMore(
   order: readonly QueueHit[],
   id: number | undefined,
@@ -32,7 +32,7 @@ export function needsMore(
 export interface ViewOf {
   view: QueueView
   username: string
-  /** The hit being looked at keeps its place whatever became of it. */
+  /** The current hit keeps its position, whatever its state. */
   current: number | undefined
 }
 
@@ -40,8 +40,8 @@ const isIn = (hit: QueueHit, { view, username }: ViewOf): boolean =>
   view === 'decided' ? hit.status !== 0 : hit.status === 0 && (view === 'pending' || hit.assigned_to === username)
 
 /**
- * A view after hits were changed by somebody: known ones are renewed in their place, new ones come in unless they belong to a page
- * still to be fetched. What was given away leaves; what was decided stays in sight.
+ * A view after hits were changed by others: known hits are updated in place, new ones are inserted unless they belong to a page
+ * that is not fetched yet. Reassigned hits leave the view; decided ones stay visible.
  */
 export function mergeChanged(pages: readonly QueuePage[], changed: readonly QueueHit[], place: ViewOf): QueuePage[] {
   const { view, username, current } = place

@@ -26,14 +26,14 @@ export interface QueuePanelProps {
   onToggle: (hit: QueueHit) => void
   onSelectGroup: () => void
   onClearChosen: () => void
-  /** Where the queue lies over the hit: what leads back to it. */
+  /** Closes the queue where it covers the hit. */
   onClose: () => void
   onDecideChosen: () => void
 }
 
 const views: readonly QueueView[] = ['mine', 'pending', 'decided']
 
-/** What is to be decided, strongest evidence first, by case or by listed party. */
+/** The hits to decide, strongest evidence first, grouped by case or by listed party. */
 export function QueuePanel(props: QueuePanelProps) {
   const { queue, place, current } = props
   const t = useWords()
@@ -77,7 +77,7 @@ export function QueuePanel(props: QueuePanelProps) {
   )
 }
 
-/** The way out of a queue that covers the screen, and to the decision on what was chosen in it. */
+/** Closes a queue that covers the screen, or opens the decision on the selected hits. */
 function QueueFoot({ selected, onClearChosen, onClose, onDecideChosen }: QueuePanelProps) {
   const t = useWords()
   return (
@@ -116,7 +116,7 @@ function QueueBody(props: QueuePanelProps) {
     } else if (isWithKey || target?.closest('[data-mark]')) onToggle(hit)
     else onOpen(hit)
   }
-  // Without a hit to show, the pane beside says so: on a telephone it is the only one in sight.
+  // Without a hit, the other pane shows the failure: on a telephone it is the only visible one.
   if (queue.error !== undefined)
     return current === undefined ? null : <LoadFailed error={queue.error} onRetry={queue.refetch} />
   if (!queue.isLoaded) return <Loading />
@@ -149,13 +149,13 @@ function QueueBody(props: QueuePanelProps) {
   )
 }
 
-/** The pages of a long queue come as they are walked or scrolled to; the button says that there are more. */
+/** Pages of a long queue load when keys or scrolling reach them; the button shows that there are more. */
 function More({ queue }: { queue: Queue }) {
   const t = useWords()
   const end = useRef<HTMLButtonElement>(null)
   const { fetchMore, isFetchingMore, order } = queue
   const reached = useEffectEvent(fetchMore)
-  // Scrolling happens outside React. An observer speaks once of an end that stays in sight, so each page gets a new one.
+  // Scrolling is outside React. An observer reports a visible end only once, so each page gets a new one.
   useEffect(() => {
     const seen = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) reached()
@@ -176,7 +176,7 @@ interface GroupProps extends Pick<QueuePanelProps, 'current' | 'selected' | 'wai
   isByEntity: boolean
 }
 
-/** The groups are made anew with every decision; one with the very same hits is the same. */
+/** Groups are rebuilt with every decision; groups with identical hits count as equal. */
 const isSameGroup = (one: GroupProps, two: GroupProps): boolean => {
   const { group, ...rest } = one
   const isSame = (Object.keys(rest) as (keyof typeof rest)[]).every((key) => one[key] === two[key])
@@ -184,7 +184,7 @@ const isSameGroup = (one: GroupProps, two: GroupProps): boolean => {
   return isSame && group.hits.length === hits.length && hits.every((hit, at) => hit === group.hits[at])
 }
 
-/** Drawn anew only when something in it changed: a key concerns two groups, however many there are. */
+/** Rendered again only when its hits changed: a key affects two groups, however many there are. */
 const Group = memo(function Group({ group, name, isByEntity, current, selected, waiting }: GroupProps) {
   const [first] = group.hits
   const title = isByEntity ? (
@@ -225,7 +225,7 @@ interface RowProps {
   isWaiting: boolean
 }
 
-/** A press opens it; on its mark, or with Ctrl or Shift held, it is chosen for a decision on several. */
+/** A click opens it; on its mark, or with Ctrl or Shift, it selects it for a bulk decision. */
 const Row = memo(function Row({ hit, isByEntity, isCurrent, isChosen, isWaiting }: RowProps) {
   const t = useWords()
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import type { HitStatus } from '@probity/contract/alerts/verdict.ts'
 import type { EntityRow } from '#web/features/decision/subject.ts'
 
-/** What the queue knows of a hit; its evidence is fetched when it is next. */
+/** A hit in the queue; its evidence is fetched when it is next. */
 export const queueFields = [
   'id',
   'alert_case',
@@ -24,7 +24,7 @@ export const queueFields = [
 ] as const
 export type QueueHit = Pick<EntityRow, (typeof queueFields)[number] | 'approval' | 'party'>
 
-/** Which hits wait for a second person: they say so themselves, however many they are. */
+/** Hits that wait for a second person. */
 export const waitingHits = (hits: readonly QueueHit[]): ReadonlySet<number> =>
   new Set(hits.filter(isAwaiting).map(({ id }) => id))
 
@@ -38,13 +38,13 @@ export interface QueueGroup {
   pending: number
 }
 
-/** A binding list before others, then the strongest. */
+/** Binding lists first, then by score. */
 export const strongest = (a: QueueHit, b: QueueHit): number => b.danger - a.danger || a.id - b.id
 const keyOf = (hit: QueueHit, by: GroupBy): string => (by === 'case' ? String(hit.alert_case) : hit.entity_id)
 
 /**
- * Hits by case or by listed party, strongest evidence first in each and among them. What was decided keeps its place,
- * so that nothing moves under the eyes of who decides.
+ * Groups hits by case or listed party, strongest evidence first within and between groups. Decided hits keep their place,
+ * so that the list does not move while the user decides.
  */
 export function groupHits(hits: readonly QueueHit[], by: GroupBy): QueueGroup[] {
   const groups = new Map<string, QueueHit[]>()
@@ -76,7 +76,7 @@ export function neighbour(order: readonly QueueHit[], id: number | undefined, st
   return order[at + step]
 }
 
-/** The next hit still to be decided, after this one or else from the top; never this one. */
+/** The next undecided hit after this one, else from the top; never this one. */
 export function nextPending(
   order: readonly QueueHit[],
   id: number | undefined,
@@ -89,7 +89,7 @@ export function nextPending(
 
 const aheadMax = 2
 
-/** What is fetched before anybody asks: the hits J leads to and those a decision does, two of each, nearest first, and the one K does. */
+/** Hits to prefetch: the next two for J and for a decision, nearest first, and the previous one for K. */
 export function hitsAhead(
   order: readonly QueueHit[],
   id: number | undefined,
@@ -118,7 +118,7 @@ export interface Decided {
   updated_date: number
 }
 
-/** The queue after a decision: the hits stay where they are and show what became of them. Others are the very same: none is drawn anew. */
+/** The queue after a decision: hits keep their position and show the result. Other hits keep their identity, so they are not rendered again. */
 export function afterDecision(hits: readonly QueueHit[], decided: readonly Decided[]): QueueHit[] {
   const by = new Map(decided.map((one) => [one.id, one]))
   return hits.map((hit) => {

@@ -6,7 +6,7 @@ import { entityDetailQuery } from '#web/features/listed-party/entity-calls.ts'
 import { caseHitsQuery, caseQuery, clientQuery, entityQuery } from '../case-calls.ts'
 import { hitsAhead, neighbour, nextPending, type QueueHit } from './queue.ts'
 
-/** Everything the screen asks for when a hit is opened: the hit, its listed party and its trail, the case, its other hits, the customer. */
+/** Prefetches the queries of an opened hit: the hit, its listed party and trail, the case, its other hits and the customer. */
 async function fetchAhead(queries: QueryClient, { id, alert_case, entity_id }: QueueHit): Promise<void> {
   const ofHit = queries
     .fetchQuery(entityQuery(id))
@@ -26,14 +26,14 @@ interface Around {
 }
 
 /**
- * Fetches the hits around the current one before anybody asks, one after the other, so that a decision on its way to the server never
- * waits behind them. Answers whether the next one is here.
+ * Prefetches the hits around the current one, one at a time, so that saving a decision never
+ * waits for them. Returns whether the next one is loaded.
  */
 export function useAhead(order: readonly QueueHit[], { current, isOpen }: Around): boolean {
   const queries = useQueryClient()
   const wanted = hitsAhead(order, current, isOpen)
   const key = wanted.map(({ id }) => id).join()
-  // The cache is outside React, and filling it ahead is the point; but not ahead of the hit that was asked for.
+  // The cache is outside React. Prefetching starts after the request for the current hit.
   useEffect(() => {
     let isLeft = false
     const run = async () => {

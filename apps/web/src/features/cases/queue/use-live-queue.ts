@@ -19,13 +19,13 @@ const partyState = ({ party }: QueueHit): string =>
     .map(({ table: of, id, updated_date, approval }) => [of, id, updated_date, approval?.id].join())
     .join()
 
-/** A request for approval changes nothing of the row, and yet what can be done with it. */
+/** A request for approval does not change the row, but it changes what can be done with it. */
 const isSameHit = (one: QueueHit, other: QueueHit): boolean =>
   one.updated_date === other.updated_date &&
   one.approval?.id === other.approval?.id &&
   partyState(one) === partyState(other)
 
-/** Keeps the queue as it is on the server: what colleagues decide, assign, and what screenings raise, as it happens. */
+/** Keeps the queue up to date with decisions and assignments by colleagues and with new hits. */
 export function useLiveQueue(place: ViewOf, onTaken: (hit: QueueHit) => void): void {
   const queries = useQueryClient()
   const { username } = useProfile()

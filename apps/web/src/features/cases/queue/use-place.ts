@@ -7,12 +7,12 @@ import type { QueueView } from './queue-pages.ts'
 export const reviewTabs = ['investigation', 'audit', 'files'] as const
 export type ReviewTab = (typeof reviewTabs)[number]
 
-/** What a telephone shows one at a time. */
+/** The parts of the screen, of which a telephone shows one at a time. */
 export const panes = ['evidence', 'decision', 'trail'] as const
 export type Pane = (typeof panes)[number]
 
 interface Held {
-  /** Addresses this screen went to by itself: arriving there is no news. */
+  /** Addresses this screen navigated to itself, which must not reset it. */
   own: readonly string[]
   caseId: number
   hit: number | undefined
@@ -24,7 +24,7 @@ const addressOf = (caseId: number, hit: number | undefined) => `${caseId} ${hit 
 const oneOf = <T extends string>(wanted: string | undefined, known: readonly T[]): T =>
   known.find((one) => one === wanted) ?? known[0]!
 
-/** Where the reviewer is. The screen moves at once and the address follows, so that no key waits for the router. */
+/** The position of the reviewer. The screen moves at once and the URL follows, so that no key waits for the router. */
 export function usePlace() {
   const { case_id } = useParams({ strict: false }) as { case_id?: string }
   const search = useSearch({ strict: false }) as Record<string, string | undefined>
@@ -40,7 +40,7 @@ export function usePlace() {
   const by = oneOf<GroupBy>(search['group'], ['case', 'entity'])
   const tab = oneOf<ReviewTab>(search['tab'], reviewTabs)
 
-  // The address bar is outside React; it is written when the reviewer rests on a hit.
+  // The address bar is outside React; it is updated when the reviewer pauses on a hit.
   useEffect(() => {
     if (wanted === address) return undefined
     const timer = setTimeout(() => {

@@ -10,7 +10,7 @@ const none: readonly QueueHit[] = []
 
 export interface Queue {
   groups: readonly QueueGroup[]
-  /** The hits as J and K walk them. */
+  /** The hits in the order of J and K. */
   order: readonly QueueHit[]
   counts: Readonly<Partial<Record<QueueView, number>>>
   titleOf: (group: QueueGroup) => Pick<ListedCase, 'name' | 'customer'> | undefined
@@ -28,7 +28,7 @@ export interface Queue {
 export function useQueue(view: QueueView, by: GroupBy, caseId: number): Queue {
   const { username } = useProfile()
   const listed = usePages(queueQuery(view, username))
-  // The queue is never taken down on the way from case to case.
+  // The queue stays mounted between cases.
   const ofCase = useAnswer({ ...caseHitsQuery(caseId), placeholderData: keepPreviousData })
   const mine = useAnswer(queueCountQuery('mine', username))
   const pending = useAnswer(queueCountQuery('pending', username))
@@ -62,7 +62,7 @@ export function useQueue(view: QueueView, by: GroupBy, caseId: number): Queue {
   }
 }
 
-/** Page by page, so that no call asks for more names than a list may answer. */
+/** In pages, so that no call requests more names than a list may return. */
 function useCaseNames(pages: readonly (readonly QueueHit[])[]) {
   const named = useAnswers(
     pages.map((hits) => caseNamesQuery([...new Set(hits.map((hit) => hit.alert_case))].toSorted((a, b) => a - b))),

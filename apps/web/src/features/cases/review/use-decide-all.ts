@@ -22,7 +22,7 @@ export function useDecideAll({ guarded, kept: { reload }, undo: { saidDone, forg
         ...(waiting > 0 ? [t('case.bulkWaiting', { n: waiting })] : []),
       ].join(' · ')
       const back = async () => {
-        // As they were left: what a colleague made of one of them since is not taken back.
+        // In the state they were saved in: later changes by colleagues are not undone.
         await decideMany(left, pendingVerdict)
         await reload(ids)
         onUndone(ids[0]!)

@@ -16,7 +16,7 @@ import { table } from './use-kept-hits.ts'
 export function useDecideHit({ guarded, kept, undo: { saidDone }, undone }: DecisionDesk) {
   const t = useWords()
   const { write, showAwaiting, reload } = kept
-  /** Saves one; answers whether it went through. */
+  /** Saves one decision. Returns whether it succeeded. */
   const decide = (subject: Subject, verdict: Verdict, name: string) =>
     guarded([subject.id], async () => {
       const { id } = subject
@@ -89,7 +89,7 @@ interface PartyVerdict {
 const decidedRows = (items: BulkOutcome['items'], status: Verdict['status']): Decided[] =>
   items.filter((item) => item.table === table).map(({ id, updated_date }) => ({ id, status, updated_date }))
 
-/** Takes back what the rows of the party of this hit wait with. */
+/** Withdraws the pending requests of all rows of the party of this hit. */
 async function withdrawAll(id: number): Promise<void> {
   const [hit] = await hitsNow([id])
   const requests = new Set((hit?.party?.rows ?? []).flatMap(({ approval }) => approval?.id ?? []))

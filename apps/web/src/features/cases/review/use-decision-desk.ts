@@ -10,7 +10,7 @@ import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { useKeptHits } from './use-kept-hits.ts'
 import { useUndo } from './use-undo.ts'
 
-/** What every decision of the review shares: one at a time, the kept hits, the way back. */
+/** Shared by all decisions of the review: one at a time, the cached hits, and undo. */
 export function useDecisionDesk({ onUndone }: { onUndone: (id: number) => void }) {
   const t = useWords()
   const { isBusy: isSaving, attempt } = useAttempt()
@@ -23,7 +23,7 @@ export function useDecisionDesk({ onUndone }: { onUndone: (id: number) => void }
     onUndone(subject.id)
   }
 
-  /** Answers whether it went through; after a conflict the hits are read again. */
+  /** Returns whether it succeeded; after a conflict the hits are fetched again. */
   const guarded = (ids: readonly number[], work: () => Promise<void>): Promise<boolean> =>
     attempt(work, async (error) => {
       if (!isApiError(error, 'E_CONFLICT', 'E_LOCKED')) notifyFailed(error)

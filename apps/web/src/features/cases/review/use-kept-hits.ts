@@ -10,7 +10,7 @@ import { changeKeptHits } from '../queue/queue-pages.ts'
 
 export const table = 'alert_case_entities'
 
-/** What the browser keeps of the hits, changed as decisions are saved. */
+/** The cached hits, updated as decisions are saved. */
 export function useKeptHits() {
   const queries = useQueryClient()
   const { username } = useProfile()
