@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest'
+import { focusStep } from './step-focus.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+const step = (html: string): HTMLElement => {
+  document.body.innerHTML = `<div>${html}</div>`
+  return document.body.firstElementChild as HTMLElement
+}
+const focused = () => document.activeElement?.id
+
+test('the first field of a step gets the focus: no hidden, file or disabled one', () => {
+  focusStep(
+    step('<input type="hidden" id="a"><input type="file" id="b"><input disabled id="c"><select id="d"></select>'),
+  )
+  expect(focused()).toBe('d')
+})
+
+test('a step without fields focuses its heading, and without one its first button', () => {
+  focusStep(step('<button id="b">Add</button><h2 tabindex="-1" id="h">Files</h2>'))
+  expect(focused()).toBe('h')
+  focusStep(step('<h2>Files</h2><button disabled id="a">A</button><button id="b">B</button>'))
+  expect(focused()).toBe('b')
+})
+
+test('without a step the focus stays', () => {
+  step('<input id="a">').querySelector('input')?.focus()
+  focusStep(null)
+  expect(focused()).toBe('a')
+})
