@@ -91,6 +91,18 @@ describe('who may know whom', () => {
     })
     expect(bad).toEqual([])
   })
+  test('a public file offers at most 30 names: split it by who uses them', () => {
+    const offered = product
+      .filter(({ path: file }) => file.endsWith('.public.ts'))
+      .map(({ path: file, text }) => {
+        const lists = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) =>
+          names.split(','),
+        )
+        const own = [...text.matchAll(/^export (?:async )?(?:function|const|interface|type|class|\*) /gm)]
+        return { file, names: lists.filter((name) => name.trim() !== '').length + own.length }
+      })
+    expect(offered.filter(({ names }) => names > 30)).toEqual([])
+  })
   test('every module folder has its descriptor in modules.ts, after the modules that it uses', () => {
     const folders = new Set(product.map(({ path: file }) => moduleOf(file)).filter((name) => name !== undefined))
     const listed = modules.map(({ name }) => name)

@@ -12,7 +12,8 @@ import {
 import { addresses, bankInformations, emails, names } from '@probity/contract/parties/parties.ts'
 import { childLoader } from '#kernel/children/load-children.ts'
 import type { BoundResource, Loader, Row } from '#kernel/resource/binding.ts'
-import { besideOf, companyAccess, nameMatches, textMatches, updatedDate } from '#modules/parties/parties.public.ts'
+import { companyAccess } from '#modules/parties/parties.public.ts'
+import { besideOf, nameMatches, textMatches, updatedDate } from '#modules/parties/party-lists.public.ts'
 import { familyOf } from './members/save-members.ts'
 import { sharesOfHolders } from './officers/officer-relations.ts'
 

@@ -2,7 +2,7 @@ import { companyTypes } from '@probity/contract/values/enumerations.ts'
 import { type ExportColumn, textColumn } from '#kernel/export/export-columns.ts'
 import type { ExportList } from '#kernel/export/export-list.ts'
 import type { Row } from '#kernel/resource/binding.ts'
-import { choiceColumn, commonColumns, nameColumns } from '#modules/parties/parties.public.ts'
+import { choiceColumn, commonColumns, nameColumns } from '#modules/parties/party-lists.public.ts'
 import { companies } from './company-resource.ts'
 
 const columns: readonly ExportColumn<Row>[] = [

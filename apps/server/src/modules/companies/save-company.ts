@@ -8,7 +8,7 @@ import {
   partySaved,
   refuseTakenReference,
   updateParty,
-} from '#modules/parties/parties.public.ts'
+} from '#modules/parties/party-records.public.ts'
 import { columnsOf, settleColumns } from './company-fields.ts'
 import { saveLists } from './save-lists.ts'
 

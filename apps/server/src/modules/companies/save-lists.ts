@@ -6,7 +6,7 @@ import {
   refuseRepeatedNames,
   refuseTakenCompanyNames,
   removeAddressesOfTypes,
-} from '#modules/parties/parties.public.ts'
+} from '#modules/parties/party-records.public.ts'
 import { hiddenAddressTypes, type Lists } from './company-fields.ts'
 import { saveMembers } from './members/save-members.ts'
 

@@ -1,7 +1,7 @@
 import type { CountedRow } from '@probity/contract/dashboard/dashboard.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
-import { customersOf } from '../parties/parties.public.ts'
+import { customersOf } from '../parties/party-lists.public.ts'
 import { screenedCounterparties } from '../parties/screened-parties.public.ts'
 
 interface FoundRow extends Omit<CountedRow, 'customer' | 'free_party'> {

@@ -12,7 +12,7 @@ import { type Actor, readingTenant, type Tx } from '#kernel/database/tenant.ts'
 import type { InboxPart, InboxReader, InboxSource, OpenItem } from '#kernel/modules/inbox.ts'
 import type { Offered } from '#kernel/modules/module.ts'
 import type { Services } from '#kernel/services.ts'
-import { customersOf } from '../parties/parties.public.ts'
+import { customersOf } from '../parties/party-lists.public.ts'
 
 export interface InboxUser extends Actor {
   keys: ReadonlySet<string>

@@ -2,7 +2,8 @@ import type { Foreseen } from '@probity/contract/parties/register-calls.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { decisionsOnEvidence } from '../alerts/alerts.public.ts'
-import { changedParts, fingerprintOf } from '../parties/parties.public.ts'
+import { changedParts } from '../parties/party-records.public.ts'
+import { fingerprintOf } from '../parties/party-screening.public.ts'
 import { type Kind, needsScreening, wasScreened } from './needs-screening.ts'
 
 interface Foreseeing {

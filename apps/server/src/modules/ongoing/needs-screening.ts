@@ -2,7 +2,7 @@ import { partyFamilies } from '@probity/contract/parties/party-names.ts'
 import { capacityType } from '@probity/contract/values/enumerations.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
-import { coverageOf } from '../parties/parties.public.ts'
+import { coverageOf } from '../parties/party-screening.public.ts'
 
 export type Kind = 'person' | 'company'
 

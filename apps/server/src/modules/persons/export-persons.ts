@@ -1,7 +1,7 @@
 import { type ExportColumn, textColumn } from '#kernel/export/export-columns.ts'
 import type { ExportList } from '#kernel/export/export-list.ts'
 import type { Row } from '#kernel/resource/binding.ts'
-import { commonColumns, nameColumns, refuseProbingBy } from '#modules/parties/parties.public.ts'
+import { commonColumns, nameColumns, refuseProbingBy } from '#modules/parties/party-lists.public.ts'
 import { listedPersons, openedPersons } from './person-resource.ts'
 
 const documents: ExportColumn<Row> = {

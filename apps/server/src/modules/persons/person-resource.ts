@@ -4,15 +4,8 @@ import { individuals } from '@probity/contract/persons/persons.ts'
 import { sql } from 'kysely'
 import { childLoader } from '#kernel/children/load-children.ts'
 import type { BoundResource, Loader } from '#kernel/resource/binding.ts'
-import {
-  besideOf,
-  masked,
-  nameMatches,
-  numberMatches,
-  personAccess,
-  textMatches,
-  updatedDate,
-} from '#modules/parties/parties.public.ts'
+import { masked, personAccess } from '#modules/parties/parties.public.ts'
+import { besideOf, nameMatches, numberMatches, textMatches, updatedDate } from '#modules/parties/party-lists.public.ts'
 
 const ofPerson = (
   table: string,

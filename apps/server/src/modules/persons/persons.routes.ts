@@ -10,15 +10,9 @@ import type { Loader, Row } from '#kernel/resource/binding.ts'
 import { IdParams, mountReading, ok, success } from '#kernel/resource/mount-reading.ts'
 import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
-import {
-  bulkRoutes,
-  logReading,
-  personAccess,
-  recordRoutes,
-  refuseDetailedCount,
-  refuseProbing,
-  removeParty,
-} from '#modules/parties/parties.public.ts'
+import { logReading, personAccess } from '#modules/parties/parties.public.ts'
+import { refuseDetailedCount, refuseProbing } from '#modules/parties/party-lists.public.ts'
+import { bulkRoutes, recordRoutes, removeParty } from '#modules/parties/party-records.public.ts'
 import { documentRelations, listedPersons, openedPersons } from './person-resource.ts'
 import { createPerson, patchPerson, today } from './save-person.ts'
 

@@ -18,7 +18,7 @@ import {
   refuseTakenIdentities,
   refuseTakenReference,
   updateParty,
-} from '#modules/parties/parties.public.ts'
+} from '#modules/parties/party-records.public.ts'
 
 const capacity_type = 2
 type Lists = Pick<PatchPerson, 'names' | 'idens' | 'addresses' | 'emails'>

@@ -1,7 +1,7 @@
 import type { Coverage, CoverageGap, GapReason } from '@probity/contract/screening/coverage.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
-import { customersOf } from '#modules/parties/parties.public.ts'
+import { customersOf } from '#modules/parties/party-lists.public.ts'
 
 const tables = { persons: 'covered_individuals', companies: 'covered_corporates' } as const
 

@@ -2,7 +2,7 @@ import { type MovedHit, movedMax } from '@probity/contract/raising-lab.ts'
 import type { RaiseFrom } from '@probity/contract/screening/raising.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
-import { customersOf } from '../parties/parties.public.ts'
+import { customersOf } from '../parties/party-lists.public.ts'
 
 export type PendingHit = Omit<MovedHit, 'customer'>
 

@@ -7,7 +7,7 @@ import type {
 } from '@probity/contract/threshold-lab/threshold-lab.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import type { Services } from '#kernel/services.ts'
-import { customersOf } from '../parties/parties.public.ts'
+import { customersOf } from '../parties/party-lists.public.ts'
 import { type BandParties, hitsBelowThreshold, partiesOfBand } from '../screening/below-threshold.public.ts'
 import { raisingLevel } from '../screening/screening.public.ts'
 import { readSettings } from '../settings/settings.public.ts'

@@ -2,7 +2,7 @@ import { hitStatus, type Verdict } from '@probity/contract/alerts/verdict.ts'
 import { capacityType } from '@probity/contract/values/enumerations.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError } from '#kernel/errors.ts'
-import { changedSinceScreened } from '#modules/parties/parties.public.ts'
+import { changedSinceScreened } from '#modules/parties/party-screening.public.ts'
 import type { HitRow } from '../hits/hit-row.ts'
 
 const customerChanged = () =>

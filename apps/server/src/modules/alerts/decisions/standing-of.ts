@@ -2,7 +2,7 @@ import { capacityType } from '@probity/contract/values/enumerations.ts'
 import { sql } from 'kysely'
 import { allSettledInTx } from '#kernel/all-settled-in-tx.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
-import { coverageOf } from '#modules/parties/parties.public.ts'
+import { coverageOf } from '#modules/parties/party-screening.public.ts'
 import { type PartyRef, partyKey } from '../hits/raised-hit.ts'
 
 const coverage = { person: coverageOf(capacityType.person), company: coverageOf(capacityType.company) }

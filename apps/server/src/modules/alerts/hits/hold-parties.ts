@@ -2,7 +2,7 @@ import { capacityType } from '@probity/contract/values/enumerations.ts'
 import { sql } from 'kysely'
 import { advisoryLocks } from '#kernel/advisory-locks.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
-import { lockParties } from '#modules/parties/parties.public.ts'
+import { lockParties } from '#modules/parties/party-screening.public.ts'
 import type { PartyRef } from './raised-hit.ts'
 
 /**

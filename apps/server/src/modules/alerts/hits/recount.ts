@@ -1,7 +1,7 @@
 import { capacityType } from '@probity/contract/values/enumerations.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
-import { setAlertsPending } from '#modules/parties/parties.public.ts'
+import { setAlertsPending } from '#modules/parties/party-screening.public.ts'
 import type { PartyRef } from './raised-hit.ts'
 
 interface Touched {

@@ -2,7 +2,7 @@ import type { CalendarEntry } from '@probity/contract/calendar/calendar.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { invariant } from '#kernel/errors.ts'
 import type { CalendarSource, Described } from '#kernel/modules/calendar.ts'
-import { customersOf } from '#modules/parties/parties.public.ts'
+import { customersOf } from '#modules/parties/party-lists.public.ts'
 import type { Duty } from './duty-rows.ts'
 
 /** Puts a duty into the words of its module. */

@@ -4,7 +4,7 @@ import { type SavedList } from '#kernel/children/save-children.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
-import { setAlternate } from '#modules/parties/parties.public.ts'
+import { setAlternate } from '#modules/parties/party-records.public.ts'
 
 interface Directors {
   id: number

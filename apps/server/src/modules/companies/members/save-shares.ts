@@ -1,7 +1,7 @@
 import { type ChildList, type SavedList, saveChildren } from '#kernel/children/save-children.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import type { Row } from '#kernel/resource/binding.ts'
-import { families, followHolders } from '#modules/parties/parties.public.ts'
+import { families, followHolders } from '#modules/parties/party-records.public.ts'
 
 interface Holders {
   id: number

@@ -14,14 +14,8 @@ import type { OwnFamily } from '#kernel/children/write-child.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
-import {
-  families,
-  followHolders,
-  liveParties,
-  ofParty,
-  type PartyRef,
-  partyKey,
-} from '#modules/parties/parties.public.ts'
+import { liveParties, type PartyRef, partyKey } from '#modules/parties/parties.public.ts'
+import { families, followHolders, ofParty } from '#modules/parties/party-records.public.ts'
 import { checkShare, holderOfShare, linkShares } from './shares-of-holder.ts'
 
 const companyOf = ({ company_id }: Row): PartyRef | undefined =>

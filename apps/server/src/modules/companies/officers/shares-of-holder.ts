@@ -6,7 +6,7 @@ import { createChild, type OwnFamily } from '#kernel/children/write-child.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
-import { followHolders, linkSharesTo } from '#modules/parties/parties.public.ts'
+import { followHolders, linkSharesTo } from '#modules/parties/party-records.public.ts'
 
 /** A share that names company and party belongs to that party's shareholder row, which is created when there is none. */
 export async function holderOfShare(tx: Tx, shareholders: OwnFamily, row: Row): Promise<Row> {

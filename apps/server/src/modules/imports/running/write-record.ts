@@ -10,7 +10,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { createCompany, patchCompany } from '#modules/companies/companies.public.ts'
-import { families, moveParty } from '#modules/parties/parties.public.ts'
+import { families, moveParty } from '#modules/parties/party-records.public.ts'
 import { createPerson, patchPerson } from '#modules/persons/persons.public.ts'
 
 interface Writing {

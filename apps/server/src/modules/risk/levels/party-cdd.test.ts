@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { lockParties, setAlertsPending } from '#modules/parties/parties.public.ts'
+import { lockParties, setAlertsPending } from '#modules/parties/party-screening.public.ts'
 import { openRiskDesk } from '#test/world/risk-desk.ts'
 
 let desk: Awaited<ReturnType<typeof openRiskDesk>>

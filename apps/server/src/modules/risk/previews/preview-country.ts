@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { invalidField } from '#kernel/errors.ts'
 import { risksOfAll } from '#modules/countries/countries.public.ts'
-import { customersOf } from '#modules/parties/parties.public.ts'
+import { customersOf } from '#modules/parties/party-lists.public.ts'
 
 interface Changed {
   person: number | null

@@ -2,7 +2,7 @@ import type { RiskPreview } from '@probity/contract/risk/risk-previews.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { risksOfAll } from '#modules/countries/countries.public.ts'
-import { customersOf } from '#modules/parties/parties.public.ts'
+import { customersOf } from '#modules/parties/party-lists.public.ts'
 import { lockQuestionnaire } from '../questionnaires/lock-draft.ts'
 import { type RatedAgain, rateAgain, versionFor } from './rate-again.ts'
 

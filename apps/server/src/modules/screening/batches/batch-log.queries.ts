@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { unpackJson } from '#kernel/packed-json.ts'
 import type { PartyOutcome } from '#modules/alerts/alerts.public.ts'
-import { customersOf } from '#modules/parties/parties.public.ts'
+import { customersOf } from '#modules/parties/party-lists.public.ts'
 
 interface LogRow {
   scan_id: string

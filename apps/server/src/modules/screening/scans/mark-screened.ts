@@ -1,7 +1,7 @@
 import { capacityType } from '@probity/contract/values/enumerations.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { partyKey, type RaiseOutcome } from '#modules/alerts/alerts.public.ts'
-import { type Screened, setScreened } from '#modules/parties/parties.public.ts'
+import { type Screened, setScreened } from '#modules/parties/party-screening.public.ts'
 import type { ScreenedParty } from '#modules/parties/screened-parties.public.ts'
 
 interface Noted extends Screened {

@@ -3,7 +3,7 @@ import type { RaiseFrom, WeakerResult } from '@probity/contract/screening/raisin
 import { capacityType } from '@probity/contract/values/enumerations.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
-import { coverageOf } from '#modules/parties/parties.public.ts'
+import { coverageOf } from '#modules/parties/party-screening.public.ts'
 import { matcherSettings } from '../matching/matcher-settings.ts'
 import { readScan, type StoredScan } from './store-scan.ts'
 

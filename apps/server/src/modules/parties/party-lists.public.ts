@@ -1,0 +1,8 @@
+// For lists: columns, filters and refusals that rows of parties share, and the customers of other rows.
+export { besideOf } from './derived/party-derived.ts'
+export { refuseDetailedCount } from './lists/counting.ts'
+export { customerMatches } from './lists/customer-filter.ts'
+export { customerLoader, customersOf } from './lists/customers-of-rows.ts'
+export { choiceColumn, commonColumns, nameColumns } from './lists/export-columns.ts'
+export { nameMatches, textMatches, updatedDate } from './lists/party-filters.ts'
+export { numberMatches, refuseProbing, refuseProbingBy } from './similar/identity-reading.ts'

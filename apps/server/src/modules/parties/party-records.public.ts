@@ -1,0 +1,21 @@
+// For modules whose records are parties: how a person or a company is saved, found and removed.
+export { bulkRoutes } from './bulk/bulk.routes.ts'
+export { changedParts } from './derived/fingerprint.ts'
+export { moveParty, partySaved } from './derived/party-saved.ts'
+export * as families from './families/families.ts'
+export { linkSharesTo } from './families/link-shares.ts'
+export {
+  refuseRepeatedIdentities,
+  refuseRepeatedNames,
+  refuseTakenCompanyNames,
+  refuseTakenIdentities,
+  refuseTakenReference,
+} from './families/uniqueness.ts'
+export { followHolders } from './follow-holders.ts'
+export { partiesOf } from './history/party-memberships.ts'
+export { recordRoutes } from './history/party-record.routes.ts'
+export { ofParty } from './of-party.ts'
+export { insertParty, lockParty, updateParty } from './party-rows.ts'
+export { removeAddressesOfTypes } from './remove-addresses.ts'
+export { removeParty } from './remove-party.ts'
+export { setAlternate } from './set-alternate.ts'
