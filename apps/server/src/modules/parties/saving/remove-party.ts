@@ -4,8 +4,8 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { notFound } from '#kernel/errors.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
 import { announce } from '#kernel/live/live.ts'
-import * as families from './families/families.ts'
-import type { PartyRef } from './party-summaries.ts'
+import * as families from '../families/families.ts'
+import type { PartyRef } from '../party-summaries.ts'
 
 /** Removes a record with its sub-records; all stay for the record. Roles it holds elsewhere stay and show 'Record Deleted'. */
 export async function removeParty(tx: Tx, { capacity_type, capacity_id: id }: PartyRef): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database/tenant.ts'
 import { updateOne } from '#kernel/rows/write-rows.ts'
-import { directors } from './families/families.ts'
+import { directors } from '../families/families.ts'
 
 /** Makes a director the alternate to another one. */
 export const setAlternate = (tx: Tx, id: number, other: number): Promise<void> =>

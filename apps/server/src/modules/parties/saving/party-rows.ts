@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { insertOne, updateOne } from '#kernel/rows/write-rows.ts'
-import type { PartyRef } from './party-summaries.ts'
+import type { PartyRef } from '../party-summaries.ts'
 
 /** Inserts the record of a party, without what belongs to it. Answers its id. */
 export const insertParty = (tx: Tx, capacityType: number, values: Row): Promise<number> =>
