@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { dateColumn, type ExportColumn, numberColumn, textColumn, wordColumn } from '#kernel/export/export-columns.ts'
 import type { ExportList } from '#kernel/export/export-list.ts'
 import type { Loader, Row } from '#kernel/resource/binding.ts'
-import { customersOf, labelOf } from '#modules/parties/parties.public.ts'
+import { labelOf } from '#modules/parties/parties.public.ts'
+import { customersOf } from '#modules/parties/party-lists.public.ts'
 import { listedHistories } from './history-resource.ts'
 
 interface About {
