@@ -19,3 +19,23 @@ test.each(transactions.sort.filter((field) => field !== 'id'))(
     expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Sort')
   },
 )
+
+test('row security lets every comparison of the filters reach an index', async () => {
+  const compared = [
+    'numeric_eq',
+    'numeric_lt',
+    'numeric_le',
+    'numeric_gt',
+    'numeric_ge',
+    'texteq',
+    'text_ge',
+    'text_le',
+  ]
+  const { rows } = await alpha.tx((tx) =>
+    sql<{
+      name: string
+    }>`select proname as name from pg_proc where proname = any(${[...compared, 'int8ge', 'int8le', 'texticlike']})
+      and not proleakproof`.execute(tx),
+  )
+  expect(rows).toEqual([])
+})

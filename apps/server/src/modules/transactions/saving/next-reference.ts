@@ -4,6 +4,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { hongKongDay } from '../records/hkd-value.ts'
 
 const digits = 4
+const digitsMost = 9
 
 /** The next reference of a day, as `T20261123-0001`. Numbers of a day are given one after the other. */
 export async function nextReference(tx: Tx, tranDate: number): Promise<string> {
@@ -12,7 +13,7 @@ export async function nextReference(tx: Tx, tranDate: number): Promise<string> {
   const { rows } = await sql<{
     last: number
   }>`select coalesce(max(substr(tran_ref, ${prefix.length + 1})::int), 0) as last
-    from transactions where lower(tran_ref) >= lower(${`${prefix}0`}) and lower(tran_ref) < lower(${`${prefix}:`}) and not is_deleted
-      and tran_ref ~ ${`^${prefix}[0-9]{${digits},9}$`}`.execute(tx)
+    from transactions where tran_ref between ${`${prefix}0`} and ${prefix + '9'.repeat(digitsMost)} and not is_deleted
+      and tran_ref ~ ${`^${prefix}[0-9]{${digits},${digitsMost}}$`}`.execute(tx)
   return prefix + String((rows[0]?.last ?? 0) + 1).padStart(digits, '0')
 }

@@ -31,13 +31,6 @@ function refuseFuture(fields: Fields, now: number): void {
     throw invalidField('tran_date', 'too_large', { value: new Date(now + dayMs).toISOString().slice(0, 10) })
 }
 
-async function refuseTakenReference(tx: Tx, id: number | null, reference: string | null | undefined): Promise<void> {
-  if (!reference) return
-  const { rows } = await sql`select 1 from transactions where lower(tran_ref) = lower(${reference}) and not is_deleted
-    and id is distinct from ${id}`.execute(tx)
-  if (rows.length > 0) throw new AppError('E_UNIQUE', { attrNames: ['tran_ref'] })
-}
-
 /** The nationality of the counterparty stands on the transaction too; the described party states it. */
 const withNationality = (fields: Fields, { counterparty }: GivenParts): Row => ({
   ...fields,
@@ -53,7 +46,6 @@ export async function createTransaction(
   const { fields, parts } = split(body)
   refuseFuture(fields, now)
   await refuseMissing(tx, '', { person: fields.person ?? null, company: fields.company ?? null })
-  await refuseTakenReference(tx, null, fields.tran_ref)
   const tran_ref = fields.tran_ref ?? (await nextReference(tx, body.tran_date))
   const id = await insertOne(tx, 'transactions', {
     ...withNationality(fields, parts),
@@ -117,7 +109,6 @@ export async function patchTransaction(tx: Tx, { id, body, now }: Change): Promi
   refuseFuture(fields, now)
   const client = clientOf(fields, stored)
   if (client.person !== stored.person || client.company !== stored.company) await refuseMissing(tx, '', client)
-  await refuseTakenReference(tx, id, fields.tran_ref)
   await markLinked(tx, id)
   const type = fields.tran_type ?? stored.tran_type
   for (const role of partRoles) {
