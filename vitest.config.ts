@@ -42,6 +42,7 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/database/cluster.ts'],
           setupFiles: [
+            'apps/server/test/clean-up-file.ts',
             'apps/server/test/database/transaction-guard.ts',
             'apps/server/test/database/record-statements.ts',
           ],

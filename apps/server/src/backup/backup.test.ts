@@ -13,6 +13,7 @@ import { verifyChain } from '#kernel/audit/verify-chain.ts'
 import { openDatabases } from '#kernel/database/database.ts'
 import { inTenant } from '#kernel/database/tenant.ts'
 import { diskStore } from '#kernel/storage/disk-store.ts'
+import { cleanUp } from '#test/clean-up.ts'
 import { actorOf, emptyWorld } from '#test/world/kernel-world.ts'
 import { settled } from '#test/world/settled.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -71,14 +72,14 @@ async function emptyDatabase(owner?: string): Promise<pg.ClientConfig> {
   if (owner) await asAdmin(`create role ${owner} login createrole nosuperuser`)
   await asAdmin(`create database ${database}${owner ? ` owner ${owner}` : ''}`)
   if (owner) await asAdmin(`grant probity_app to ${owner} with admin option`)
-  afterAll(() => asAdmin(`drop database ${database} with (force)`))
+  cleanUp(() => asAdmin(`drop database ${database} with (force)`))
   const { host, user } = inject('cluster')
   return { host, user: owner ?? user, database }
 }
 
 function open(address: pg.ClientConfig) {
   const databases = openDatabases({ owner: { ...address, max: 2 } }, () => undefined)
-  afterAll(() => databases.close())
+  cleanUp(() => databases.close())
   return databases
 }
 

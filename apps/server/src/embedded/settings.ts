@@ -30,5 +30,6 @@ export const fragileSettings: readonly string[] = [
   'fsync=off',
   'full_page_writes=off',
   'synchronous_commit=off',
+  // Four processes of the product in one test, beside the pools of the other test workers.
   'max_connections=400',
 ]

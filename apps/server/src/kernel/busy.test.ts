@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { cleanUp } from '#test/clean-up.ts'
 import { actorOf, type EmptyWorld, emptyWorld, kernelApp } from '#test/world/kernel-world.ts'
 import { openDatabases } from './database/database.ts'
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 
 async function tightApp(limits: { max?: number; connectionTimeoutMillis?: number; statement_timeout?: number }) {
   const databases = openDatabases({ owner: world.address, app: { ...world.address, ...limits } }, () => undefined)
-  afterAll(() => databases.close())
+  cleanUp(() => databases.close())
   const { app, call } = await kernelApp({ ...world, databases }, [
     actorOf(world.alpha, 'admin'),
     actorOf(world.beta, 'ben'),

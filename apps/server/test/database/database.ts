@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
+import { cleanUp } from '../clean-up.ts'
 
 export type TestDatabase = { host: string; user: string; database: string }
 
-/** A migrated database of its own for the calling test file, dropped after its last test. */
+/** A migrated database of its own for the calling test or file, dropped after it. */
 export const cloneDatabase = (): Promise<TestDatabase> => createFrom(inject('cluster').template)
 
-/** A database of its own without any table, dropped after the last test of the calling file. */
+/** A database of its own without any table, dropped after the calling test or file. */
 export const emptyTestDatabase = (): Promise<TestDatabase> => createFrom('template0')
 
 /** An empty database whose owner is an ordinary login: no superuser, bound by row security like anybody. */
@@ -18,8 +19,8 @@ export async function plainDatabase(): Promise<TestDatabase> {
     `create role ${user} login createrole; grant probity_app to ${user}; alter database ${database} owner to ${user}`,
   )
   // Registered later, so it runs first: the database has to go before its owner can.
-  afterAll(async () => {
-    await asAdmin(`drop database if exists ${database} with (force)`)
+  cleanUp(async () => {
+    await dropDatabase(database)
     await asAdmin(`drop role ${user}`)
   })
   return { host, user, database }
@@ -29,16 +30,34 @@ async function createFrom(template: string): Promise<TestDatabase> {
   const { host, user } = inject('cluster')
   const database = `t_${randomBytes(6).toString('hex')}`
   await asAdmin(`create database ${database} template ${template}`)
-  afterAll(() => asAdmin(`drop database if exists ${database} with (force)`))
+  cleanUp(() => dropDatabase(database))
   return { host, user, database }
 }
 
-async function asAdmin(statement: string): Promise<void> {
+const inUse = '55006'
+/** PostgreSQL itself waits five seconds for connections that are closing. */
+const attempts = 12
+
+/** Fails when a connection stays open: a few of them per file would use up those of the whole run. */
+async function dropDatabase(database: string): Promise<void> {
+  for (let attempt = 1; attempt <= attempts; attempt++)
+    try {
+      await asAdmin(`drop database if exists ${database}`)
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== inUse) throw error
+    }
+  const left = await asAdmin(`select state, query from pg_stat_activity where datname = '${database}'`)
+  await asAdmin(`drop database if exists ${database} with (force)`)
+  throw new Error(`connections that nothing closed: ${JSON.stringify(left)}`)
+}
+
+async function asAdmin(statement: string): Promise<unknown[]> {
   const { host, user } = inject('cluster')
   const admin = new pg.Client({ host, user, database: 'postgres' })
   await admin.connect()
   try {
-    await admin.query(statement)
+    return (await admin.query(statement)).rows
   } finally {
     await admin.end()
   }

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { afterAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { cleanUp } from '../clean-up.ts'
 import { cloneDatabase } from './database.ts'
 import { areRecorded, recordedStatements } from './recorded-statements.ts'
 
@@ -15,7 +16,7 @@ test.skipIf(version === '18' || !areRecorded)(
     const database = await cloneDatabase()
     const client = new pg.Client(database)
     await client.connect()
-    afterAll(() => client.end())
+    cleanUp(() => client.end())
     const statements = recordedStatements()
     expect(statements.length, 'the run on the newest PostgreSQL recorded its statements').toBeGreaterThan(500)
     const refused: string[] = []

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { cleanUp } from '../clean-up.ts'
 import { cloneDatabase } from './database.ts'
 import { areRecorded, recordedStatements } from './recorded-statements.ts'
 import { checkRows } from './row-types/check-tree.ts'
@@ -39,7 +40,7 @@ test.skipIf(version === '18' || !areRecorded)(
   async () => {
     const client = new pg.Client(await cloneDatabase())
     await client.connect()
-    afterAll(() => client.end())
+    cleanUp(() => client.end())
     const ran = recordedStatements()
     const checked: { statement: (typeof statements)[number]; columns: Columns }[] = []
     const unseen: string[] = []

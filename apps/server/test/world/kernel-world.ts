@@ -1,20 +1,20 @@
 import { menuKeys } from '@probity/contract/identity/access.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll } from 'vitest'
 import { openDatabases } from '#kernel/database/database.ts'
 import { createApp } from '#kernel/http/app.ts'
 import type { RequestActor } from '#kernel/http/request-actor.ts'
+import { cleanUp } from '../clean-up.ts'
 import { cloneDatabase } from '../database/database.ts'
 
 /** A migrated database with two organisations and nothing else. */
 export async function emptyWorld() {
   const address = await cloneDatabase()
   const databases = openDatabases({ owner: { ...address, max: 4 } }, () => undefined)
-  afterAll(() => databases.close())
+  cleanUp(() => databases.close())
   const client = new pg.Client(address)
   await client.connect()
-  afterAll(() => client.end())
+  cleanUp(() => client.end())
   const organisation = async (code: string) => {
     const { rows } = await sql<{
       id: number
@@ -47,7 +47,7 @@ export async function kernelApp(world: EmptyWorld, actors: RequestActor[]) {
     version: '0.0.0',
     checkAnswers: true,
   })
-  afterAll(() => app.close())
+  cleanUp(() => app.close())
   const call =
     (token: string) =>
     async (

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { headNotesIn } from '#kernel/audit/head-notes.ts'
 import { now as wallClock } from '#kernel/clock.ts'
 import { openDatabases } from '#kernel/database/database.ts'
@@ -18,6 +18,7 @@ import { secretBox } from '#kernel/storage/secret-box.ts'
 import { authenticateWith } from '#modules/identity/identity.public.ts'
 import { openListService } from '#modules/watchlists/watchlists.public.ts'
 import { composeApp, tables } from '../../src/compose.ts'
+import { cleanUp } from '../clean-up.ts'
 import { cloneDatabase, type TestDatabase } from '../database/database.ts'
 
 // Real argon2id at its least cost: a test signs in hundreds of times.
@@ -97,7 +98,7 @@ export async function openProduct({
   const app = await composeApp({ services, ...rest })
   extend?.(app)
   await app.ready()
-  afterAll(async () => {
+  cleanUp(async () => {
     await app.close()
     await live.close()
     await services.lists.close()

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { afterAll } from 'vitest'
+import { cleanUp } from '../clean-up.ts'
 
 /** What came in, as bytes on the wire: nothing of the product reads it. */
 export interface Received {
@@ -32,7 +32,7 @@ export async function openReceiver() {
     behave(response, one, request.socket)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
+  cleanUp(() => {
     server.closeAllConnections()
     server.close()
   })

@@ -1,6 +1,7 @@
 import { createSocket, type Socket } from 'node:dgram'
 import type { AddressInfo } from 'node:net'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { cleanUp } from '#test/clean-up.ts'
 import { openWebhookDesk } from '#test/world/webhook-desk.ts'
 import { postOnce } from './post-once.ts'
 
@@ -34,7 +35,7 @@ async function openNameServer() {
     server.send(Buffer.concat([header, question.subarray(12, at + 5), answer]), port, address)
   })
   await new Promise<void>((resolve) => server.bind(0, '127.0.0.1', resolve))
-  afterAll(() => server.close())
+  cleanUp(() => server.close())
   const { port } = server.address() as AddressInfo
   return { asked, address: `127.0.0.1:${port}`, zone }
 }
