@@ -249,7 +249,7 @@ test('a pack asked for while somebody still writes holds the proof of what was w
   const scan = await demo.as('operator').post('/v2/screening/single', { name: 'x', mode: 'onboarding', person })
   expect(scan.status).toBe(200)
   const asked = download(`/v2/individuals/${person}/evidence`)
-  await sleep(2_000)
+  expect(await Promise.race([asked, sleep(500, 'waiting')])).toBe('waiting')
   await other.query('commit')
   await other.end()
   const file = path.join(world.folder, 'while-written.zip')

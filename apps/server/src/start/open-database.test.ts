@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyTestDatabase } from '#test/database/database.ts'
+import { heldQuery } from '#test/database/held-query.ts'
 import { startEmbedded } from '../embedded/start-embedded.ts'
 import { joinDatabase, type OpenDatabase, openDatabase } from './open-database.ts'
 
@@ -40,20 +41,20 @@ test('a command starts the database for its own duration, and another command ma
   expect(first.embedded).toBeDefined()
   const second = await joinDatabase(config())
   expect(second.embedded).toBeUndefined()
-  const atWork = ask(second, "select 'done' from pg_sleep(0.5)")
-  await new Promise((resolve) => setTimeout(resolve, 150))
-  await first.close()
-  expect(await atWork).toBe('done')
+  const atWork = await heldQuery(second.address.owner)
+  const closed = first.close()
+  await atWork.letGo()
+  expect(await atWork.answer).toBe(7)
+  await closed
 })
 
 test('the server waits for a command to end, and says so', async () => {
   const command = await joinDatabase(config())
   const told: string[] = []
   const opening = openDatabase(config(), (line) => told.push(line))
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expect.poll(() => told).toEqual([expect.stringContaining(`process ${process.pid}`)])
   await command.close()
   const server = await opening
-  expect(told).toEqual([expect.stringContaining(`process ${process.pid}`)])
   await server.close()
 })
 

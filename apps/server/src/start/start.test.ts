@@ -3,7 +3,6 @@ import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase, emptyTestDatabase } from '#test/database/database.ts'
 import { freePort, type Product, spawnProduct, startProduct } from '#test/product.ts'
@@ -37,12 +36,8 @@ async function refused(environment: Record<string, string>, args: readonly strin
 const postmasterOf = (data: string) =>
   Number(readFileSync(path.join(data, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-async function gone(pid: number): Promise<boolean> {
-  for (let n = 0; n < 100; n += 1) {
-    if (!existsSync(`/proc/${pid}`)) return true
-    await sleep(50)
-  }
-  return false
+async function gone(pid: number): Promise<void> {
+  await expect.poll(() => existsSync(`/proc/${pid}`), { interval: 20 }).toBe(false)
 }
 
 test('answers where it says, healthy and ready, and stops on a signal without leaving anything', async () => {
@@ -78,7 +73,7 @@ test('kill -9 leaves no database running, and the next start works', async () =>
   expect(await first.end('SIGKILL')).toBe('SIGKILL')
   const second = await start()
   expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
-  expect(await gone(postmaster)).toBe(true)
+  await gone(postmaster)
 })
 
 test('a database that dies ends the product with its last words', async () => {

@@ -44,9 +44,8 @@ afterAll(async () => {
   await queue.stop()
   await pool.end()
 })
-const until = async (holds: () => boolean) => {
-  for (let i = 0; i < 500 && !holds(); i++) await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(holds()).toBe(true)
+async function until(holds: () => boolean): Promise<void> {
+  await expect.poll(holds, { interval: 20 }).toBe(true)
 }
 const as = <T>(work: Parameters<typeof inTenant<T>>[2]) =>
   inTenant(world.databases.app, actorOf(world.alpha, 'ann'), work)

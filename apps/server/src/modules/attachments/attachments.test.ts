@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { scanBy } from '#kernel/storage/scan.ts'
@@ -119,11 +118,9 @@ describe('an upload', () => {
     ]
     socket.write(`${head.join('\r\n')}\r\n\r\n`)
     socket.write(form.payload.subarray(0, 200_000))
-    for (let tries = 0; tries < 100 && waiting().length === 0; tries++) await sleep(20)
-    expect(waiting()).toHaveLength(1)
+    await expect.poll(() => waiting().length, { interval: 20 }).toBe(1)
     socket.destroy()
-    for (let tries = 0; tries < 100 && waiting().length > 0; tries++) await sleep(20)
-    expect(waiting()).toEqual([])
+    await expect.poll(waiting, { interval: 20 }).toEqual([])
     expect((await upload(officer, [file()])).status).toBe(200)
   })
 
