@@ -2,7 +2,6 @@ import type { Algorithm, Costs, PartyClass } from './algorithms/algorithm.ts'
 import { addEdge, align, type Edges, newEdges, none } from './alignment.ts'
 import { type Agreement, noAgreement } from './judge/agreement.ts'
 import { agreementOfEdges } from './judge/agreement-of-edges.ts'
-import { initialsOf } from './judge/initials.ts'
 import { letterRelations } from './letter-relations.ts'
 import { acrossScripts, mayMeet } from './names/form.ts'
 import { isLight, type PreparedForm, type PreparedName, type PreparedToken } from './prepared.ts'
@@ -99,8 +98,7 @@ function scoreForms(algorithm: Algorithm, pairing: Pairing, of: PartyClass): num
   const { judge } = algorithm.functions
   const across = acrossScripts(query.han, candidate.han)
   const agreement = judge.looksAt(algorithm, score) ? agreementOfForms(pairing, of) : noAgreement
-  const initials = initialsOf(query, candidate)
-  return judge.scoreOf(algorithm, { score, agreement, across, initials, class: of })
+  return judge.scoreOf(algorithm, { score, agreement, across, class: of })
 }
 
 /** The pairs just collected, as they are chosen. */
@@ -109,6 +107,7 @@ function agreementOfForms({ query: q, candidate: c, memo }: Pairing, of: PartyCl
     queries: q.tokens.length,
     candidates: c.sorted.length,
     of,
+    initials: q.reading === 'acronym',
     query: (i) => q.tokens[i]!,
     candidate: (j) => c.sorted[j]!,
     relate: (i, j) => remembered(memo, q.tokens[i]!, c.sorted[j]!)!,

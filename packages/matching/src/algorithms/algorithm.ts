@@ -1,7 +1,6 @@
 import type { Entity } from '../entity.ts'
 import type { Evidence } from '../features/evidence.ts'
 import type { Agreement } from '../judge/agreement.ts'
-import type { Initials } from '../judge/initials.ts'
 import type { HanSide } from '../names/form.ts'
 
 export type Found = Pick<Evidence, 'state' | 'strength' | 'verdict'>
@@ -53,7 +52,6 @@ export interface Judged {
   agreement: Agreement
   /** What one side keeps of Chinese characters, where the other has none. */
   across: HanSide | undefined
-  initials: Initials
   class: PartyClass
 }
 
@@ -68,6 +66,8 @@ export interface Judge {
   mostWith?: (algorithm: Algorithm, score: number, limits: AgreementLimits) => number
   /** The least share score at which names can still have this score. */
   leastOf: (algorithm: Algorithm, score: number, of: PartyClass) => number
+  /** The same where it is known how much the words can agree; absent where that makes no difference. */
+  leastWith?: (algorithm: Algorithm, score: number, limits: AgreementLimits) => number
 }
 
 /** The most that the words of two names can agree, known before they are aligned. */
@@ -142,22 +142,17 @@ export interface Levels {
 export interface Judgement {
   names: Record<PartyClass, NameEvidence>
   facts: Record<PartyClass, FactEvidence>
-  /** A share score below this is the score of the names: they stay below WEAK whatever else is known. */
+  /** Less than this share score is no name: it stays below WEAK, whatever else is known. */
   floor: number
   /** Probabilities from `from` to `until` are shown between `floor` and `until`. */
   scale: { from: number; until: number }
-  /** A fact of this weight bears out what names alone do not prove. */
-  supports: number
-  /** Names that score less are not lifted to a hit by facts. */
-  liftFrom: number
-  /** Names alone are STRONG only where their share score is: what scores more than `from` without it stays below `most`. */
-  alone: { from: number; most: number }
-  /** Companies that share no more than two usual words, while others differ, score this at most; so do initials that differ. */
-  withoutBrand: number
-  /** Three letters that a customer's words begin with score this at most: a hit, but not one to raise. */
-  shortInitials: number
-  /** An equal name stays findable: facts against it do not take it lower. */
-  equalName: number
+  /**
+   * Names alone are STRONG only where their share score is: what scores more than `from` without it stays below `most`,
+   * unless a fact of this weight supports them.
+   */
+  alone: { from: number; most: number; unless: number }
+  /** Names of which only words agree that many share score this at most. */
+  nobody: number
 }
 
 /** Log-odds that two names are one party's. */
@@ -171,8 +166,6 @@ export interface NameEvidence {
   words: number
   /** One side in Chinese characters, the other read from its sound. */
   acrossScripts: number
-  /** The same where a single word of several corresponds, as the surname alone. */
-  thinlyAcross: number
   /** Both sides state Chinese names and no two are the same. */
   chineseDiffers: number
 }

@@ -4,8 +4,10 @@ import { byEvidence } from '../weigh/by-evidence.ts'
 import type { Algorithm } from './algorithm.ts'
 import { standard1 } from './standard-1.ts'
 
-const identifier = { agree: 4, partly: 0.5, differ: -1.2 }
-const address = { agree: 1, partly: 0.4, differ: 0 }
+const identifier = { agree: 4, partly: 0, differ: -1.2 }
+const address = { agree: 1, partly: 0, differ: 0 }
+/** One year or one digit apart says nothing. */
+const birth_date = { agree: 2, partly: 1.3, differ: -1.1, nearYear: 0, slip: 0 }
 
 /** Names are aligned as by `standard-1`, so that one index serves both; what the alignment is worth is judged anew. */
 export const standard2: Algorithm = {
@@ -19,7 +21,7 @@ export const standard2: Algorithm = {
   meetsByNumber: true,
   effects: {
     identifier,
-    birth_date: { agree: 2, partly: 1.4, differ: -1.1 },
+    birth_date: { agree: 2, partly: 1.3, differ: -1.1 },
     gender: { agree: 0, partly: 0, differ: -1 },
     country: { agree: 0.3, partly: 0.3, differ: -1.7 },
     address,
@@ -39,7 +41,6 @@ export const standard2: Algorithm = {
         usual: 0.75,
         words: 0.2,
         acrossScripts: 0.5,
-        thinlyAcross: -1.5,
         chineseDiffers: -1.45,
       },
       organisation: {
@@ -55,52 +56,29 @@ export const standard2: Algorithm = {
         usual: 0.75,
         words: 0.5,
         acrossScripts: -0.8,
-        thinlyAcross: -0.8,
         chineseDiffers: 0,
       },
     },
     facts: {
       person: {
         identifier,
-        birth_date: {
-          agree: 2,
-          partly: 1.4,
-          differ: -1.1,
-          year: 1.2,
-          range: 0.6,
-          nearYear: 0,
-          slip: 0,
-          sameYear: -1,
-        },
+        birth_date,
         gender: { agree: 0, partly: 0, differ: -1 },
-        country: { agree: 0.3, partly: 0.3, differ: -1.7, related: -1 },
+        country: { agree: 0.3, partly: 0.3, differ: -1.7, related: -1.7 },
         address,
       },
       organisation: {
         identifier,
-        birth_date: {
-          agree: 1.4,
-          partly: 1,
-          differ: -0.7,
-          year: 0.8,
-          range: 0.4,
-          nearYear: 0,
-          slip: 0,
-          sameYear: -0.5,
-        },
+        birth_date,
         gender: { agree: 0, partly: 0, differ: 0 },
-        country: { agree: 0.25, partly: 0.25, differ: -2, related: -1.4 },
+        country: { agree: 0.25, partly: 0.25, differ: -2, related: -2 },
         address,
       },
     },
     floor: 0.5,
     scale: { from: 0.08, until: 0.55 },
-    supports: 0.3,
-    liftFrom: 0.3,
-    alone: { from: 0.76, most: 0.7999 },
-    withoutBrand: 0.55,
-    shortInitials: 0.65,
-    equalName: 0.55,
+    alone: { from: 0.76, most: 0.7999, unless: 0.3 },
+    nobody: 0.55,
   },
   functions: { asked: askedNames, judge: judgeByEvidence, weighing: byEvidence },
 }

@@ -2,14 +2,16 @@ import type { PartyClass } from '../algorithms/algorithm.ts'
 import { align, type Edges, none } from '../alignment.ts'
 import { letterRelations } from '../letter-relations.ts'
 import type { Relation } from '../similarity.ts'
-import { type AgreedPair, type Agreement, agreementOf, noAgreement } from './agreement.ts'
-import { isMissed, isUsual, partOf, rarityOf, type Word } from './rarity.ts'
+import { type AgreedPair, type Agreement, agreementOf, noAgreement, usualWord } from './agreement.ts'
+import { isMissed, isSharedByMany, rarityOf, type Word } from './rarity.ts'
 
 /** The words of two forms: how rare each is, and what relates one to another. */
 export interface AlignedWords {
   queries: number
   candidates: number
   of: PartyClass
+  /** The query's words are initials made of a name: they say no more than usual words. */
+  initials: boolean
   query: (place: number) => Word
   candidate: (place: number) => Word
   relate: (query: number, candidate: number) => Relation
@@ -50,16 +52,13 @@ function pairOf(edges: Edges, edge: number, words: AlignedWords): AgreedPair {
   const rarity = (word: Word) => rarityOf(word, words.of)
   const [ours, theirs] = [words.query(query), words.candidate(candidate)]
   const weight = Math.min(
+    words.initials ? usualWord : 1,
     rarity(ours) + (isGlued ? rarity(words.query(query + 1)) : 0),
     rarity(theirs) + (second === none ? 0 : rarity(words.candidate(second))),
-    1,
   )
-  if (isGlued) return { weight, similarity: letterRelations.glued.similarity, byMeaning: false, byLetters: false }
-  if (second !== none)
-    return { weight, similarity: letterRelations.split.similarity, byMeaning: false, byLetters: false }
+  const joined = isGlued ? letterRelations.glued : second === none ? undefined : letterRelations.split
+  if (joined) return { weight, similarity: joined.similarity, byMeaning: false, byLetters: false, usual: false }
   const { similarity, reason } = words.relate(query, candidate)
-  const byMeaning = reason.byMeaning === true
-  const byLetters = reason === letterRelations.edit
-  if (words.of === 'person') return { weight, similarity, byMeaning, byLetters, part: partOf(ours, theirs) }
-  return { weight, similarity, byMeaning, byLetters, usual: isUsual(ours) || isUsual(theirs) }
+  const usual = words.initials || isSharedByMany(ours, theirs, words.of)
+  return { weight, similarity, byMeaning: reason.byMeaning === true, byLetters: reason === letterRelations.edit, usual }
 }

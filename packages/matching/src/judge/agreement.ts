@@ -6,12 +6,8 @@ export interface Agreement {
   words: number
   /** A word is taken for another by its letters. */
   slip: boolean
-  /** How far the least alike of the telling words are. */
-  alike: number
-  /** The only word that agrees is a Chinese surname, or a given name that is barely heard. */
-  thin: boolean
-  /** A word agrees that is not one of trades, places and legal forms. */
-  brand: boolean
+  /** A word agrees that can name somebody: no word of trades, places and legal forms, no lone Chinese surname. */
+  telling: boolean
   /** How many words correspond, those that tell little among them. */
   met: number
   /** How many words of either name correspond to nothing; legal forms, particles and initials aside. */
@@ -22,9 +18,7 @@ export const noAgreement: Agreement = {
   rarest: 0,
   words: 0,
   slip: false,
-  alike: 1,
-  thin: false,
-  brand: false,
+  telling: false,
   met: 0,
   left: 0,
 }
@@ -35,10 +29,8 @@ export interface AgreedPair {
   similarity: number
   byMeaning: boolean
   byLetters: boolean
-  /** A word of trades, places and legal forms on either side. */
-  usual?: boolean
-  /** Part of a name of surname and given name. */
-  part?: 'surname' | 'given' | undefined
+  /** Shared by too many to name anybody: a word of trades, places and legal forms, or a Chinese surname heard in Latin. */
+  usual: boolean
 }
 
 /** A word lighter than this is not counted. */
@@ -47,7 +39,7 @@ export const leastTelling = 0.3
 export const usualWord = 0.35
 /** Words less alike than this share nothing rare; those more than 0.25 above it are as good as the same. */
 const leastAlike = 0.7
-const brandAlike = 0.75
+const tellingAlike = 0.75
 
 /** How far corresponding words are the same, not only alike. */
 export function firmness(similarity: number, byMeaning: boolean): number {
@@ -56,27 +48,14 @@ export function firmness(similarity: number, byMeaning: boolean): number {
 
 export function agreementOf(pairs: readonly AgreedPair[], left = 0): Agreement {
   let [rarest, words, met] = [0, 0, 0]
-  let [slip, brand, alike, thin] = [false, false, 1, 0]
-  for (const { weight, similarity, byMeaning, byLetters, usual, part } of pairs) {
+  let [slip, telling] = [false, false]
+  for (const { weight, similarity, byMeaning, byLetters, usual } of pairs) {
     slip ||= byLetters
     if (weight === 0) continue
-    if (similarity >= brandAlike) met++
-    if (weight >= leastTelling) {
-      words++
-      alike = Math.min(alike, similarity)
-      if (part === 'surname' || (part === 'given' && similarity < brandAlike)) thin++
-    }
-    brand ||= usual !== true && similarity >= brandAlike
+    if (similarity >= tellingAlike) met++
+    if (weight >= leastTelling) words++
+    telling ||= !usual && similarity >= tellingAlike
     rarest = Math.max(rarest, weight * firmness(similarity, byMeaning))
   }
-  return {
-    rarest,
-    words,
-    slip,
-    alike,
-    thin: words === 1 && thin === 1,
-    brand,
-    met,
-    left,
-  }
+  return { rarest, words, slip, telling, met, left }
 }

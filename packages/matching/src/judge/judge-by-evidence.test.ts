@@ -5,9 +5,9 @@ import { type Agreement, agreementOf, noAgreement } from './agreement.ts'
 import { judgeByEvidence, supported } from './judge-by-evidence.ts'
 
 const classes = ['person', 'organisation'] as const
-const usual: Agreement = { ...noAgreement, rarest: 0.7, words: 2, met: 2, brand: true }
+const usual: Agreement = { ...noAgreement, rarest: 0.7, words: 2, met: 2, telling: true }
 const judged = (score: number, agreement: Agreement = usual, of: (typeof classes)[number] = 'person') =>
-  judgeByEvidence.scoreOf(standard2, { score, agreement, across: undefined, initials: 'neither', class: of })
+  judgeByEvidence.scoreOf(standard2, { score, agreement, across: undefined, class: of })
 
 describe('names as evidence', () => {
   it('rise with the share that agrees, equal ones keeping their score', () => {
@@ -49,16 +49,13 @@ it('knows the most and the least that names of a share score can have', () => {
       rarest: random.integer(101) / 100,
       words: random.integer(6),
       slip: random.integer(2) === 0,
-      alike: random.integer(101) / 100,
-      thin: random.integer(2) === 0,
-      brand: random.integer(2) === 0,
+      telling: random.integer(2) === 0,
       met: random.integer(6),
       left: random.integer(3),
     }
     const of = classes[random.integer(2)]!
     const across = ([undefined, 'characters', 'rendering'] as const)[random.integer(3)]
-    const initials = (['neither', 'one', 'short', 'both'] as const)[random.integer(4)]!
-    const found = judgeByEvidence.scoreOf(standard2, { score, agreement, across, initials, class: of })
+    const found = judgeByEvidence.scoreOf(standard2, { score, agreement, across, class: of })
     expect(judgeByEvidence.mostOf(standard2, score, of)).toBeGreaterThanOrEqual(found)
     expect(judgeByEvidence.leastOf(standard2, found, of)).toBeLessThanOrEqual(score)
     const limits = {
@@ -70,20 +67,19 @@ it('knows the most and the least that names of a share score can have', () => {
     const above = Math.min(1, score + random.integer(20) / 100)
     for (const share of [score, above])
       expect(judgeByEvidence.mostWith?.(standard2, share, limits)).toBeGreaterThanOrEqual(found)
+    expect(judgeByEvidence.leastWith?.(standard2, found, limits)).toBeLessThanOrEqual(score)
   }
 })
 
 describe('how words agree', () => {
-  const pair = { weight: 0.8, similarity: 1, byMeaning: false, byLetters: false }
+  const pair = { weight: 0.8, similarity: 1, byMeaning: false, byLetters: false, usual: false }
 
   it('counts the rarest word both hold, as far as it is alike', () => {
     const found = {
       rarest: 0.8,
       words: 2,
       slip: false,
-      alike: 1,
-      thin: false,
-      brand: true,
+      telling: true,
       met: 2,
       left: 1,
     }

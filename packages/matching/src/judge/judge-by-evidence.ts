@@ -5,7 +5,6 @@ import type {
   Judge,
   Judged,
   Judgement,
-  NameEvidence,
   PartyClass,
 } from '../algorithms/algorithm.ts'
 import { type Agreement, noAgreement } from './agreement.ts'
@@ -16,8 +15,6 @@ import { shown, told } from './scale.ts'
 const fadesOver = 0.15
 const mostWords = 3
 const below = 1e-6
-/** The same letters, whether both sides wrote them so or one was shortened to them. */
-const sameInitials = 0.98
 /** More usual words than this are a name together: 'National Development Fund'. */
 const mostUsual = 2
 
@@ -25,21 +22,21 @@ const mostUsual = 2
  * What names tell besides the share that agrees: how rare the rarest common word is, how many words correspond, and
  * whether a Chinese name was read aloud to be compared.
  */
-export const judgeByEvidence: Judge = { looksAt, scoreOf, mostOf, mostWith, leastOf }
+export const judgeByEvidence: Judge = { looksAt, scoreOf, mostOf, mostWith, leastOf, leastWith }
 
 function scoreOf(algorithm: Algorithm, judged: Judged): number {
-  const { score, agreement, class: of } = judged
+  const { score, agreement, across, class: of } = judged
   const judgement = judgementOf(algorithm)
   const { exact } = algorithm.levels
   if (score >= exact && !agreement.slip) return score
   if (score < judgement.floor) return score
   const evidence = judgement.names[of]
   const fade = Math.max(0, Math.min(1, (exact - score) / fadesOver))
-  const said = besides(judgement, of, agreement)
-  const found = eased(probabilityOf(onCurve(evidence.curve, score) + fade * said + readAcross(evidence, judged)))
+  const read = across === undefined ? 0 : evidence.acrossScripts
+  const found = eased(probabilityOf(onCurve(evidence.curve, score) + fade * besides(judgement, of, agreement) + read))
   // Only equal names are EXACT.
-  const named = alone(algorithm, Math.min(found, mostNamesTell(judgement, judged), exact - below), score)
-  return shown(judgement, named)
+  const most = namesNobody(agreement) ? judgement.nobody : exact - below
+  return shown(judgement, alone(algorithm, Math.min(found, most), score))
 }
 
 const easedFrom = 0.9
@@ -49,19 +46,9 @@ function eased(probability: number): number {
   return probability <= easedFrom ? probability : easedFrom + (probability - easedFrom) / 2
 }
 
-function readAcross({ acrossScripts, thinlyAcross }: NameEvidence, { across, agreement }: Judged): number {
-  if (across === undefined) return 0
-  return agreement.thin && agreement.left > 0 ? thinlyAcross : acrossScripts
-}
-
-/** Trade and place alone are no name; initials are one only where they are the same. */
-function mostNamesTell({ withoutBrand, shortInitials }: Judgement, { agreement, initials, class: of }: Judged): number {
-  if (of === 'person') return 1
-  const { brand, met, left, alike } = agreement
-  if (initials === 'one') return alike >= sameInitials ? 1 : withoutBrand
-  if (initials === 'both') return withoutBrand
-  if (initials === 'short') return shortInitials
-  return brand || met > mostUsual || left === 0 ? 1 : withoutBrand
+/** Words that too many names share name nobody, unless nothing else is said. */
+function namesNobody({ telling, met, left }: Agreement): boolean {
+  return !telling && met <= mostUsual && left > 0
 }
 
 function looksAt(algorithm: Algorithm, score: number): boolean {
@@ -179,3 +166,18 @@ function leastOf(algorithm: Algorithm, score: number, of: PartyClass): number {
   }
   return Math.max(0, (low - 1) / steps - slack)
 }
+
+/** Like `leastOf` where the words can agree no more than this; what scores below the floor is judged by its share. */
+function leastWith(algorithm: Algorithm, score: number, limits: AgreementLimits): number {
+  const { floor } = judgementOf(algorithm)
+  if (score <= floor) return Math.max(0, score - slack)
+  let [low, high] = [floor, 1]
+  for (let step = 0; step < bisections; step++) {
+    const middle = (low + high) / 2
+    if (mostWith(algorithm, middle, limits) >= score) high = middle
+    else low = middle
+  }
+  return Math.max(0, low - slack)
+}
+
+const bisections = 20

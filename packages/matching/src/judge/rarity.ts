@@ -17,7 +17,8 @@ const smallWords = new Set(['the', 'of', 'and'])
 export function rarityOf({ kindCode, text, weight }: Word, of: PartyClass): number {
   if (kindCode === kindCodes.legal || kindCode === kindCodes.particle || kindCode === kindCodes.initial) return 0
   if (of === 'person') return kindCode === kindCodes.surname && smallWords.has(text) ? 0 : weight
-  if (kindCode === kindCodes.han && isUsualInHan(text)) return Math.min(weight, usualWord)
+  if (kindCode === kindCodes.acronym || (kindCode === kindCodes.han && isUsualInHan(text)))
+    return Math.min(weight, usualWord)
   if (kindCode !== kindCodes.word && kindCode !== kindCodes.script) return weight
   if (isOfLegalForm(text)) return 0
   return isUsualOfCompanies(text) ? Math.min(weight, usualWord) : weight
@@ -25,15 +26,16 @@ export function rarityOf({ kindCode, text, weight }: Word, of: PartyClass): numb
 
 const isKind = (a: Word, b: Word, code: number) => a.kindCode === code || b.kindCode === code
 
-/** Which part of a name one side in Chinese characters and the other share. */
-export function partOf(a: Word, b: Word): 'surname' | 'given' | undefined {
-  if (isKind(a, b, kindCodes['han-surname']) && isKind(a, b, kindCodes.surname)) return 'surname'
-  return isKind(a, b, kindCodes['han-given']) && isKind(a, b, kindCodes.given) ? 'given' : undefined
+/** Whether sharing these words names nobody: usual words of companies, a Chinese surname that is only heard in Latin. */
+export function isSharedByMany(a: Word, b: Word, of: PartyClass): boolean {
+  if (of === 'person') return isKind(a, b, kindCodes['han-surname']) && isKind(a, b, kindCodes.surname)
+  return isUsual(a) || isUsual(b)
 }
 
-/** Words of trades, places and legal forms, which say nothing of whose company it is. */
-export function isUsual({ kindCode, text }: Word): boolean {
+/** Words of trades, places and legal forms, and initials, which say nothing of whose company it is. */
+function isUsual({ kindCode, text }: Word): boolean {
   if (kindCode === kindCodes.legal || kindCode === kindCodes.particle || kindCode === kindCodes.initial) return true
+  if (kindCode === kindCodes.acronym) return true
   if (kindCode === kindCodes.han) return isUsualInHan(text)
   return (
     (kindCode === kindCodes.word || kindCode === kindCodes.script) && (isUsualOfCompanies(text) || isOfLegalForm(text))

@@ -34,7 +34,7 @@ describe('facts as evidence', () => {
   it('keep an equal name findable, whatever else differs', () => {
     const other = { birthDates: ['1985-11-30'], nationalities: ['br'], genders: ['female'] }
     const equal = met(person('Tobias Edmund Quernmore', other), { ...listed, genders: ['male'] })
-    expect(equal.score).toBeGreaterThanOrEqual(0.55)
+    expect(equal.score).toBeGreaterThanOrEqual(0.5)
     expect(equal.score).toBeLessThan(0.7)
   })
 
@@ -49,7 +49,7 @@ describe('facts as evidence', () => {
     const score = (country: string) =>
       met(company('Quernmore Shipping Ltd', { countries: [country] }), listedCompany).score
     expect(score('cn')).toBeGreaterThan(score('hk'))
-    expect(score('hk')).toBeGreaterThan(score('br'))
+    expect(score('hk')).toBe(score('br'))
   })
 
   it('make a hit alone by an equal number, and count different ones of a kind against', () => {

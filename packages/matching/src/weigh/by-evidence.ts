@@ -11,7 +11,7 @@ import { statedFields } from './stated-fields.ts'
 
 /**
  * Every fact is evidence in log-odds, for and against, and the sum of all makes the score. Names hold it in bounds:
- * only equal ones are EXACT and these stay findable, faint ones are not lifted to a hit, weak aliases stay WEAK.
+ * only equal ones are EXACT, those of which less than half agrees are not lifted to a hit, weak aliases stay WEAK.
  */
 export const byEvidence: Weighing = {
   stand,
@@ -48,8 +48,7 @@ function evidenceOf(algorithm: Algorithm, name: number, weak: boolean): number {
 
 function ceilingOf(algorithm: Algorithm, name: number, weak: boolean): number {
   const { levels } = algorithm
-  const judgement = judgementOf(algorithm)
-  if (told(judgement, name) < judgement.liftFrom) return levels.weak - unmet
+  if (name < judgementOf(algorithm).floor) return levels.weak - unmet
   if (weak) return levels.strong - unmet
   return name < levels.exact ? levels.exact - unmet : 1
 }
@@ -59,11 +58,10 @@ function scoreOf(
   evidence: number,
   { name, weak, isSupported }: Pick<Standing, 'name' | 'weak' | 'isSupported'>,
 ): number {
-  const least = name >= algorithm.levels.exact ? judgementOf(algorithm).equalName : 0
   const ceiling = ceilingOf(algorithm, name, weak)
   // A fact that thousands share lifts a name, but never to what names alone may not reach.
   const most = isSupported ? ceiling : Math.min(ceiling, Math.max(name, judgementOf(algorithm).alone.from))
-  return Math.max(least, Math.min(most, shown(judgementOf(algorithm), probabilityOf(evidence))))
+  return Math.min(most, shown(judgementOf(algorithm), probabilityOf(evidence)))
 }
 
 function weighIn(algorithm: Algorithm, standing: Standing, field: EvidenceField, found: Found): number {
@@ -106,7 +104,7 @@ function scoreAfter(algorithm: Algorithm, standing: Standing, field: EvidenceFie
 }
 
 function supports(algorithm: Algorithm, effect: number): boolean {
-  return effect >= judgementOf(algorithm).supports
+  return effect >= judgementOf(algorithm).alone.unless
 }
 
 const isDecisive = (field: EvidenceField, { state, verdict }: Found): boolean =>
@@ -117,10 +115,10 @@ function byIdentifier({ identifier }: Algorithm, name: number): number {
 }
 
 function effectOf(algorithm: Algorithm, of: PartyClass, field: EvidenceField, found: Found): number {
-  const { state, verdict, strength } = found
+  const { state, verdict } = found
   if (state === 'missing') return 0
   const effects = judgementOf(algorithm).facts[of][field]
-  return (verdict === undefined ? undefined : effects[verdict]) ?? effects[state] * strength
+  return (verdict === undefined ? undefined : effects[verdict]) ?? effects[state]
 }
 
 function reach(algorithm: Algorithm, entity: Entity): number {

@@ -102,9 +102,9 @@ function judgedNames(algorithm: Algorithm, query: Party, candidate: Party, of: P
 
 /** Of forms whose words agree in the same way, the one that shares most is the best under any constants. */
 function keepBest(found: Map<string, Pair['names'][number]>, { judged, weak }: Pair['names'][number]): void {
-  const { score, agreement, across, initials } = judged
-  const { rarest, words, slip, alike, thin, brand, met, left } = agreement
-  const key = [rarest, words, slip, alike, thin, brand, met, left, across, initials, weak].join()
+  const { score, agreement, across } = judged
+  const { rarest, words, slip, telling, met, left } = agreement
+  const key = [rarest, words, slip, telling, met, left, across, weak].join()
   const known = found.get(key)
   if (!known || known.judged.score < score) found.set(key, { judged: { ...judged }, weak })
 }

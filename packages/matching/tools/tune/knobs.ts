@@ -3,7 +3,8 @@ import type { Judgement, PartyClass } from '../../src/algorithms/algorithm.ts'
 /** A constant that is fitted, with the rule it belongs to. */
 export interface Knob {
   rule: string
-  class: PartyClass
+  /** Absent where it is of both. */
+  class: PartyClass | undefined
   path: readonly (string | number)[]
   /** What the constant is where the rule is left out. */
   neutral: number
@@ -37,21 +38,16 @@ export const knobs: readonly Knob[] = [
   ...named('rarest common word', 'rarest', classes, forIt),
   ...named('number of words', 'words', classes, forIt),
   ...named('reading across scripts', 'acrossScripts', classes, [-2, 2]),
-  ...named('lone surname across scripts', 'thinlyAcross', ['person'], [-3, 2]),
   ...named('Chinese names that differ', 'chineseDiffers', ['person'], against),
   fact('birth_date', 'person', 'agree', forIt),
   fact('birth_date', 'person', 'partly', forIt),
-  fact('birth_date', 'person', 'year', forIt),
-  fact('birth_date', 'person', 'sameYear', against),
   fact('birth_date', 'person', 'differ', [-1.1, 0]),
   fact('gender', 'person', 'differ', against),
   ...classes.flatMap((of) => [
     fact('country', of, 'agree', forIt),
-    fact('country', of, 'related', against),
     fact('country', of, 'differ', [of === 'person' ? -1.7 : -2, 0]),
   ]),
-  { rule: 'usual words', class: 'organisation', path: ['withoutBrand'], neutral: 1, least: 0.4, most: 1 },
-  { rule: 'short initials', class: 'organisation', path: ['shortInitials'], neutral: 1, least: 0.4, most: 1 },
+  { rule: 'words that name nobody', class: undefined, path: ['nobody'], neutral: 1, least: 0.4, most: 1 },
 ]
 
 type Node = Record<string | number, unknown>
@@ -65,8 +61,10 @@ export function written(judgement: Judgement, { path }: Knob, value: number): Ju
   const copy = structuredClone(judgement)
   const parent = path.slice(0, -1).reduce<unknown>((node, key) => (node as Node)[key], copy) as Node
   parent[path.at(-1)!] = Number(value.toFixed(2))
-  // A country in part is a country: one number for both.
-  if (path[2] === 'country' && path[3] === 'agree') parent['partly'] = parent['agree']
+  // A date of founding counts as one of birth.
+  if (path[2] === 'birth_date') copy.facts.organisation.birth_date = copy.facts.person.birth_date
+  // A country in part is a country, a related territory another one: one number for both.
+  if (path[2] === 'country') parent[path[3] === 'agree' ? 'partly' : 'related'] = parent[path[3]!]
   return copy
 }
 
@@ -75,19 +73,9 @@ export function isMonotone({ names, facts }: Judgement): boolean {
   return classes.every((of) => {
     const { curve } = names[of]
     const { birth_date: date, country } = facts[of]
-    const dates = [
-      date.agree,
-      date.partly,
-      date['year']!,
-      date['range']!,
-      date['nearYear']!,
-      date['sameYear']!,
-      date.differ,
-    ]
+    const dates = [date.agree, date.partly, date['nearYear']!, date.differ]
     return (
-      isFalling(curve.map(([, value]) => -value)) &&
-      isFalling(dates) &&
-      isFalling([country.agree, 0, country['related']!, country.differ])
+      isFalling(curve.map(([, value]) => -value)) && isFalling(dates) && isFalling([country.agree, 0, country.differ])
     )
   })
 }

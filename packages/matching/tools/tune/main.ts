@@ -57,7 +57,7 @@ function printConstants(judgement: Judgement): void {
   print('\n| constant | standard-2 | fitted |\n|---|--:|--:|')
   const now = judgementOf(standard2)
   for (const knob of knobs)
-    print(`| ${knob.class} ${knob.path.join('.')} | ${read(now, knob)} | ${read(judgement, knob)} |`)
+    print(`| ${knob.class ?? 'both'} ${knob.path.join('.')} | ${read(now, knob)} | ${read(judgement, knob)} |`)
 }
 
 const material = values.data ? await readMaterial(values.data) : inventedMaterial(Number(values.invented))

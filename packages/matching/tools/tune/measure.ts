@@ -42,9 +42,13 @@ export function sheetOf({ noise, known }: Features): Sheet {
 }
 
 /** With `change`, only parties of that class are scored again. */
-export function scoresOf(judgement: Judgement, sheet: Sheet, change?: { class: PartyClass; before: Scores }): Scores {
+export function scoresOf(
+  judgement: Judgement,
+  sheet: Sheet,
+  change?: { class: PartyClass | undefined; before: Scores },
+): Scores {
   const algorithm = { ...standard2, judgement }
-  const isKept = (pair: Pair | undefined) => change !== undefined && pair?.class !== change.class
+  const isKept = (pair: Pair | undefined) => change?.class !== undefined && pair?.class !== change.class
   const noise = Float64Array.from(sheet.noise, (pair, i) =>
     isKept(pair) ? change!.before.noise[i]! : scoreOf(algorithm, pair),
   )

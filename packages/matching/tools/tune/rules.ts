@@ -1,10 +1,8 @@
 import type { Judgement } from '../../src/algorithms/algorithm.ts'
 import type { Entity } from '../../src/entity.ts'
-import { statedNames } from '../../src/judge/stated-names.ts'
+import { namesInFull } from '../../src/judge/names-in-full.ts'
 import { statedNumbers } from '../../src/judge/stated-numbers.ts'
-import { translatedNames } from '../../src/judge/translated-names.ts'
-import { uncutNames } from '../../src/judge/uncut-names.ts'
-import { wholeNames } from '../../src/judge/whole-names.ts'
+import { statedSurnames } from '../../src/judge/stated-surnames.ts'
 import { knobs, written } from './knobs.ts'
 
 /** A rule without which the algorithm is fitted again, to see what it gains. */
@@ -18,7 +16,7 @@ export interface Rule {
 
 const ofConstants = [...new Set(knobs.map(({ rule }) => rule))]
 
-const steps = { statedNames, wholeNames, uncutNames, translatedNames, statedNumbers }
+const steps = { statedSurnames, namesInFull, statedNumbers }
 const askedWithout = (left: keyof typeof steps) => (entity: Entity) =>
   Object.entries(steps).reduce((asked, [name, step]) => (name === left ? asked : step(asked)), entity)
 const same = (judgement: Judgement) => judgement
@@ -28,8 +26,6 @@ export const rules: readonly Rule[] = [
     const own = knobs.filter(({ rule }) => rule === name)
     return { name, without: (judgement) => own.reduce((left, knob) => written(left, knob, knob.neutral), judgement) }
   }),
-  { name: 'a given name alone borrows the surname', without: same, asked: askedWithout('wholeNames') },
-  { name: 'surnames as stated', without: same, asked: askedWithout('statedNames') },
-  { name: 'cut words in full', without: same, asked: askedWithout('uncutNames') },
-  { name: 'translated brands', without: same, asked: askedWithout('translatedNames') },
+  { name: 'stated and borrowed surnames', without: same, asked: askedWithout('statedSurnames') },
+  { name: 'words of companies in full', without: same, asked: askedWithout('namesInFull') },
 ]

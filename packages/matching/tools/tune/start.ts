@@ -7,15 +7,12 @@ const facts: Readonly<Record<PartyClass, Readonly<Record<string, number>>>> = {
   person: {
     'birth_date agree': 1.4,
     'birth_date partly': 0.7,
-    'birth_date year': 0.7,
-    'birth_date sameYear': -0.7,
     'birth_date differ': -1.1,
     'gender differ': -1,
     'country agree': 0.3,
-    'country related': -0.2,
     'country differ': -1.1,
   },
-  organisation: { 'country agree': 0.2, 'country related': -0.4, 'country differ': -0.9 },
+  organisation: { 'country agree': 0.2, 'country differ': -0.9 },
 }
 
 /** Where every fit begins, so that no fold inherits what was fitted on its own parties: rough facts, and no rule for names. */
@@ -24,5 +21,5 @@ export function startingPoint(): Judgement {
 }
 
 function startOf({ path, class: of, neutral }: Knob): number {
-  return path[0] === 'facts' ? (facts[of][`${path[2]} ${path[3]}`] ?? neutral) : neutral
+  return path[0] === 'facts' && of ? (facts[of][`${path[2]} ${path[3]}`] ?? neutral) : neutral
 }

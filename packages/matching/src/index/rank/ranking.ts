@@ -1,6 +1,5 @@
 import type { Algorithm } from '../../algorithms/algorithm.ts'
 import { type Agreement, noAgreement } from '../../judge/agreement.ts'
-import { initialsOf } from '../../judge/initials.ts'
 import { weakened } from '../../name-score.ts'
 import { acrossScripts, mayMeet } from '../../names/form.ts'
 import type { Party } from '../../prepared.ts'
@@ -53,8 +52,7 @@ export function memberScores(
       if ((isWeak ? weakened(algorithm, most) : most) < floor) return -1
     }
     agreement ??= judge.looksAt(algorithm, classScore) ? agreementOfHit(engine, at) : noAgreement
-    const initials = initialsOf(form, listed)
-    const strong = judge.scoreOf(algorithm, { score, agreement, across, initials, class: of })
+    const strong = judge.scoreOf(algorithm, { score, agreement, across, class: of })
     return isWeak ? weakened(algorithm, strong) : strong
   }
 }

@@ -144,6 +144,7 @@ export function agreementOfClass(verifier: Verifier, classNumber: number): Agree
     queries: outline.form.tokens.length,
     candidates: to - from,
     of,
+    initials: outline.form.reading === 'acronym',
     query: (i) => outline.form.tokens[i]!,
     candidate: (j) => wordOf(snapshot, classes.tokens[from + j]!),
     relate: (i, j) => relationOf(verifier, i, classes.tokens[from + j]!),

@@ -3,10 +3,10 @@ import { standard2 } from '../algorithms/standard-2.ts'
 import { compare } from '../compare.ts'
 import type { Entity } from '../entity.ts'
 import { prepare } from '../prepared.ts'
-import { uncutNames } from './uncut-names.ts'
+import { namesInFull } from './names-in-full.ts'
 
 const company = (full: string): Entity => ({ id: full, schema: 'Company', names: [{ full }] })
-const asked = (full: string) => uncutNames(company(full)).names.map((name) => name.full)
+const asked = (full: string) => namesInFull(company(full)).names.map((name) => name.full)
 
 it('asks for cut words in full as well', () => {
   expect(asked('QUERNMORE HAVEN COMM GRP')).toEqual([
@@ -25,6 +25,6 @@ it('leaves out a last word that a form of 35 characters cut off', () => {
 
 it('leaves names of persons and whole names alone', () => {
   const person: Entity = { id: 'p', schema: 'Person', names: [{ full: 'Tobias Tech' }] }
-  expect(uncutNames(person)).toBe(person)
+  expect(namesInFull(person)).toBe(person)
   expect(asked('Quernmore Shipping Ltd')).toEqual(['Quernmore Shipping Ltd'])
 })

@@ -1,0 +1,72 @@
+import { foldHan, isHan } from '../chinese/fold-han.ts'
+import type { Entity, EntityName } from '../entity.ts'
+import { piecesOf } from '../names/forms/han-organisation.ts'
+import { splitHanLegal } from '../names/legal.ts'
+import { partyClass } from '../schemas.ts'
+
+/** Words of company names as banks and forms cut them. */
+const cutWords = new Map(
+  `acct:accounting agcy:agency assn:association bldg:building cntr:center comm:communications comms:communications
+  constr:construction dept:department dev:development devt:development distr:distribution elec:electronics
+  engg:engineering engr:engineering eqpt:equipment equip:equipment ent:enterprise ents:enterprises exp:export fin:finance
+  grp:group hldg:holding hldgs:holdings hldngs:holdings imp:import ind:industries inds:industries indl:industrial
+  inst:institute intl:international inv:investment invt:investment invts:investments mach:machinery mfg:manufacturing
+  mgmt:management natl:national petr:petroleum pharm:pharmaceutical prod:products prods:products rsch:research
+  sci:science shpg:shipping srvc:services srvcs:services srvces:services svc:service svcs:services tech:technology
+  techs:technologies telecom:telecommunications trdg:trading transp:transport univ:university`
+    .split(/\s+/)
+    .map((pair) => pair.split(':') as [string, string]),
+)
+
+/** As many characters as old forms hold: a last word that ends there is likely cut. */
+const formWidth = 35
+const shortestRest = 2
+
+/** Brands that are known by the meaning of their characters, not by their sound: folded Han and the English word. */
+const brands = new Map([
+  ['移动', 'mobile'],
+  ['联通', 'unicom'],
+  ['网通', 'netcom'],
+])
+
+/** Companies whose English name neither reads nor translates the Chinese one: folded Han without the legal form. */
+const ownEnglish = new Map([
+  ['中芯国际', 'semiconductor manufacturing international'],
+  ['中芯国际集成电路制造', 'semiconductor manufacturing international'],
+  ['中国石油化工', 'sinopec'],
+  ['中国石化', 'sinopec'],
+  ['中国海洋石油', 'cnooc'],
+  ['中国海油', 'cnooc'],
+  ['中兴通讯', 'zte'],
+  ['商汤科技', 'sensetime'],
+  ['旷视科技', 'megvii'],
+  ['海康威视', 'hikvision'],
+])
+
+/** Companies are also asked for in the words that lists use: cut words in full, Chinese brands by their English name. */
+export function namesInFull(entity: Entity): Entity {
+  if (partyClass(entity.schema) === 'person') return entity
+  const added = entity.names.flatMap(({ full, ...rest }): EntityName[] => {
+    const other = inEnglish(full) ?? inFull(full)
+    return other === full ? [] : [{ ...rest, full: other }]
+  })
+  return added.length === 0 ? entity : { ...entity, names: [...entity.names, ...added] }
+}
+
+/** Without a last word that a form cut off. */
+function inFull(full: string): string {
+  const words = full.trim().split(/\s+/)
+  const kept = full.trim().length === formWidth && words.length > shortestRest ? words.slice(0, -1) : words
+  return kept.map((word) => cutWords.get(word.toLowerCase().replace(/\.$/, '')) ?? word).join(' ')
+}
+
+function inEnglish(full: string): string | undefined {
+  const folded = foldHan(full)
+  const isKnown = [...brands.keys(), ...ownEnglish.keys()].some((brand) => folded.includes(brand))
+  if (!isKnown) return undefined
+  const { core } = splitHanLegal(Array.from(folded).filter(isHan).join(''))
+  if (ownEnglish.has(core)) return ownEnglish.get(core)
+  const pieces = piecesOf(core)
+  const words = pieces.map(({ text, english }) => english?.join(' ') ?? brands.get(text))
+  return words.every((word) => word !== undefined) ? words.join(' ') : undefined
+}
