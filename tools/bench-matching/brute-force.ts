@@ -17,8 +17,8 @@ export function classesFound(engine: Engine, algorithm: Algorithm, entity: Entit
   const found: string[] = []
   for (const form of prepare(entity).names.flatMap((name) => name.forms)) {
     const costs = algorithm.costs[partyClass(entity.schema)]
-    const outline = outlineForm(costs, form, engine)
-    const plan = planAt(algorithm, outline, algorithm.levels.weak)
+    const outline = outlineForm(costs, { form, rarities: form.tokens.map(() => 0) }, engine)
+    const plan = planAt(algorithm, outline, { share: algorithm.levels.weak })
     const { snapshot, candidates } = engine
     const planes = bitPlanesAt(engine, 0)
     candidates.count = 0

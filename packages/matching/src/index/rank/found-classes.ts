@@ -52,7 +52,8 @@ export function seek(engine: Engine, query: Party, algorithm: Algorithm, lowest:
     for (let f = 0; f < name.forms.length; f++) {
       const form = name.forms[f]!
       if (leastShare(algorithm, least / form.factor, Number.POSITIVE_INFINITY) > 1) continue
-      const outline = outlineForm(costs, form, engine)
+      const rarities = form.tokens.map((token) => rarityOf(token, of))
+      const outline = outlineForm(costs, { form, rarities }, engine)
       const share = leastShareAt(algorithm, outline, least)
       forms.push({ weak: name.weak, place: n * formsPerName + f, outline, least, leastShare: share })
     }
@@ -76,7 +77,8 @@ export function findClasses(engine: Engine, { query, forms, kept }: Sought, want
   for (let i = 0; i < forms.length; i++) {
     const { weak, outline } = forms[i]!
     const planes = bitPlanesAt(engine, kept ? i : 0)
-    const plan = planAt(algorithm, outline, shareScoreOf(algorithm, floor, { of, weak }))
+    const name = weak ? beforeWeakened(algorithm, floor) : floor
+    const plan = planAt(algorithm, outline, { share: algorithm.functions.judge.leastOf(algorithm, name, of), name })
     candidates.count = 0
     scanClasses({ snapshot, plan, planes, selected, candidates })
     const index = forms.length <= mostVerifiers ? i : undefined

@@ -6,6 +6,20 @@ import { weightSteps } from '../store/classes.ts'
 export interface Reach {
   query: number
   listed: number
+  /** The rarest word they can share and how many telling ones, where the algorithm looks at words. */
+  rarest: number
+  words: number
+}
+
+export const nothing: Reach = { query: 0, listed: 0, rarest: 0, words: 0 }
+
+export function together(a: Reach, b: Reach): Reach {
+  return {
+    query: a.query + b.query,
+    listed: a.listed + b.listed,
+    rarest: Math.max(a.rarest, b.rarest),
+    words: a.words + b.words,
+  }
 }
 
 /** A question to `canReach`, asked hundreds of times a query: numbers in an array are not boxed on their way. */

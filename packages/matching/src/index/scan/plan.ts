@@ -2,9 +2,21 @@ import type { Algorithm, Costs } from '../../algorithms/algorithm.ts'
 import { isLight, kindCodes, type PreparedForm, type PreparedToken } from '../../prepared.ts'
 import { canGlue } from '../../similarity.ts'
 import type { CachedExpansion, Extent, TokenCache } from '../expand/token-cache.ts'
-import { canReach, leastShare, newQuestion, ofListed, ofQuery, type Question, type Reach } from './bounds.ts'
+import {
+  canReach,
+  leastShare,
+  newQuestion,
+  nothing,
+  ofListed,
+  ofQuery,
+  ofShare,
+  type Question,
+  type Reach,
+  together,
+} from './bounds.ts'
 import type { KeptBitPlanes } from './kept-bit-planes.ts'
-import type { SearchToken } from './search-token.ts'
+import { type LeastShares, sharesFor, shareWith } from './least-shares.ts'
+import { rarityWithNeighbours, type SearchToken, told } from './search-token.ts'
 import type { Requirement, Ways } from './ways.ts'
 
 /** What a form of the query can be found by, whatever the threshold. */
@@ -35,7 +47,9 @@ export interface Plan {
   /** How many of the search tokens must be scanned: the rest alone cannot reach the threshold. */
   essential: number
   leastShare: number
-  /** Whether that share can be reached. */
+  /** The same by what the words can tell. */
+  shares: LeastShares | undefined
+  /** Whether a share can be reached. */
   question: Question
   /** Every class may reach the threshold: all are to be scored. */
   unreachable: boolean
@@ -43,15 +57,21 @@ export interface Plan {
 
 const mostSearched = 8
 
-export function outlineForm(costs: Costs, form: PreparedForm, { cache, kept }: Kept): Outline {
+/** `rarities` says how much it tells to share each token, where the algorithm looks at words. */
+export function outlineForm(
+  costs: Costs,
+  { form, rarities }: { form: PreparedForm; rarities: readonly number[] },
+  { cache, kept }: Kept,
+): Outline {
   const expansions: CachedExpansion[] = []
   const glued: (CachedExpansion | undefined)[] = []
   const tokens: SearchToken[] = []
   for (const token of form.tokens) expansions.push(cache.token(token))
   for (let i = 0; i < form.tokens.length; i++) glued.push(gluedWith(form.tokens[i]!, form.tokens[i + 1], cache))
-  for (let i = 0; i < form.tokens.length; i++) tokens.push(searchToken(form.tokens[i]!, i, { expansions, glued }))
+  for (let i = 0; i < form.tokens.length; i++)
+    tokens.push(searchToken(form.tokens[i]!, i, { expansions, glued, rarities }))
   const { searched, complete } = chooseSearched(form, tokens)
-  const free = freeReach(form, expansions, searched)
+  const free = freeReach(form, expansions, tokens, searched)
   const search = searched.sort((a, b) => a.cost - b.cost || a.position - b.position)
   // What is searched by first needs no marks, nor do words that are also met joined to their neighbours.
   for (let i = 1; i < search.length; i++) {
@@ -67,12 +87,23 @@ export function leastShareAt(algorithm: Algorithm, { form, all }: Outline, thres
   return leastShare(algorithm, threshold / form.factor, (all.query + all.listed) / 2)
 }
 
-export function planAt(algorithm: Algorithm, outline: Outline, threshold: number): Plan {
-  const { costs, form, free, complete } = outline
-  const least = leastShareAt(algorithm, outline, threshold)
+export interface Asked {
+  share: number
+  /** The score the names must be able to have; absent where the share is all that is asked for. */
+  name?: number
+}
+
+/** The plan for names of a share score. */
+export function planAt(algorithm: Algorithm, outline: Outline, { share, name }: Asked): Plan {
+  const { costs, form, free, complete, all } = outline
+  const least = leastShareAt(algorithm, outline, share)
   const question = newQuestion(costs, form.weight, least)
-  const unreachable = !complete && reaches(question, free)
-  return { outline, leastShare: least, question, unreachable, essential: essentialCount(outline, question) }
+  const of = costs === algorithm.costs.person ? 'person' : 'organisation'
+  const gained = (all.query + all.listed) / 2
+  const shares = name === undefined ? undefined : sharesFor(algorithm, { of, name, least, factor: form.factor, gained })
+  const asked = { question, shares }
+  const unreachable = !complete && reaches(asked, free)
+  return { outline, leastShare: least, shares, question, unreachable, essential: essentialCount(outline, asked) }
 }
 
 function gluedWith(first: PreparedToken, second: PreparedToken | undefined, cache: TokenCache) {
@@ -90,14 +121,17 @@ export interface Kept {
 interface Expanded {
   expansions: CachedExpansion[]
   glued: (CachedExpansion | undefined)[]
+  rarities: readonly number[]
 }
 
-function searchToken(token: PreparedToken, position: number, { expansions, glued }: Expanded): SearchToken {
+function searchToken(token: PreparedToken, position: number, { expansions, glued, rarities }: Expanded): SearchToken {
   const own = expansions[position]!
   const { weight } = token
-  const high = { query: weight * own.high.similarity, listed: own.high.listed }
-  const low = { query: weight * own.low.similarity, listed: own.low.listed }
-  const made: SearchToken = { position, weight, lists: own.lists, kept: undefined, cost: own.cost, high, low }
+  const isJoined = glued[position] !== undefined || glued[position - 1] !== undefined
+  const rarity = isJoined ? rarityWithNeighbours(rarities, position) : rarities[position]!
+  const high = { query: weight * own.high.similarity, listed: own.high.listed, ...told(rarity, own.high.similarity) }
+  const low = { query: weight * own.low.similarity, listed: own.low.listed, ...told(rarity, own.low.similarity) }
+  const made: SearchToken = { position, weight, rarity, lists: own.lists, kept: undefined, cost: own.cost, high, low }
   join(made, glued[position])
   if (position > 0) join(made, glued[position - 1])
   return made
@@ -108,13 +142,16 @@ function join(token: SearchToken, pair: CachedExpansion | undefined): void {
   if (pair === undefined) return
   token.lists = [...token.lists, ...pair.lists]
   token.cost += pair.cost
-  widen(token.high, pair.high, token.weight)
-  widen(token.low, pair.low, token.weight)
+  widen(token.high, pair.high, token)
+  widen(token.low, pair.low, token)
 }
 
-function widen(reach: Reach, { similarity, listed }: Extent, weight: number): void {
+function widen(reach: Reach, { similarity, listed }: Extent, { weight, rarity }: SearchToken): void {
   reach.query = Math.max(reach.query, weight * similarity)
   reach.listed = Math.max(reach.listed, listed)
+  const { rarest, words } = told(rarity, similarity)
+  reach.rarest = Math.max(reach.rarest, rarest)
+  reach.words = Math.max(reach.words, words)
 }
 
 /** The heaviest that are not light; a name of light tokens alone is searched by those. */
@@ -127,47 +164,54 @@ function chooseSearched(form: PreparedForm, tokens: SearchToken[]): { searched: 
 
 const mostForInitial = 0.7
 
-function freeReach(form: PreparedForm, expansions: CachedExpansion[], searched: readonly SearchToken[]): Reach {
-  if (searched.length === form.tokens.length) return { query: 0, listed: 0 }
+function freeReach(
+  form: PreparedForm,
+  expansions: CachedExpansion[],
+  tokens: readonly SearchToken[],
+  searched: readonly SearchToken[],
+): Reach {
+  if (searched.length === form.tokens.length) return nothing
   const taken = new Set(searched.map((token) => token.position))
   const free = form.tokens.map((token, i): Reach => {
-    if (taken.has(i)) return { query: 0, listed: 0 }
+    if (taken.has(i)) return nothing
     const floor = token.kindCode === kindCodes.initial ? mostForInitial : 0
-    return { query: token.weight, listed: Math.max(floor, ...expansions[i]!.lists.map((list) => list.weight)) }
+    const listed = Math.max(floor, ...expansions[i]!.lists.map((list) => list.weight))
+    return { query: token.weight, listed, ...told(tokens[i]!.rarity, 1) }
   })
-  return sumReach(free)
+  return free.reduce(together, nothing)
 }
 
-function strongest({ high, low }: SearchToken): Reach {
-  return { query: Math.max(high.query, low.query), listed: Math.max(high.listed, low.listed) }
-}
-
-function sumReach(parts: readonly Reach[]): Reach {
-  let [query, listed] = [0, 0]
-  for (const part of parts) {
-    query += part.query
-    listed += part.listed
+export function strongest({ high, low }: SearchToken): Reach {
+  return {
+    query: Math.max(high.query, low.query),
+    listed: Math.max(high.listed, low.listed),
+    rarest: Math.max(high.rarest, low.rarest),
+    words: Math.max(high.words, low.words),
   }
-  return { query, listed }
 }
 
-function reaches(question: Question, { query, listed }: Reach): boolean {
-  question.numbers[ofQuery] = query
-  question.numbers[ofListed] = listed
-  return canReach(question, undefined)
+/** Whether tokens that bring this can be enough. */
+export function reaches(
+  { question, shares }: Pick<Plan, 'question' | 'shares'>,
+  { query, listed, rarest, words }: Reach,
+  step?: number,
+): boolean {
+  const { numbers } = question
+  if (shares) numbers[ofShare] = shareWith(shares, rarest, words)
+  if (numbers[ofShare]! > 1) return false
+  numbers[ofQuery] = query
+  numbers[ofListed] = listed
+  return canReach(question, step)
 }
 
 function restsOf(search: readonly SearchToken[], free: Reach): Reach[] {
   const rests = [free]
-  for (const token of search.toReversed()) {
-    const { query, listed } = strongest(token)
-    rests.push({ query: rests.at(-1)!.query + query, listed: rests.at(-1)!.listed + listed })
-  }
+  for (const token of search.toReversed()) rests.push(together(rests.at(-1)!, strongest(token)))
   return rests.reverse()
 }
 
 /** How many of the cheapest tokens must go until those left cannot reach the threshold together. */
-function essentialCount({ search, rests }: Outline, question: Question): number {
-  for (let count = 0; count < search.length; count++) if (!reaches(question, rests[count]!)) return count
+function essentialCount({ search, rests }: Outline, asked: Pick<Plan, 'question' | 'shares'>): number {
+  for (let count = 0; count < search.length; count++) if (!reaches(asked, rests[count]!)) return count
   return search.length
 }

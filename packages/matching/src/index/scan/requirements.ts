@@ -1,7 +1,7 @@
 import { weightSteps } from '../store/classes.ts'
 import { type BitPlanes, bitPlanesOf } from './bit-planes.ts'
-import { canReach, ofListed, ofQuery, type Reach } from './bounds.ts'
-import type { Outline, Plan } from './plan.ts'
+import { nothing, type Reach, together } from './bounds.ts'
+import { type Outline, type Plan, reaches, strongest } from './plan.ts'
 import type { SearchToken } from './search-token.ts'
 import type { Combination, Need, Requirement, Ways } from './ways.ts'
 
@@ -18,7 +18,7 @@ function waysBesides(outline: Outline, planes: BitPlanes, scanned: number): Ways
 function findWays(outline: Outline, planes: BitPlanes, scanned: number): Ways {
   const { search, free } = outline
   const apart = search.length - 1 - scanned <= fewOthers
-  const made: Combination[] = [{ needs: [], mask: 0, query: free.query, listed: free.listed }]
+  const made: Combination[] = [{ needs: [], mask: 0, ...free }]
   for (let index = scanned + 1; index < search.length; index++) {
     const token = search[index]!
     const options = optionsOf(token, { index, pair: bitPlanesOf(planes, token, index) }, apart)
@@ -30,10 +30,10 @@ function findWays(outline: Outline, planes: BitPlanes, scanned: number): Ways {
 }
 
 /** Told apart by likeness when the others are few; else the better of the two for any occurrence. */
-function optionsOf({ high, low }: SearchToken, at: Marked, apart: boolean): Combination[] {
+function optionsOf(token: SearchToken, at: Marked, apart: boolean): Combination[] {
+  const { high, low } = token
   if (apart && low.query > 0) return [option(at, false, low), option(at, true, high)].filter(({ query }) => query > 0)
-  const best = { query: Math.max(high.query, low.query), listed: Math.max(high.listed, low.listed) }
-  return [option(at, false, best)]
+  return [option(at, false, strongest(token))]
 }
 
 /** Position in the search list, and where the token is marked. */
@@ -44,16 +44,11 @@ interface Marked {
 
 function option({ index, pair }: Marked, onlyHigh: boolean, reach: Reach): Combination {
   const mask = (onlyHigh ? 3 : 1) << (2 * index)
-  return { needs: [{ pair, otherwise: onlyHigh ? 0 : -1 }], mask, query: reach.query, listed: reach.listed }
+  return { needs: [{ pair, otherwise: onlyHigh ? 0 : -1 }], mask, ...reach }
 }
 
 function joined(a: Combination, b: Combination): Combination {
-  return {
-    needs: [...a.needs, ...b.needs],
-    mask: a.mask | b.mask,
-    query: a.query + b.query,
-    listed: a.listed + b.listed,
-  }
+  return { needs: [...a.needs, ...b.needs], mask: a.mask | b.mask, ...together(a, b) }
 }
 
 /** A token that is scanned: how its classes are to be found. */
@@ -110,20 +105,23 @@ function madeOf(count: number): Requirement {
 
 /** The smallest ways found to suffice, for the class in hand. */
 const enough: Combination[] = []
-const unused: Combination = { needs: [], mask: 0, query: 0, listed: 0 }
+const unused: Combination = { needs: [], mask: 0, ...nothing }
 
 function holdsOneOf(count: number, mask: number): boolean {
   for (let i = 0; i < count; i++) if ((enough[i]!.mask & mask) === enough[i]!.mask) return true
   return false
 }
 
-function suffices({ question }: Plan, own: Reach, way: Reach, step: number): boolean {
-  question.numbers[ofQuery] = own.query + way.query
-  question.numbers[ofListed] = own.listed + way.listed
-  return canReach(question, step)
-}
+/** Both reaches in one that is used again: this is asked hundreds of times a query. */
+const sum: Reach = { ...nothing }
 
-const nothing: Reach = { query: 0, listed: 0 }
+function suffices(plan: Plan, own: Reach, way: Reach, step: number): boolean {
+  sum.query = own.query + way.query
+  sum.listed = own.listed + way.listed
+  sum.rarest = Math.max(own.rarest, way.rarest)
+  sum.words = own.words + way.words
+  return reaches(plan, sum, step)
+}
 
 /** Steps within which a class can reach the threshold at all. */
 export function stepWindow(plan: Plan): { first: number; last: number } {

@@ -16,7 +16,7 @@ import type { Reach } from './bounds.ts'
 import { type Candidates, put } from './candidates.ts'
 import type { Plan } from './plan.ts'
 import { anything, requirementOf, type Scanned, stepWindow } from './requirements.ts'
-import type { SearchToken } from './search-token.ts'
+import { type SearchToken, told } from './search-token.ts'
 import type { Need, Requirement } from './ways.ts'
 
 export interface Scan {
@@ -142,7 +142,8 @@ function scanToken(scan: Bounded, scanned: Scanned): void {
     if (row === rows) {
       rowKeys[rows++] = key
       newRow(row)
-      rowOwns[row] = { query: token.weight * list.similarity, listed: (weight / fineness) * list.similarity }
+      const listed = (weight / fineness) * list.similarity
+      rowOwns[row] = { query: token.weight * list.similarity, listed, ...told(token.rarity, list.similarity) }
     }
     scanList(scan, list, scanned, row)
   }

@@ -1,3 +1,4 @@
+import { firmness, leastTelling } from '../../judge/agreement.ts'
 import type { RunList } from '../expand/run-lists.ts'
 import type { Reach } from './bounds.ts'
 
@@ -5,6 +6,8 @@ import type { Reach } from './bounds.ts'
 export interface SearchToken {
   position: number
   weight: number
+  /** How much it tells to share it, with a neighbour it may be joined to. */
+  rarity: number
   lists: readonly RunList[]
   /** Where its classes are marked already. */
   kept: Int32Array | undefined
@@ -12,4 +15,18 @@ export interface SearchToken {
   /** What it can bring through closely alike tokens, and through the others. */
   high: Reach
   low: Reach
+}
+
+/** Words joined to a neighbour may weigh as much as both; no word weighs more than 1. */
+export function rarityWithNeighbours(rarities: readonly number[], position: number): number {
+  const beside = Math.max(rarities[position - 1] ?? 0, rarities[position + 1] ?? 0)
+  return Math.min(1, rarities[position]! + beside)
+}
+
+/** The most that a word of this rarity tells where another as alike as this corresponds to it. */
+export function told(rarity: number, similarity: number): Pick<Reach, 'rarest' | 'words'> {
+  return {
+    rarest: rarity * firmness(similarity, false),
+    words: similarity > 0 && rarity >= leastTelling ? 1 : 0,
+  }
 }
