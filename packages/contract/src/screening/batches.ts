@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineResource, rowBase } from '../api/resource.ts'
+import { defineResource, one, rowBase } from '../api/resource.ts'
+import { batchParties } from './batch-parties.ts'
 
 /** In the order of the specification's list; the only place with their labels. */
 export const batchTypes = {
@@ -59,6 +60,7 @@ export const batchHistories = defineResource({
     'updated_date',
   ],
   sort: ['start_date', 'create_date', 'updated_date', 'id', 'status', 'type', 'duration', 'alerts_generated'],
+  populate: { parties: one(() => batchParties) },
   verbs: ['list', 'get'],
   readOnly: true,
 })

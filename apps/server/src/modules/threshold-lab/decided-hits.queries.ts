@@ -20,14 +20,19 @@ export interface DecidedHit
   points: Partial<Record<LabField, number>>
 }
 
-/** The last decision on each pair of customer and listed party since an instant, as far as it stands. */
+/**
+ * The last decision on each pair of customer and listed party since an instant, as far as it stands. Of the rows of one
+ * party that were decided alike the strongest counts.
+ */
 export async function decidedHits(tx: Tx, since: number): Promise<DecidedHit[]> {
   const { rows } = await sql<Omit<DecidedHit, 'points' | 'legal_effect'> & { hit: Partial<Hit> }>`
     with last as (
       select distinct on (d.person, d.company, d.entity_id) d.* from decisions d
       where d.create_date >= ${since} and not d.withdrawn and not d.is_deleted
       order by d.person, d.company, d.entity_id, d.id desc)
-    select case when d.alert is null then 'alert_case_entities' else 'alerts' end as "table", coalesce(d.alert, d.case_entity) as id,
+    select * from (
+    select distinct on (d.person, d.company, coalesce(a.party, e.party, d.entity_id), d.status)
+      case when d.alert is null then 'alert_case_entities' else 'alerts' end as "table", coalesce(d.alert, d.case_entity) as id,
       e.alert_case, d.person, d.company, coalesce(n.name, '') as party, d.entity_id,
       coalesce(a.hit_name, e.entity_name) as entity_name, d.status, d.username as decided_by, d.create_date as decided_date,
       coalesce(a.service_hit, e.service_hit) as hit,
@@ -42,7 +47,9 @@ export async function decidedHits(tx: Tx, since: number): Promise<DecidedHit[]> 
     left join lateral (select string_agg(x.full, ' ') as name from (select btrim(concat_ws(' ', n.sur, n.other)) as full from names n
       where n.org_id = d.org_id and (n.person_id = d.person or n.company_id = d.company) and not n.is_deleted
       order by n.name_type, n.lang, n.id limit 2) x) n on true
-    where coalesce(a.id, e.id) is not null order by score desc, id`.execute(tx)
+    where coalesce(a.id, e.id) is not null
+    order by d.person, d.company, coalesce(a.party, e.party, d.entity_id), d.status, coalesce(a.score, e.score) desc, d.id) t
+    order by score desc, id`.execute(tx)
   const decided: DecidedHit[] = []
   for (let at = 0; at < rows.length; at += atOnce) {
     const some = rows.slice(at, at + atOnce)

@@ -11,38 +11,54 @@ const nobodyAsked = (table: string) => sql`not exists (select 1 from approvals p
 
 /** Pending hits as one, alerts and case entities; those that wait for a second person are left out. */
 const pendingHits = (binding: readonly string[]) => sql`(
-  select 'alerts' as "table", h.id, null::bigint as alert_case, h.person, h.company, h.entity_id,
-    h.hit_name as entity_name, h.service_hit->'lists' as lists, h.score, h.create_date,
-    h.service_hit->'lists' ?| ${[...binding]}::text[] as binding
+  select 'alerts' as "table", h.id, null::bigint as alert_case, h.person, h.company, h.counterparty,
+    h.entity_id, h.hit_name as entity_name, h.service_hit->'lists' as lists, h.score, h.create_date,
+    h.service_hit->'lists' ?| ${[...binding]}::text[] as binding, coalesce(h.party, h.entity_id) as party
   from alerts h where h.hit_status = 0 and not h.is_deleted and ${nobodyAsked('alerts')}
   union all
-  select 'alert_case_entities', h.id, h.alert_case, c.person, c.company, h.entity_id, h.entity_name, h.service_hit->'lists',
-    h.score, h.create_date, h.service_hit->'lists' ?| ${[...binding]}::text[]
+  select 'alert_case_entities', h.id, h.alert_case, c.person, c.company, null, h.entity_id, h.entity_name, h.service_hit->'lists',
+    h.score, h.create_date, h.service_hit->'lists' ?| ${[...binding]}::text[], coalesce(h.party, h.entity_id)
   from alert_case_entities h join alert_cases c on c.org_id = h.org_id and c.id = h.alert_case
   where h.status = 0 and not h.is_deleted and ${nobodyAsked('alert_case_entities')})`
 
 const isBelow = (level: RaiseFrom) =>
   sql`score < case when binding then ${level.binding}::float8 else ${level.others}::float8 end`
 
+/** One listed party on several lists stays while one of its rows does: it is decided once. */
+const byParty = (level: RaiseFrom, binding: readonly string[]) => sql`(
+  select p.*, bool_and(${isBelow(level)}) over party as below,
+    row_number() over (partition by person, company, counterparty, party order by binding desc, score desc, "table", id) = 1 as leads
+  from ${pendingHits(binding)} p window party as (partition by person, company, counterparty, party))`
+
+/** How many listed parties are pending, and of how many no row reaches the level. */
 export async function countPending(tx: Tx, level: RaiseFrom, binding: readonly string[]) {
   const { rows } = await sql<{ now: number; below: number }>`select count(*)::int as now,
-    (count(*) filter (where ${isBelow(level)}))::int as below from ${pendingHits(binding)} p`.execute(tx)
+    (count(*) filter (where below))::int as below from ${byParty(level, binding)} p where leads`.execute(tx)
   return rows[0]!
 }
 
-/** Pending hits below a level, the strongest first. */
+interface Below {
+  level: RaiseFrom
+  binding: readonly string[]
+  limit: number
+}
+
+/** Pending hits on parties below a level, the strongest first: all their rows, or the one that leads each. */
 export async function pendingBelow(
   tx: Tx,
-  { level, binding, limit }: { level: RaiseFrom; binding: readonly string[]; limit: number },
+  { level, binding, limit }: Below,
+  of: 'rows' | 'parties' = 'rows',
 ): Promise<PendingHit[]> {
-  const { rows } = await sql<PendingHit>`select * from ${pendingHits(binding)} p where ${isBelow(level)}
+  const { rows } = await sql<PendingHit>`select "table", id, alert_case, person, company, entity_id, entity_name, lists,
+      score, create_date, binding
+    from ${byParty(level, binding)} p where below and (leads or ${of === 'rows'}::boolean)
     order by score desc, "table", id limit ${limit}`.execute(tx)
   return rows
 }
 
 /** The same for people to read: with the customers they are on. */
 export async function movedHits(tx: Tx, level: RaiseFrom, binding: readonly string[]): Promise<MovedHit[]> {
-  const rows = await pendingBelow(tx, { level, binding, limit: movedMax })
+  const rows = await pendingBelow(tx, { level, binding, limit: movedMax }, 'parties')
   const customers = await customersOf(tx, rows)
   return rows.map((row, at) => ({ ...row, customer: customers[at] ?? null }))
 }

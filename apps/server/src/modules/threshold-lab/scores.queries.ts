@@ -6,13 +6,13 @@ const step = 0.02
 /** A score on the edge of two bars belongs to the upper one, whatever its last binary digit. */
 const slack = 1e-9
 
-/** How many hits were raised since an instant at which scores, decided or not. */
+/** How many listed parties were raised since an instant at which scores, decided or not. */
 export async function scoresOfHits(tx: Tx, since: number): Promise<ScoreHistogram> {
   const last = Math.round(1 / step) - 1
   const { rows } = await sql<{ bar: number; count: number }>`
     with raised as (
-      select score from alerts where create_date >= ${since} and not is_deleted
-      union all select score from alert_case_entities where create_date >= ${since} and not is_deleted)
+      select score from alerts where create_date >= ${since} and leads and not is_deleted
+      union all select score from alert_case_entities where create_date >= ${since} and leads and not is_deleted)
     select least(${last}, floor(score / ${step} + ${slack}))::int as bar, count(*)::int as count from raised group by 1 order by 1`.execute(
     tx,
   )

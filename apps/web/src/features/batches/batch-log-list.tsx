@@ -1,3 +1,4 @@
+import type { BatchParties } from '@probity/contract/screening/batch-parties.ts'
 import { batchTypes } from '@probity/contract/screening/batches.ts'
 import { batchLogDelayMs } from '#web/constants.ts'
 import { count, tableMinute } from '#web/format.ts'
@@ -12,7 +13,10 @@ import { spanText } from './span.ts'
 
 const progressOf = (done: number, total: number): string => `${count(done)} / ${count(total)}`
 
-const columns: readonly Column<Batch>[] = [
+/** A party on several lists counts once. */
+type LoggedBatch = Batch & { parties?: BatchParties | null }
+
+const columns: readonly Column<LoggedBatch>[] = [
   { id: 'id', title: 'batchLog.id', sort: 'id', width: '80px', cell: (row) => <code>#{row.id}</code> },
   { id: 'type', title: 'batchLog.type', sort: 'type', filter: 'type', cell: (row) => t(`batch.type.${row.type}`) },
   {
@@ -57,7 +61,7 @@ const columns: readonly Column<Batch>[] = [
     title: 'batch.alerts',
     sort: 'alerts_generated',
     align: 'end',
-    cell: (row) => count(row.alerts_generated),
+    cell: (row) => count(row.parties?.alerts ?? row.alerts_generated),
   },
   {
     id: 'updated',
@@ -101,7 +105,7 @@ const filters: readonly FilterDef[] = [
   { id: 'started', title: 'batchLog.started', kind: 'date', field: 'start_date' },
 ]
 
-export const batchLogList: ListDefinition<Batch> = {
+export const batchLogList: ListDefinition<LoggedBatch> = {
   name: 'batches',
   columns,
   filters,
@@ -109,7 +113,7 @@ export const batchLogList: ListDefinition<Batch> = {
   delayMs: batchLogDelayMs,
   rowId: (row) => row.id,
   rowName: (row) => t('batch.number', { id: row.id }),
-  fetch: (query) => batches.list(query as Parameters<typeof batches.list>[0]),
+  fetch: (query) => batches.list({ ...(query as Parameters<typeof batches.list>[0]), populate: ['parties'] }),
   count: (filter) => batches.count({ filter }),
   small: (row) => ({
     title: `#${row.id} ${t(`batch.type.${row.type}`)}`,

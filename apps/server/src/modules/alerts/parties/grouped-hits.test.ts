@@ -174,6 +174,31 @@ test('a party on three lists counts once in its case and for its customer, besid
   expect(await counts()).toMatchObject([decided])
 })
 
+test('a party on three lists counts once in the threshold lab, and is below a level only with all its rows', async () => {
+  const { raise, list, decide } = await openDesk()
+  const officer = demo.as('officer')
+  const lab = async (raise_from: number) =>
+    (await officer.post('/v2/threshold_lab/raising', { raise_from, raise_from_binding: null })).body.data
+  const before = await lab(0.85)
+  for (const [name, score] of [
+    ['eu-fsf', 0.9],
+    ['uk', 0.8],
+    ['un', 0.8],
+  ] as const)
+    await raise(name, score)
+  const { pending } = await lab(0.85)
+  expect(pending.now - before.pending.now).toBe(1)
+  expect(pending.below).toBe(before.pending.below)
+  const higher = await lab(0.95)
+  expect(higher.pending.now - higher.pending.below).toBe(0)
+  const ids = (await list()).map(({ id }: { id: number }) => id)
+  expect(higher.pending.rows.filter(({ id }: { id: number }) => ids.includes(id))).toHaveLength(1)
+  const [{ party }] = await list({ leads: true })
+  await decide(party.rows, {})
+  const falseHits = ({ own }: { own: { live: { false_hits: number } } }) => own.live.false_hits
+  expect(falseHits(await lab(0.85)) - falseHits(before)).toBe(1)
+})
+
 describe('a list that joins a decided party', () => {
   test('with nothing new is decided with it, and says by whose decision', async () => {
     const { raise, list, decide } = await openDesk()

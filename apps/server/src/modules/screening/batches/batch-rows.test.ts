@@ -1,5 +1,6 @@
 import { batchTypes } from '@probity/contract/screening/batches.ts'
 import { watchlistCategories } from '@probity/contract/screening/screening.ts'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCompany, addPerson } from '#test/world/register.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
@@ -146,4 +147,13 @@ test('the list that comes with the product hits in each of the seven categories 
     for (const hit of data.hits) for (const category of hit.entity_categories) left.delete(category)
   }
   expect([...left]).toEqual([])
+})
+
+test('a batch counts the listed parties it raised, and says nothing where a page did not store them', async () => {
+  const { outcome } = (await officer.get(`/v2/screening/runs/${id}/progress`)).body.data
+  const row = async () => (await officer.get('/v2/system_batch_histories?populate=parties')).body.data[0]
+  expect(outcome.listed.alerts).toBeGreaterThan(0)
+  expect(await row()).toMatchObject({ id, parties: { alerts: outcome.listed.alerts } })
+  await firm.tx((tx) => sql`update run_pages set outcome = outcome - 'listed' where run = ${id}`.execute(tx))
+  expect(await row()).toMatchObject({ id, parties: { alerts: null } })
 })

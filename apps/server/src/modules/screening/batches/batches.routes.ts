@@ -12,6 +12,7 @@ import type { Services } from '#kernel/services.ts'
 import { countScope } from '../runs/plan-pages.ts'
 import { readProgress } from '../runs/run-progress.queries.ts'
 import { batchLog } from './batch-log.queries.ts'
+import { batchPartiesLoader } from './batch-parties-loader.ts'
 import { lastCompletedBatch, startable, startBatch } from './start-batch.ts'
 import { pauseBatch, resumeBatch, stopBatch } from './steer-batch.ts'
 
@@ -20,6 +21,7 @@ export const batchResource = {
   spec: batchHistories,
   table: 'system_batch_histories',
   access: { read: access, write: access },
+  populate: { parties: batchPartiesLoader },
 }
 const batchRow = ok(batchHistories.row.partial().loose())
 const tags = ['batch']

@@ -22,7 +22,7 @@ export function MonthlyHits() {
   const [isTable, asTable] = useDisclosure()
   const answer = useAnswer({
     queryKey: ['alerts', 'monthly'],
-    queryFn: () => fetchData<Month[]>(`/v2/alerts/monthly?months=${dashboardMonths}`),
+    queryFn: () => fetchData<Month[]>(`/v2/alerts/monthly?months=${dashboardMonths}&leads=true`),
   })
   return (
     <Answered answer={answer}>

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineResource } from '../api/resource.ts'
+
+/** Counts of a batch by listed party: one on several lists counts once. Null for a batch from before parties were kept. */
+export const batchParties = defineResource({
+  path: 'batch_parties',
+  row: z.object({ alerts: z.number().int().nullable() }),
+  write: z.object({}),
+  filter: [],
+  sort: [],
+  verbs: [],
+})
+export type BatchParties = z.infer<typeof batchParties.row>
