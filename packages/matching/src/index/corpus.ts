@@ -7,11 +7,11 @@ import { hitOf, type IndexHit, rank, rankAbove, type SearchOptions } from './sea
 import { hashOfId, idOf, type ListedRecord, packedId } from './store/records.ts'
 import { openSnapshot, recordsAt } from './store/snapshot.ts'
 
-/** A base index, and a small one of what changed since: its records replace those of the base with their ids. */
+/** A base index and a small overlay index of later changes, whose records replace those with the same ids in the base. */
 export interface CorpusParts {
   base: SharedArrayBuffer
   overlay?: SharedArrayBuffer
-  /** Numbers of base records that the overlay replaces or that are gone. */
+  /** Numbers of base records that were replaced or removed. */
   removed?: Uint32Array
 }
 
@@ -38,7 +38,7 @@ export function numbersOf(base: SharedArrayBuffer, ids: ReadonlySet<string>): Ui
   return Uint32Array.from(found)
 }
 
-/** The best matches of all parts together, each explained. */
+/** The best matches of base and overlay together, each explained. */
 export function searchCorpus({ engines }: Corpus, query: Party, options: SearchOptions): IndexHit[] {
   const explaining = newExplaining(options.algorithm)
   const { without } = options
@@ -49,7 +49,7 @@ export function searchCorpus({ engines }: Corpus, query: Party, options: SearchO
   return hits
 }
 
-/** The best matches of all parts together, unexplained. */
+/** The best matches of base and overlay together, unexplained. */
 export function rankCorpus({ engines }: Corpus, query: Party, options: SearchOptions): RankedRecord[] {
   return rankParts(engines, query, options).map(({ record, found }) => ({ record, score: found.score }))
 }
@@ -59,7 +59,7 @@ export interface RankedRecord {
   score: number
 }
 
-/** An overlay need only be asked for what the base's best leave room for. */
+/** The overlay is searched only for scores that can still enter the base's results. */
 function rankParts(engines: readonly Engine[], query: Party, options: SearchOptions) {
   const { limit } = options
   let ranked: { engine: Engine; found: Found; record: ListedRecord }[] = []

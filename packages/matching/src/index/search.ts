@@ -44,21 +44,21 @@ export function search(engine: Engine, given: Party, options: SearchOptions): In
   })
 }
 
-/** Field by field: spreading costs several times as much. */
+/** Copied field by field: spreading costs several times as much. */
 export function hitOf({ score, level, weak, explanation }: Comparison, { found, record }: RecordFound): IndexHit {
   return { record, number: found.entity, score, level, weak, explanation }
 }
 
 /**
- * The best matches by number, unexplained. A name borne by many fills the limit with strong matches: those alone are
- * looked for first, and when they fill the limit they are the answer. What is marked and scored on the way down is not
- * marked and scored again.
+ * The best matches by number, unexplained. A frequent name fills the limit with strong matches: those are searched
+ * first, and if they fill the limit they are the result. Marks and scores of one threshold are reused for
+ * the next.
  */
 export function rank(engine: Engine, query: Party, options: SearchOptions): readonly Found[] {
   return rankDown(engine, query, options, options.limit > mostSoughtFirst ? [] : soughtFirst)
 }
 
-/** The same without going down in steps: for a threshold that few are expected to reach. */
+/** The same without falling thresholds: for a threshold that few are expected to reach. */
 export function rankAbove(engine: Engine, query: Party, options: SearchOptions): readonly Found[] {
   return rankDown(engine, query, options, [])
 }

@@ -12,7 +12,7 @@ import { tokenFacts } from '../store/token-facts.ts'
 import { editedRanges, numberTokens } from '../store/tokens.ts'
 import type { Gathered } from './gathered.ts'
 
-/** Makes the sections of an index out of what was gathered, emptying it on the way to keep the peak of memory low. */
+/** Builds the sections of an index from the gathered records, freeing them on the way to keep peak memory low. */
 export function assemble(gathered: Gathered): Sections {
   const { tokenKinds: kinds, tokenTexts: texts } = gathered
   const { table, renumbered } = numberTokens({ kinds: joinBytes(kinds), texts })
@@ -68,7 +68,7 @@ function canonicalForms({ tokens, formEnds }: Gathered, renumbered: Uint32Array)
   return { count, offsets, tokens: all }
 }
 
-/** Added in the scorer's order: the same to the last bit. */
+/** Added in the scorer's order, so that sums are identical to the last bit. */
 function classWeights(classes: { count: number; offsets: Uint32Array; tokens: Uint32Array }, weights: Float64Array) {
   const sums = new Float64Array(classes.count)
   for (let c = 0; c < classes.count; c++) {
@@ -79,7 +79,7 @@ function classWeights(classes: { count: number; offsets: Uint32Array; tokens: Ui
   return sums
 }
 
-/** For each class its forms, by the ids of their owners: whose they are, and how far they are trusted. */
+/** The forms of each class, ordered by record id: their records and factors. */
 function classMembers(gathered: Gathered, classes: { count: number; ofForm: Uint32Array }) {
   const { ofForm } = classes
   const memberOffsets = new Uint32Array(classes.count + 1)

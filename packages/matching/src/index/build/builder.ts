@@ -35,7 +35,7 @@ export function packGathered(gathered: Gathered, meta: Record<string, unknown>):
   return packSections(assemble(gathered), { ...meta, readings: gathered.readings })
 }
 
-/** Everything of a record but its names; returns its number. */
+/** Adds a record without its names; returns its number. */
 export function addRecord(gathered: Gathered, record: ListedRecord, list: number): number {
   const { entity } = record
   const number = lengthOf(gathered.recordEnds)
@@ -48,7 +48,7 @@ export function addRecord(gathered: Gathered, record: ListedRecord, list: number
   return number
 }
 
-/** The names of a record, cut and numbered: most of the work of a build. */
+/** Adds the names of a record, tokenised and numbered: most of the work of a build. */
 export function addForms(gathered: Gathered, number: number, entity: Pick<Entity, 'schema' | 'names'>): void {
   for (let n = 0; n < entity.names.length && n < mostNames; n++) {
     const name = entity.names[n]!

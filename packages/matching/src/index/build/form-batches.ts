@@ -4,26 +4,26 @@ import { type FormReading, weakMark } from '../store/snapshot.ts'
 import { addForms, readingCode } from './builder.ts'
 import { type Gathered, newGathered } from './gathered.ts'
 
-/** Names to be cut elsewhere, of records numbered from `first` on. */
+/** Names to be tokenised in another thread, of records numbered from `first` on. */
 export interface NameBatch {
   first: number
   parties: Pick<Entity, 'schema' | 'names'>[]
 }
 
-/** The forms of a batch, their tokens numbered as this cutter met them. */
+/** The forms of a batch, with tokens numbered in the order this tokeniser found them. */
 export interface FormBatch {
   tokens: Uint32Array
   ends: Uint32Array
   entities: Uint32Array
   marks: Uint8Array
   places: Uint32Array
-  /** Tokens met for the first time. */
+  /** Tokens that are new. */
   kinds: Uint8Array
   texts: string[]
   readings: FormReading[]
 }
 
-/** Cuts names batch by batch in a thread of its own. */
+/** Tokenises names in batches in a separate thread. */
 export function newFormCutter(): (batch: NameBatch) => FormBatch {
   const gathered = newGathered()
   return ({ first, parties }) => {
@@ -41,7 +41,7 @@ export function newFormCutter(): (batch: NameBatch) => FormBatch {
   }
 }
 
-/** Takes the batches of one cutter into an index being built; tokens that several cutters met become one later. */
+/** Adds the batches of one tokeniser to an index; tokens that several tokenisers found are merged later. */
 export function newFormTaker(gathered: Gathered): (batch: FormBatch) => void {
   const numbers: number[] = []
   return ({ tokens, ends, entities, marks, places, kinds, texts, readings }) => {

@@ -8,30 +8,30 @@ import { newCollected } from './collected.ts'
 import type { Lookup } from './expand.ts'
 
 /**
- * The words of a small index that a large one holds too: what a query's word can stand for among them was looked up
- * there a moment ago. Only the words that the small one alone holds are looked up for themselves.
+ * The words that the overlay index shares with the base index: their expansions were computed
+ * for the base a moment ago and are reused. Only words of the overlay alone are expanded here.
  */
 export interface Borrowed {
-  /** One bit per word of the large index: the small one holds it. */
+  /** One bit per word of the base index: the overlay has it too. */
   known: Int32Array
-  /** How many such words stand before each 32 of them. */
+  /** Rank: the number of set bits before each 32. */
   before: Uint32Array
-  /** Those words, in the order of the large index, by their numbers in the small one. */
+  /** Overlay numbers of those words, in the order of the base index. */
   numbers: Uint32Array
-  /** The words of the small index alone; absent when there are none. */
+  /** The words of the overlay alone; absent when there are none. */
   own: Own | undefined
 }
 
 interface Own {
   lookup: Lookup
-  /** By number there: the number in the small index. */
+  /** Overlay number by own number. */
   numbers: Uint32Array
 }
 
-/** More words than this are not worth a dictionary of their own, which every thread makes for itself. */
+/** Above this number of words a separate dictionary per thread does not pay. */
 const mostOwn = 4096
 
-/** Undefined where the small index holds too many words that the large one does not. */
+/** Undefined when the overlay has too many words that the base lacks. */
 export function borrowWords(large: TokenTable, small: TokenTable): Borrowed | undefined {
   const places = new Int32Array(small.count)
   const own: number[] = []

@@ -29,7 +29,7 @@ interface Looked {
   query: Keyed
 }
 
-/** Tokens under a key are numbered by kind and length: those of a kind, near enough in length, stand together. */
+/** Tokens under a key are ordered by kind and length, so those of one kind and similar length are adjacent. */
 function collectRow({ tokenKeys, tokens }: Dictionary, { row, bucket, query }: Looked, found: Collected): void {
   const { starts, offsets, units } = tokens
   const { numbers } = tokenKeys
@@ -54,11 +54,11 @@ interface Stretch {
   tokens: TokenTable
   from: number
   to: number
-  /** Tokens from here on are not looked at. */
+  /** End of the range of tokens. */
   end: number
 }
 
-/** Reads a letter of each word in a loop of its own, so that the processor fetches many at once (see edited.ts). */
+/** Prefetches a letter of each word in a separate loop (see edited.ts). */
 function bringNear({ numbers, tokens, from, to, end }: Stretch, found: Collected): void {
   const { offsets, units } = tokens
   let sum = 0

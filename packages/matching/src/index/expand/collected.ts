@@ -11,8 +11,8 @@ export interface Expansion {
 }
 
 /**
- * Listed tokens found for one query token, each once with its best similarity. Refilled for every expansion: sets and
- * maps of tokens cost more than what is done with them.
+ * The listed tokens found for one query token, each with its best similarity. Reused for every expansion: allocating sets and
+ * maps would cost more than using them.
  */
 export interface Collected {
   count: number
@@ -20,12 +20,12 @@ export interface Collected {
   similarities: Float64Array
   /** Codes of relations (see reasons.ts). */
   reasons: Uint8Array
-  /** One bit per listed token: it is among those found. */
+  /** One bit per listed token that was found. */
   has: Int32Array
-  /** Tokens to be looked at by letters, and one bit for each. */
+  /** Tokens to compare by letters, and one bit for each. */
   candidates: Uint32Array
   candidateCount: number
-  /** Where the letters of each begin, and what was read of them to have them near. */
+  /** Offsets of their letters, and the prefetched values. */
   starts: Uint32Array
   near: number
   isCandidate: Int32Array
@@ -47,7 +47,7 @@ export function newCollected({ tokens }: Dictionary): Collected {
   }
 }
 
-/** Keeps the first of equal similarities: the scorer tries relations in the same order. */
+/** Of equal similarities the first is kept: the scorer tries relations in the same order. */
 export function collect(found: Collected, token: number, similarity: number, reason: number): void {
   const word = token >>> 5
   const bit = 1 << (token & 31)
@@ -65,12 +65,12 @@ export function collect(found: Collected, token: number, similarity: number, rea
   found.reasons[place] = reason
 }
 
-/** The similarity of a token so far, 0 when it is not among those found. */
+/** The best similarity of a token so far, 0 if it was not found. */
 export function similarityOf({ has, tokens, similarities }: Collected, token: number): number {
   return ((has[token >>> 5]! >>> (token & 31)) & 1) === 0 ? 0 : similarities[tokens.indexOf(token)]!
 }
 
-/** Marks a token as one to be looked at; those of an expansion are gone through once each. */
+/** Adds a token to compare, once per expansion. */
 export function addCandidate(found: Collected, token: number): void {
   const word = token >>> 5
   const bit = 1 << (token & 31)
@@ -90,7 +90,7 @@ export function clearCandidates(found: Collected): void {
   found.candidateCount = 0
 }
 
-/** What was found, in arrays of its own; empties the collection. */
+/** Returns the result in new arrays and clears the collection. */
 export function takeCollected(found: Collected, splits: Uint32Array): Expansion {
   const { count } = found
   const tokens = found.tokens.slice(0, count)

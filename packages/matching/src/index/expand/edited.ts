@@ -14,7 +14,7 @@ export interface Edited {
   scale: number
 }
 
-/** Listed words of the kind a few slips away. */
+/** Listed words of the same kind within a few edits. */
 export function collectEdited(dictionary: Dictionary, edited: Edited, found: Collected): void {
   const { units, allowed, scale } = edited
   const { length } = units
@@ -35,8 +35,8 @@ export function collectEdited(dictionary: Dictionary, edited: Edited, found: Col
 }
 
 /**
- * Words are far apart in memory. Reading a letter of each in a loop of its own lets the processor fetch many at once;
- * compared one after another, each would be waited for.
+ * Words are far apart in memory. Reading one letter of each in a separate loop prefetches many at once;
+ * comparing them one by one would wait for each cache miss.
  */
 function bringNear({ tokens }: Dictionary, found: Collected): Uint32Array {
   const { offsets, units } = tokens
@@ -53,7 +53,7 @@ const forms = new Uint32Array(mostDeletes)
 const begins = new Uint32Array(mostDeletes)
 const ends = new Uint32Array(mostDeletes)
 
-/** Words of the kind, near enough in length, that share a deletion form. */
+/** Words of the same kind and similar length that share a deletion form. */
 function lookUp({ deletes, tokens }: Dictionary, { kindCode, units }: Edited, edits: number, found: Collected): void {
   const from = tokens.starts[kindCode * lengths + Math.max(1, units.length - edits)]!
   const to = tokens.starts[kindCode * lengths + Math.min(lengths, units.length + edits + 1)]!

@@ -17,7 +17,7 @@ export interface Lookup {
 
 const fewestSplitLetters = 5
 
-/** The same relations as `relate`, read from the index instead of tried one by one. */
+/** The same relations as `relate`, looked up in the index instead of tried one by one. */
 export function expandToken({ dictionary, found }: Lookup, token: PreparedToken): Expansion {
   const { kindCode, text } = token
   const { tokens } = dictionary

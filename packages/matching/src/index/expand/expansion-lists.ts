@@ -4,7 +4,7 @@ import type { Expansion } from './collected.ts'
 import { mergeRuns } from './merge-runs.ts'
 import { intersectRuns, type RunList } from './run-lists.ts'
 
-/** Lists that last as long as a query: most words come once, and what is kept of them would only be in the way. */
+/** Lists that live for one query: most words occur once and are not worth caching. */
 export interface ListPool {
   used: number
   lists: RunList[]
@@ -35,7 +35,7 @@ function fromPool(pool: ListPool, bounds: Uint32Array): RunList {
 /** Tokens with more runs than this keep their own list. */
 const manyRuns = 64
 
-/** One list for each degree of likeness; merging pays from the second use on. */
+/** One list per degree of similarity; merging pays from the second use on. */
 export function mergedLists(snapshot: Snapshot, expansion: Expansion): RunList[] {
   const { offsets } = snapshot.runs
   const lists = splitLists(snapshot, expansion)

@@ -8,7 +8,7 @@ import type { Expansion } from './collected.ts'
 import { newCollected } from './collected.ts'
 import { expandToken } from './expand.ts'
 
-/** Words with fewer runs are expanded when they are asked for: in a large index the rare ones, in a small one none. */
+/** Words with fewer runs are expanded on demand: in a large index the rare ones, in a small one none. */
 const classesPerRun = 200_000
 
 export function expansionSections(dictionary: Dictionary, runs: Runs, classes: number): Sections {
@@ -54,7 +54,7 @@ function joined(parts: readonly Float64Array[], length: number): Float64Array {
   return all
 }
 
-/** The expansion kept of a listed token, read in place. */
+/** The stored expansion of a listed token, read in place. */
 export function keptExpansion(kept: KeptExpansions, token: number): Expansion | undefined {
   const [from, to] = [kept.offsets[token]!, kept.offsets[token + 1]!]
   if (from === to) return undefined

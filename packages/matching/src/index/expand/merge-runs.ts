@@ -17,7 +17,7 @@ export function mergeRuns({ offsets, bounds }: Runs, tokens: readonly number[]):
   return withoutOverlaps(mergeSorted(packed, ends))
 }
 
-/** Sorts what consists of sorted stretches that end at `ends`, two by two: sorting knows nothing of the stretches. */
+/** Merges sorted runs that end at `ends` pairwise: a generic sort would not use that they are sorted. */
 function mergeSorted(values: Float64Array, ends: readonly number[]): Float64Array {
   let [from, into, stretches]: [Float64Array, Float64Array, readonly number[]] = [
     values,

@@ -1,8 +1,8 @@
 import type { Runs } from '../store/runs.ts'
 
-/** Runs of classes whose listed tokens are alike to about the same degree. */
+/** Runs of classes whose listed tokens have about the same similarity. */
 export interface RunList {
-  /** No token of the list is more alike than this, nor heavier than that. */
+  /** Upper bounds of similarity and weight of its tokens. */
   similarity: number
   weight: number
   bounds: Uint32Array

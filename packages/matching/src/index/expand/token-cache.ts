@@ -16,19 +16,19 @@ export interface Extent {
 }
 
 export interface CachedExpansion extends Expansion {
-  /** Good for the query in hand only, until they are merged. */
+  /** Valid for the current query only, until they are merged. */
   lists: readonly RunList[]
-  /** Runs in all lists: what scanning or marking them costs. */
+  /** Number of runs in all lists: the cost of scanning or marking them. */
   cost: number
   bytes: number
-  /** How alike and how heavy its listed words are at most: those closely alike, and the others. */
+  /** Upper bounds of similarity and weight of its listed words: the closely similar ones, and the others. */
   high: Extent
   low: Extent
   /** The query its lists were made for; undefined once they are merged. */
   madeFor: number | undefined
-  /** Queries it was asked for by. */
+  /** Number of queries that used it. */
   uses: number
-  /** Its planes while they are kept, how often they were asked for, and where they are kept (see kept-planes.ts). */
+  /** Its cached bit planes, their number of uses and their slot (see kept-planes.ts). */
   planes: Int32Array | undefined
   asked: number
   place: number
@@ -37,8 +37,8 @@ export interface CachedExpansion extends Expansion {
 type Entries = Map<PreparedToken | string, CachedExpansion>
 
 /**
- * Expansions by token, bounded in bytes. Two generations: what was not asked for while one filled leaves, which costs
- * less than keeping an order of use.
+ * A cache of expansions by token, bounded in bytes. Two generations: entries not used while one filled are evicted, which is
+ * cheaper than an LRU order.
  */
 export class TokenCache {
   #young: Entries = new Map()
@@ -55,7 +55,7 @@ export class TokenCache {
   readonly #base: TokenCache | undefined
   readonly #borrowed: Borrowed | undefined
 
-  /** `base` has looked every word up that is asked for here, and holds most of these. */
+  /** `base` has expanded every word that is queried here, and contains most of these words. */
   constructor(snapshot: Snapshot, mostBytes: number, base?: TokenCache) {
     this.#snapshot = snapshot
     this.#base = base
@@ -68,7 +68,7 @@ export class TokenCache {
     return this.#youngBytes + this.#oldBytes
   }
 
-  /** What is asked for from here on is asked for by another query. */
+  /** Starts another query. */
   nextQuery(): void {
     this.#query++
     this.#pool.used = 0
@@ -139,7 +139,7 @@ export class TokenCache {
     return made
   }
 
-  /** Words that come again are worth merging the lists of. */
+  /** Merging pays for words that occur again. */
   #merged(entry: CachedExpansion): CachedExpansion {
     if (entry.madeFor === undefined || entry.madeFor === this.#query) return entry
     if (++entry.uses < usesToMerge) {

@@ -6,7 +6,7 @@ import type { Snapshot } from '../store/snapshot.ts'
 /** A query's dates of birth against those of records, which are known by code. */
 export interface AskedDates {
   facts: Snapshot['facts']
-  /** There are none: nothing is told by those of records. */
+  /** The query has none, so those of records do not count. */
   none: boolean
   /** Undefined when they are not plain dates. */
   plain: readonly DateParts[] | undefined

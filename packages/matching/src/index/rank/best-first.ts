@@ -5,18 +5,18 @@ import type { Party } from '../../prepared.ts'
 import { partyClass } from '../../schemas.ts'
 import { formsPerName, nameOf, type Snapshot, weakMark } from '../store/snapshot.ts'
 
-/** Classes that may reach the lowest threshold of the query in hand, as far as they were looked for. */
+/** Classes that may reach the lowest threshold of the current query, as far as it was searched. */
 export interface ClassHits {
   count: number
   classes: Uint32Array
   /** The most each can score. */
   bounds: Float64Array
-  /** What the share that agrees scores: `unscored` until somebody asks. */
+  /** The score of the share that agrees; `unscored` until it is computed. */
   scores: Float64Array
   /** The most that the words of each can tell before they are aligned: the rarest, and how many. */
   rarest: Float64Array
   words: Uint8Array
-  /** How the words agree, where the algorithm looks at that. */
+  /** How the words agree, if the algorithm uses it. */
   agreements: (Agreement | undefined)[]
   /** The name and form of the query, as a place (see snapshot.ts). */
   places: Uint16Array
@@ -24,7 +24,7 @@ export interface ClassHits {
   verifiers: Uint16Array
 }
 
-/** Hits in falling order of the most they can score: a heap, as few of many are ever taken. */
+/** A heap of hits by the most they can score, because few of many are taken. */
 export interface BestFirst {
   count: number
   hits: Uint32Array
@@ -32,7 +32,7 @@ export interface BestFirst {
   most: Float64Array
 }
 
-/** What an engine holds of them. */
+/** The state an engine keeps of them. */
 interface Queued {
   queue: BestFirst
   hits: ClassHits
@@ -43,7 +43,7 @@ export function newBestFirst(): BestFirst {
   return { count: 0, hits: new Uint32Array(1024), most: new Float64Array(1024) }
 }
 
-/** The most that a class met can score, from this share score on, by what its words can tell; before it is weakened. */
+/** Upper bound of the score of a class from its share score and its words, before weak aliases are lowered. */
 export function mostOfHit(
   { hits, snapshot }: Queued,
   query: Party,

@@ -12,7 +12,7 @@ import type { ClassHits } from './best-first.ts'
 import { type BestFirst, newBestFirst } from './best-first.ts'
 import type { KnownTraits } from './facts.ts'
 
-/** One thread's way into a shared index: the scratch memory is its own. */
+/** A thread's search state over a shared index; scratch memory is per thread. */
 export interface Engine {
   snapshot: Snapshot
   cache: TokenCache
@@ -21,7 +21,7 @@ export interface Engine {
   planes: BitPlanes[]
   candidates: Candidates
   maps: Correspondence[]
-  /** By form of the query in hand: what scores the classes it meets. */
+  /** The verifier per form of the current query. */
   verifiers: (Verifier | undefined)[]
   selections: Selections
   edges: Edges
@@ -37,7 +37,7 @@ const cacheBytes = 128 * 1024 * 1024
 
 export interface EngineOptions {
   cacheBytes?: number
-  /** The engine that is asked every query before this one, of which this one's index holds changes. */
+  /** The engine of the base index, which runs every query before this overlay. */
   before?: Engine
 }
 

@@ -46,7 +46,7 @@ function settledScore(engine: Engine, query: Party, algorithm: Algorithm, name: 
   return settle(algorithm, query.entity, recordAt(engine.snapshot, name.entity).entity, name).score
 }
 
-/** What is gathered while names are weighed. */
+/** State collected while names are weighed. */
 interface Weighing {
   facts: Facts
   ranking: Ranking
@@ -55,8 +55,8 @@ interface Weighing {
 }
 
 /**
- * The names through which a record may be among the best. A record that is left out through its best name would be
- * below the others through any other name too.
+ * The names through which a record may be among the best. A record that is excluded by its best name would be
+ * excluded by any other name too.
  */
 function promising(engine: Engine, query: Party, ranking: Ranking, facts: Facts): Named[] {
   const { algorithm, floor, limit } = ranking
@@ -68,7 +68,7 @@ function promising(engine: Engine, query: Party, ranking: Ranking, facts: Facts)
   for (;;) {
     const count = takeNext(engine, batch)
     for (let i = 0; i < count; i++) {
-      // Neither this class nor one after it can be lifted to what is sure already.
+      // Neither this class nor a later one can reach the scores that are already certain.
       if (facing.lifted(algorithm, queue.most[batch[i]!]!, reach) < weighing.assured.least) return weighing.found
       if (mostOfHit(engine, query, algorithm, { at: batch[i]!, score: scoreOfHit(engine, batch[i]!) }) >= floor)
         weighMembers(engine, query, weighing, batch[i]!)
@@ -79,7 +79,7 @@ function promising(engine: Engine, query: Party, ranking: Ranking, facts: Facts)
 
 const batch = new Uint32Array(16)
 const firsts = new Uint32Array(batch.length)
-/** Keeps what was read to have it near. */
+/** Holds the prefetched values. */
 const near = new Uint32Array(1)
 
 /** The next best hits, with what their first members say. */
@@ -97,7 +97,7 @@ function takeNext(engine: Engine, into: Uint32Array): number {
 const fewMembers = 8
 const manyMembers = 64
 
-/** Reads ahead what members say, many at once: waited for one by one it takes most of the time. */
+/** Prefetches the facts of many members: waiting for each cache miss takes most of the time. */
 function bringNear({ snapshot }: Engine, from: number, to: number): void {
   const { entities, marks } = snapshot.members
   const { codes } = snapshot.facts
@@ -162,7 +162,7 @@ function weighMembers(engine: Engine, query: Party, { facts, ranking, assured, f
 
 const marksThereAre = weakMark * 2
 
-/** As many different records as are asked for, each sure to score at least this much: what is below them is not asked for. */
+/** The requested number of different records with certain lower bounds: lower scores are not searched. */
 interface Assured {
   least: number
   entities: Int32Array

@@ -13,7 +13,7 @@ import type { Engine } from './engine.ts'
 import { memberScores } from './ranking.ts'
 import type { Found } from './top.ts'
 
-/** What the hits of one query share while they are explained. */
+/** State that the hits of one query share while they are explained. */
 export interface Explaining {
   algorithm: Algorithm
   memo: RelationMemo
@@ -30,7 +30,7 @@ export interface RecordFound {
   record: ListedRecord
 }
 
-/** The comparison behind a hit, from the class that was met: the listed names need not be read again. */
+/** The comparison of a hit, computed from its class without reading the listed names again. */
 export function explainFound(engine: Engine, given: Party, hit: RecordFound, explaining: Explaining): Comparison {
   const { algorithm, memo } = explaining
   const query = askedAs(algorithm, given)

@@ -11,7 +11,7 @@ import { type AskedDates, askedDates, near, perhapsSlip, toldByYear, verdictOn }
 import { looksAtChineseNames } from './evidence-reach.ts'
 
 /**
- * What the records say besides names, by code: records that say the same share a code, so that one query weighs each
+ * Facts of records besides names, as codes: records with equal facts share a code, so that one query weighs each
  * date of birth and each nationality once, and reads no record for it.
  */
 export interface Facts {
@@ -19,7 +19,7 @@ export interface Facts {
   snapshot: Snapshot
   query: Entity
   class: PartyClass
-  /** What Chinese names that differ may take from any record; only the record tells. */
+  /** The most that differing Chinese names can deduct; the actual value needs the record. */
   chinese: number
   births: Map<number, Weighed>
   /** What a single date of birth is worth, by verdict. */
@@ -73,7 +73,7 @@ export function newFacts(algorithm: Algorithm, { snapshot, traits }: Knowing, qu
   }
 }
 
-/** What an engine knows from one query to the next. */
+/** State that an engine keeps between queries. */
 export interface Knowing {
   snapshot: Snapshot
   traits: Map<string, KnownTraits>
@@ -81,7 +81,7 @@ export interface Knowing {
 
 const mostTraits = 128
 
-/** Customers of one country and gender come again and again. */
+/** Cached: many customers share country and gender. */
 function traitsFor(algorithm: Algorithm, known: Map<string, KnownTraits>, query: Entity): KnownTraits {
   const { genders, nationalities, countries, identifiers, addresses } = query
   const has = `${(identifiers?.length ?? 0) > 0} ${(addresses?.length ?? 0) > 0}`

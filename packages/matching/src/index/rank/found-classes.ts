@@ -11,11 +11,11 @@ import { boundOf, newVerifier, told, type Verifier } from '../scan/verify.ts'
 import { formsPerName } from '../store/snapshot.ts'
 import { addHit, agreementOfHit, bitPlanesAt, type Engine, mapAt, scoreOfHit } from './engine.ts'
 
-/** A query on its way down through thresholds. */
+/** A query that is searched with falling thresholds. */
 export interface Sought {
   query: Party
   forms: readonly SoughtForm[]
-  /** What was marked and found for one threshold is kept for the next. */
+  /** Marks and results of one threshold are kept for the next. */
   kept: boolean
 }
 
@@ -24,7 +24,7 @@ interface SoughtForm {
   weak: boolean
   place: number
   outline: Outline
-  /** The lowest score and share it will come down to: what is scored on the way is scored for those. */
+  /** The lowest score and share that will be searched: classes are scored for these. */
   least: number
   leastShare: number
 }
@@ -108,8 +108,8 @@ function weighCandidates(engine: Engine, sought: SoughtForm, algorithm: Algorith
 }
 
 /**
- * Classes are far apart in memory. Reading a word of each in a loop of its own lets the processor fetch many at once;
- * scored one after another, each would be waited for.
+ * Classes are far apart in memory. Reading a word of each in a separate loop prefetches many at once;
+ * scoring them one by one would wait for each cache miss.
  */
 function bringNear({ snapshot, candidates }: Engine): void {
   const { offsets, tokens, weights } = snapshot.classes
@@ -133,7 +133,7 @@ function verifierAt(engine: Engine, sought: SoughtForm, algorithm: Algorithm, in
   return (verifiers[index ?? 0] = newVerifier(algorithm, { outline, leastShare }, { snapshot, map, edges }))
 }
 
-/** Takes back the marks of a query's search. */
+/** Clears the marks of a query. */
 export function endSearch(engine: Engine, { forms, kept }: Sought): void {
   if (!kept) return
   for (let i = 0; i < forms.length; i++) endScans(bitPlanesAt(engine, i), forms[i]!.outline.search)

@@ -4,7 +4,7 @@ import type { Snapshot } from '../store/snapshot.ts'
 export interface Found {
   entity: number
   score: number
-  /** Where the name was met: the class hit and the member of the class; -1 for a record found by an identifier. */
+  /** The class hit and the member of the class; -1 for a record found by an identifier. */
   hit: number
   member: number
 }
@@ -30,7 +30,7 @@ export class Top {
     this.#prefers = prefers
   }
 
-  /** A score below this cannot enter any more. */
+  /** A score below this cannot enter. */
   get least(): number {
     return this.#found.length < this.#limit ? 0 : (this.#found.at(-1)?.score ?? Number.POSITIVE_INFINITY)
   }

@@ -2,14 +2,14 @@ import { firstEndingAfter, firstFrom, isHigh, type RunList } from '../expand/run
 import type { SearchToken } from './search-token.ts'
 
 /**
- * What scanning for one form of a query has marked and seen, kept from one threshold to the next. Private to a worker:
+ * Marks and visited classes of one form of a query, kept between thresholds. Private to a worker:
  * filling shared memory is several times slower.
  */
 export interface BitPlanes {
   words: number
   /**
-   * By token searched by, word for word by turns: the blocks of classes that hold it closely alike, and those that hold
-   * it otherwise. Both are asked for together, so they lie together.
+   * By search token, two interleaved bit planes: blocks of classes with a closely similar word, and those with
+   * another match. Both are read together, so they share a cache line.
    */
   pairs: Int32Array[]
   /** By token: the window in which its classes are marked. */
@@ -27,8 +27,8 @@ export interface Window {
 }
 
 /**
- * A bit stands for a block of four classes: planes of single ones would not stay in a core's own cache. A class beside
- * a marked one is then looked at for nothing, which is rare and told when it is weighed.
+ * One bit per block of four classes: planes with a bit per class would not fit a core's cache. A class beside
+ * a marked one is then visited in vain, which is rare and detected when it is scored.
  */
 export const blockShift = 2
 /** Classes whose blocks share a word, as a shift. */
@@ -61,7 +61,7 @@ export function bitPlanesOf({ pairs, words }: BitPlanes, { kept }: SearchToken, 
   return pairs[token]!
 }
 
-/** Marks the blocks of the classes of a list that lie in the window. */
+/** Marks the blocks of a list's classes within the window. */
 export function mark(pair: Int32Array, list: RunList, window: Window): void {
   const { bounds, to: end } = list
   const { from: least, to: most } = window
@@ -90,7 +90,7 @@ function markBlocks(pair: Int32Array, side: number, first: number, last: number)
 /** Clearing one run costs about as much as clearing so many words in a row. */
 const wordsPerRun = 12
 
-/** Takes back what `mark` did for these lists. */
+/** Undoes `mark` for these lists. */
 export function unmark(pair: Int32Array, lists: readonly RunList[], window: Window): void {
   const first = window.from >>> wordShift
   const end = (window.to >>> wordShift) + 1
@@ -115,7 +115,7 @@ function clearAlong(pair: Int32Array, { bounds, from, to }: RunList, window: Win
   }
 }
 
-/** Remembers classes as visited. */
+/** Marks classes as visited. */
 export function see(planes: BitPlanes, word: number, bits: number): void {
   const { seen } = planes
   if (seen[word] === 0 && planes.seenCount < fewSeen) planes.seenWords[planes.seenCount++] = word

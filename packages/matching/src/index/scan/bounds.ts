@@ -2,7 +2,7 @@ import type { Algorithm, Costs } from '../../algorithms/algorithm.ts'
 import { shareOf } from '../../name-score.ts'
 import { weightSteps } from '../store/classes.ts'
 
-/** What matched query tokens can bring: their weights, and the most the listed tokens can weigh, each as far as alike. */
+/** The contribution of matched query tokens: their weights and the upper bound of the listed weights, times similarity. */
 export interface Reach {
   query: number
   listed: number
@@ -22,7 +22,7 @@ export function together(a: Reach, b: Reach): Reach {
   }
 }
 
-/** A question to `canReach`, asked hundreds of times a query: numbers in an array are not boxed on their way. */
+/** Arguments of `canReach`, called hundreds of times per query: numbers in a typed array are not boxed. */
 export interface Question {
   costs: Costs
   /** Weight of the query, the share asked for, what the query's and what the listed tokens bring. */

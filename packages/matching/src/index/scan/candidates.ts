@@ -2,7 +2,7 @@
 export interface Candidates {
   count: number
   classes: Uint32Array
-  /** Where their tokens begin, and what was read of them to have them near. */
+  /** Offsets of their tokens, and the prefetched values. */
   starts: Uint32Array
   near: number
 }

@@ -9,7 +9,7 @@ import type { Snapshot } from '../store/snapshot.ts'
 import type { Outline } from './plan.ts'
 
 /**
- * From a listed token to the query tokens it can stand for: an open hash table refilled for each form of a query, with
+ * Maps a listed token to the query tokens it matches: an open-addressing hash table, refilled for each form of a query, with
  * chains of entries. `part` is a query token, a glued pair, or one half of a split.
  */
 export interface Correspondence {
@@ -120,7 +120,7 @@ function addWord(map: Correspondence, { form, costs, snapshot, rarities, found }
   }
 }
 
-/** Notes what sharing the token can tell at most. */
+/** Records the most that sharing the token can contribute. */
 function tell(map: Correspondence, slot: number, rarity: number, firm: number): void {
   if (rarity * firm > map.rarest[slot]!) map.rarest[slot] = rarity * firm
   if (rarity >= leastTelling) map.telling[slot] = 1

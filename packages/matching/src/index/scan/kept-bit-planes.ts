@@ -3,15 +3,15 @@ import { mark, wordShift, wordsOver } from './bit-planes.ts'
 
 const mostBytes = 32 * 1024 * 1024
 const mostWords = 256
-/** A word is marked for good when it comes the third time. */
+/** A word's planes are cached from its third use on. */
 const usesBefore = 2
 
-/** The planes of words that many queries and many names hold: marking them anew would be most of a query's work. */
+/** A cache of the bit planes of frequent words: marking them again would be most of a query's work. */
 export class KeptBitPlanes {
   readonly #words: number
   readonly #most: number
   readonly #kept: CachedExpansion[] = []
-  /** When each of them was last asked for, side by side: the words themselves are far apart. */
+  /** Last use of each, in one array: the words themselves are far apart in memory. */
   readonly #turns: Float64Array
   #turn = 0
 
@@ -21,7 +21,7 @@ export class KeptBitPlanes {
     this.#turns = new Float64Array(this.#most)
   }
 
-  /** The pair of planes of a word, if they are kept or worth keeping. */
+  /** The planes of a word, if they are cached or worth caching. */
   of(word: CachedExpansion): Int32Array | undefined {
     if (word.cost < fewestRuns || word.cost < this.#words / runsPerWord) return undefined
     word.asked++
@@ -39,7 +39,7 @@ export class KeptBitPlanes {
     word.place = place
   }
 
-  /** The longest unused leaves for a word that came more often; else it stays and counts for one less. */
+  /** The least recently used word is evicted for one used more often; otherwise it stays and its count decreases. */
   #placeFor(word: CachedExpansion): number {
     let place = 0
     for (let i = 1; i < this.#turns.length; i++) if (this.#turns[i]! < this.#turns[place]!) place = i

@@ -19,7 +19,7 @@ import { type LeastShares, sharesFor, shareWith } from './least-shares.ts'
 import { rarityWithNeighbours, type SearchToken, told } from './search-token.ts'
 import type { Requirement, Ways } from './ways.ts'
 
-/** What a form of the query can be found by, whatever the threshold. */
+/** The search tokens of a form of the query, independent of the threshold. */
 export interface Outline {
   form: PreparedForm
   costs: Costs
@@ -51,7 +51,7 @@ export interface Plan {
   shares: LeastShares | undefined
   /** Whether a share can be reached. */
   question: Question
-  /** Every class may reach the threshold: all are to be scored. */
+  /** Every class may reach the threshold, so all are scored. */
   unreachable: boolean
 }
 
@@ -112,7 +112,7 @@ function gluedWith(first: PreparedToken, second: PreparedToken | undefined, cach
   return found.tokens.length > 0 ? found : undefined
 }
 
-/** What an engine keeps from one query to the next. */
+/** State that an engine keeps between queries. */
 export interface Kept {
   cache: TokenCache
   kept: KeptBitPlanes

@@ -51,14 +51,14 @@ function joined(a: Combination, b: Combination): Combination {
   return { needs: [...a.needs, ...b.needs], mask: a.mask | b.mask, ...together(a, b) }
 }
 
-/** A token that is scanned: how its classes are to be found. */
+/** How the classes of a scanned token are found. */
 export interface Scanned {
   index: number
   /** How much is asked of what a class holds besides; the rest is seen when it is scored. */
   asked: 'nothing' | 'any other' | 'enough'
 }
 
-/** What a class of this weight step, found through a list that brings `own`, must hold besides. */
+/** The other tokens that a class of this weight step must contain, when found through a list that contributes `own`. */
 export function requirementOf(scan: { plan: Plan; planes: BitPlanes }, scanned: Scanned, own: Reach, step: number) {
   const { plan, planes } = scan
   if (!suffices(plan, own, plan.outline.rests[scanned.index + 1]!, step)) return unreachable
@@ -79,7 +79,7 @@ export function requirementOf(scan: { plan: Plan; planes: BitPlanes }, scanned: 
   const found = all.length <= mostKnown ? known.get(chosen) : undefined
   const requirement = found ?? madeOf(count)
   if (!found && all.length <= mostKnown) known.set(chosen, requirement)
-  // What is left here would hold planes that others wait for.
+  // Released here, because other tokens need the planes.
   enough.fill(unused, 0, count)
   return requirement
 }

@@ -34,7 +34,7 @@ interface Bounded extends Scan {
 }
 
 /**
- * Puts among the candidates every class that can reach the plan's threshold and was not put there for an earlier one,
+ * Adds to the candidates every class that can reach the plan's threshold and was not added for an earlier one,
  * and some that cannot. A class that can holds one of the essential tokens; it is looked for under the first it holds,
  * with all later ones marked. Marks stay for the next, lower threshold, until `endScans`.
  */
@@ -56,7 +56,7 @@ function windowOf({ classes }: Snapshot, plan: Plan): Window {
   return last < 0 ? { from: 0, to: 0 } : { from: classes.steps[first]!, to: classes.steps[last + 1]! }
 }
 
-/** Takes back every mark the scans of a form made. */
+/** Clears all marks of a form. */
 export function endScans(planes: BitPlanes, search: readonly SearchToken[]): void {
   for (let i = 0; i < search.length; i++) {
     const window = planes.marked[i]
@@ -67,9 +67,9 @@ export function endScans(planes: BitPlanes, search: readonly SearchToken[]): voi
   clearSeen(planes)
 }
 
-/** Scoring a class costs about as much as marking so many runs and taking the marks back. */
+/** Scoring a class costs about as much as marking and clearing this many runs. */
 const runsPerClass = 20
-/** Working out what classes must hold besides costs as much as scoring so many. */
+/** Computing the requirements costs about as much as scoring this many classes. */
 const fewClasses = 64
 
 function isCheaperUnmarked({ plan, planes, window }: Bounded): boolean {
@@ -84,7 +84,7 @@ function isCheaperUnmarked({ plan, planes, window }: Bounded): boolean {
   return classes >= 0
 }
 
-/** How many classes a list holds within the window, or more than `most`. */
+/** The number of classes of a list within the window, or more than `most`. */
 function classesWithin({ bounds, from, to }: RunList, window: Window, most: number): number {
   let count = 0
   for (let i = firstEndingAfter(bounds, from, to, window.from); i < to && count <= most; i++) {
@@ -94,7 +94,7 @@ function classesWithin({ bounds, from, to }: RunList, window: Window, most: numb
   return count
 }
 
-/** With so few runs, working out which other tokens suffice costs more than it saves. */
+/** With so few runs, computing the requirements costs more than it saves. */
 const fewRuns = 400
 
 function scanMarked(scan: Bounded): void {

@@ -2,14 +2,14 @@ import { firmness, leastTelling } from '../../judge/agreement.ts'
 import type { RunList } from '../expand/run-lists.ts'
 import type { Reach } from './bounds.ts'
 
-/** A query token by which classes are searched. */
+/** A query token used to search classes. */
 export interface SearchToken {
   position: number
   weight: number
   /** How much it tells to share it, with a neighbour it may be joined to. */
   rarity: number
   lists: readonly RunList[]
-  /** Where its classes are marked already. */
+  /** The window in which its classes are already marked. */
   kept: Int32Array | undefined
   cost: number
   /** What it can bring through closely alike tokens, and through the others. */

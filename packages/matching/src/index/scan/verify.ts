@@ -27,7 +27,7 @@ export interface Verifier {
   of: PartyClass
   snapshot: Snapshot
   outline: Outline
-  /** Classes of a smaller share are not asked for. */
+  /** Classes with a smaller share are not scored. */
   leastShare: number
   map: Correspondence
   /** Initials of the query: [position, letter] pairs. */
@@ -69,10 +69,10 @@ export function boundOf(verifier: Verifier, classNumber: number): number {
   return scoreShare(verifier.algorithm, share, most) * outline.form.factor + nearly
 }
 
-/** What sums differ by when they are added in another order. */
+/** Rounding difference of sums added in another order. */
 const nearly = 1e-9
 
-/** The most a class's tokens could gain together, if none stood in another's way. */
+/** Upper bound of the gain of a class's tokens, ignoring conflicts. */
 function mostGained(verifier: Verifier, from: number, to: number): number {
   const { snapshot, outline, map, initials } = verifier
   const { tokens } = snapshot.classes

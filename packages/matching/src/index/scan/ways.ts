@@ -1,6 +1,6 @@
 import type { Reach } from './bounds.ts'
 
-/** Which other tokens a class must hold besides the one scanned. */
+/** The other tokens that a class must contain besides the scanned one. */
 export interface Requirement {
   /** All of any one set; an empty set when the class may hold anything, no set when it cannot reach the threshold. */
   sets: readonly (readonly Need[])[]

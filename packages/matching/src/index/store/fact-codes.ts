@@ -2,7 +2,7 @@ import { growingU32, joinU32, push } from './growing.ts'
 import type { Sections } from './layout.ts'
 import { utf8Room, writeUtf8 } from './utf8.ts'
 
-/** Facts that many records share: each text once, and for each record the codes of its two, side by side. */
+/** Facts shared by many records: each text once, and per record the two adjacent codes. */
 export interface FactCodes {
   births: Map<string, number>
   traits: Map<string, number>

@@ -1,6 +1,6 @@
 /**
- * Lists of numbers that grow by whole chunks: growing by copying would hold everything twice. Joining empties the
- * list, so that its memory can go while the index is put together. Chunks double up to 64 MB: freed ones of 32 MB and
+ * Lists of numbers that grow in chunks: growing by copying would need twice the memory. Joining empties the
+ * list, so that its memory is freed while the index is assembled. Chunks double up to 64 MB: freed ones of 32 MB and
  * more go back to the system at once, smaller ones stay with the process.
  */
 export interface GrowingU32 {
@@ -32,7 +32,7 @@ export function lengthOf(list: GrowingU32): number {
   return list.filled + list.used
 }
 
-/** Gives back an array's memory at once: left to the collector, it would stay through the peak of a build. */
+/** Frees an array's memory at once: the garbage collector would keep it through the peak of a build. */
 export function free(...arrays: readonly { buffer: ArrayBufferLike }[]): void {
   for (const { buffer } of arrays) if (buffer instanceof ArrayBuffer && !buffer.detached) buffer.transfer(0)
 }

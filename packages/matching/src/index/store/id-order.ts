@@ -5,8 +5,8 @@ const bytesAtOnce = 4
 const fewEnough = 12
 
 /**
- * Numbers of the records in the order of their ids, by four bytes at a time: a comparing sort of five million texts
- * would take longer than everything else about them.
+ * Sorts record numbers by id with a radix sort of four bytes: a comparison sort of five million texts
+ * would take longer than the rest of their processing.
  */
 export function orderById(records: GrowingBytes, ends: Uint32Array): Uint32Array {
   const count = ends.length

@@ -1,7 +1,7 @@
 import { free, type GrowingU32, growingU32, joinU32, push } from './growing.ts'
 import { hashText, otherHash, powerOfTwo } from './hashing.ts'
 
-/** From a key to the numbers filed under it. Keys are told apart by 64 bits of hash. */
+/** A multimap from keys to numbers. Keys are identified by a 64-bit hash. */
 export interface KeyTable {
   /** Pairs (first hash, second hash) by slot. */
   hashes: Uint32Array
@@ -10,7 +10,7 @@ export interface KeyTable {
   numbers: Uint32Array
 }
 
-/** Keys with the number each is filed under, as they come. A key is kept as its hashes: texts by the million weigh. */
+/** Keys with their numbers in input order. Only hashes are kept, to save memory. */
 export interface FiledKeys {
   hashes: GrowingU32
   numbers: GrowingU32
@@ -26,7 +26,7 @@ export function fileKey({ hashes, numbers }: FiledKeys, key: string, number: num
   push(numbers, number)
 }
 
-/** Under one key the numbers stand in the order they were filed. */
+/** The numbers of a key keep their input order. */
 export function buildKeyTable(filed: FiledKeys): KeyTable {
   const given = joinU32(filed.hashes)
   const entries = joinU32(filed.numbers)

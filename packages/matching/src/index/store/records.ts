@@ -75,7 +75,7 @@ export interface PackedRecords {
 
 const copied = new Uint8Array(32 * 1024)
 
-/** Several at once: their bytes are fetched together and decoded as one text, which costs as much as decoding one. */
+/** Reads several records: their bytes are prefetched together and decoded as one text, which costs as much as one. */
 export function unpackRecords({ offsets, bytes }: PackedRecords, numbers: readonly number[]): ListedRecord[] {
   let room = 0
   for (const number of numbers) room += offsets[number + 1]! - offsets[number]! + 1
@@ -97,10 +97,10 @@ export function unpackRecords({ offsets, bytes }: PackedRecords, numbers: readon
 
 const fieldsPerRecord = 11
 const bytesPerLine = 64
-/** Kept so that reading is not left out. */
+/** Keeps the compiler from removing the reads. */
 const near = new Uint32Array(1)
 
-/** Reads a byte of every line in a loop of its own: the processor fetches many at once, a copy waits for each. */
+/** Prefetches a byte of every cache line in a separate loop; a copy would wait for each miss. */
 function bringNear({ offsets, bytes }: PackedRecords, numbers: readonly number[]): void {
   let sum = 0
   for (const number of numbers) sum += bytes[offsets[number]!]!

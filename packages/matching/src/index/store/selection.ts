@@ -12,7 +12,7 @@ export interface SelectedBits {
   entities: Int32Array
 }
 
-/** Bit sets by selection, worked out once and kept while they are in use. */
+/** Bit sets by selection, computed once and cached while they are in use. */
 export class Selections {
   readonly #snapshot: Snapshot
   readonly #kept = new Map<string, SelectedBits>()
