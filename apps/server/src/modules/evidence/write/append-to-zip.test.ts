@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { zipContent, zipEntries } from '../verify/read-zip.ts'
@@ -33,8 +34,8 @@ function written(name: string, bytes: Buffer): string {
 async function contentsOf(file: string): Promise<Record<string, string>> {
   const contents: Record<string, string> = {}
   for (const entry of await zipEntries(file)) {
-    const pieces = await Array.fromAsync(zipContent(file, entry))
-    contents[entry.path] = Buffer.concat(pieces).toString('utf8')
+    const content = await buffer(Readable.from(zipContent(file, entry)))
+    contents[entry.path] = content.toString('utf8')
   }
   return contents
 }
