@@ -33,7 +33,9 @@ export const Watchlist = z
     /** Whether the address is asked by the schedule. */
     followed: z.boolean(),
     /** What is being done with it right now. */
-    phase: z.enum(['waiting', 'fetching', 'reading']).nullable(),
+    phase: z.enum(['waiting', 'fetching', 'reading', 'indexing']).nullable(),
+    /** How many entries of a new edition were read so far. */
+    read_entities: z.number().int().nullable(),
     /** Cron expression, UTC. */
     schedule: z.string(),
     /** When its publisher or folder was last looked at. */
@@ -66,6 +68,7 @@ export const AvailableWatchlist = Watchlist.pick({
   address: true,
   followed: true,
   phase: true,
+  read_entities: true,
   schedule: true,
   checked_date: true,
   last_error: true,

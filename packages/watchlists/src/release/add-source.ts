@@ -15,6 +15,9 @@ import { addSourceEntry, appendRecord, type Draft } from './draft-release.ts'
 import type { ManifestSource } from './manifest.ts'
 import type { Release } from './open-release.ts'
 
+/** Called for each party with how many of its list were read. */
+type OnParty = (read: number) => void
+
 export interface AddedSource {
   counts: Counts
   report: ImportReport
@@ -27,11 +30,17 @@ export async function addFiles(
     chosen,
     previous,
     allowOlder,
-  }: { chosen: ChosenShape; previous?: ManifestSource | undefined; allowOlder?: true | undefined },
+    onParty,
+  }: {
+    chosen: ChosenShape
+    previous?: ManifestSource | undefined
+    allowOlder?: true | undefined
+    onParty?: OnParty | undefined
+  },
 ): Promise<AddedSource> {
   const report = newReport()
   const first = draft.lengths.length
-  const counts = await addParties(draft, readParties(chosen, report))
+  const counts = await addParties(draft, readParties(chosen, report), onParty)
   const steps = { version: report.version, serving: previous?.version ?? '' }
   if (!allowOlder) assertNotOlder(chosen.list, steps)
   // An older edition that was explicitly allowed may contain fewer parties.
@@ -94,13 +103,18 @@ async function addKeys(draft: Draft, { release, list }: { release: Release; list
   }
 }
 
-async function addParties(draft: Draft, parties: AsyncIterable<ListedParty> | Iterable<ListedParty>): Promise<Counts> {
+async function addParties(
+  draft: Draft,
+  parties: AsyncIterable<ListedParty> | Iterable<ListedParty>,
+  onParty?: OnParty,
+): Promise<Counts> {
   const counts: Counts = {}
   for await (const party of parties) {
     const text = JSON.stringify(party)
     if (mayLink(party.list)) draft.keys.add(draft.lengths.length, party)
     await appendRecord(draft, { packed: pack(text), digest: digestOf(party, text) })
     addToCounts(counts, party.schema)
+    onParty?.(counts.total ?? 0)
   }
   return counts
 }

@@ -37,7 +37,11 @@ export interface BuildRequest {
   index?: (records: Release, folder: string) => Promise<{ algorithm: string; parts: readonly string[] }>
   /** Last look before the release gets its name: throws when it must not serve. */
   check?: (records: Release, folder: string) => Promise<void>
+  /** Called with each step, and often while a list is read. */
+  onStep?: ((step: BuildStep) => void) | undefined
 }
+/** How many parties of a list were read, or that all lists were read and the index is being built. */
+export type BuildStep = { list: string; read: number } | 'indexing'
 export interface BuiltRelease {
   id: string
   folder: string
@@ -49,6 +53,7 @@ export async function buildRelease(request: BuildRequest): Promise<BuiltRelease>
   const draft = await draftRelease(request.home)
   try {
     const added = await addAll(draft, request)
+    request.onStep?.('indexing')
     await sealRecords(draft)
     await addParties(draft)
     const algorithm = await addIndex(draft, request)
@@ -71,7 +76,7 @@ async function addParties(draft: Draft): Promise<void> {
 /** Lists are sorted by id, so the order of imports does not affect the release. */
 async function addAll(
   draft: Draft,
-  { previous, updates, dropped = [] }: BuildRequest,
+  { previous, updates, dropped = [], onStep }: BuildRequest,
 ): Promise<Map<string, AddedSource>> {
   const added = new Map<string, AddedSource>()
   const fresh = new Map(updates.map((update) => [listOf(update), update]))
@@ -83,7 +88,8 @@ async function addAll(
     if (!update) await carryOver(draft, { release: previous!, list })
     else if ('chosen' in update) {
       const before = previous?.manifest.sources.find((source) => source.list === list)
-      added.set(list, await addFiles(draft, { ...update, previous: before }))
+      const onParty = onStep && ((read: number) => onStep({ list, read }))
+      added.set(list, await addFiles(draft, { ...update, previous: before, onParty }))
     } else if ('delta' in update) await addDelta(draft, { update, previous })
     else await addGenerated(draft, update)
   }

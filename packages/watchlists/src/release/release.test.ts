@@ -7,7 +7,7 @@ import { chooseShape } from '../choose-shape.ts'
 import type { ListError } from '../list-error.ts'
 import { openSanctions } from '../lists/opensanctions/list.ts'
 import type { ListedParty } from '../record.ts'
-import { type BuildRequest, buildRelease, type Update } from './build-release.ts'
+import { type BuildRequest, type BuildStep, buildRelease, type Update } from './build-release.ts'
 import { assertCanaries, chooseCanaries } from './canaries.ts'
 import { type Change, diffReleases } from './diff-releases.ts'
 import { openRelease, type Release } from './open-release.ts'
@@ -48,6 +48,17 @@ const birds = [party('a:1', 'Orvando Kestrel'), party('a:2', 'Blue Heron'), part
 const trees = Array.from({ length: 5_000 }, (_, at) => party(`b:${at}`, `Tree ${at}`))
 
 describe('a release', () => {
+  it('reports how many parties of a list were read, and when the index is built', async () => {
+    const path = join(home, 'entities.ftm.json')
+    const lines = [1, 2, 3].map((at) =>
+      JSON.stringify({ id: `NK-${at}`, schema: 'Person', properties: { name: [`Bird ${at}`] } }),
+    )
+    await writeFile(path, lines.join('\n'))
+    const steps: BuildStep[] = []
+    const chosen = await chooseShape([openSanctions('opensanctions')], [{ name: 'entities.ftm.json', path }])
+    await build({ updates: [{ chosen }], onStep: (step) => steps.push(step) })
+    expect(steps).toEqual([...[1, 2, 3].map((read) => ({ list: 'opensanctions', read })), 'indexing'])
+  })
   it('fetches records by id and by number, and lists them in order', async () => {
     const release = await build({ updates: [update('b', trees), update('a', birds)] })
     expect(await release.byId('a:3')).toEqual(birds[2])

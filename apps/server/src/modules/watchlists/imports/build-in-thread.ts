@@ -1,23 +1,26 @@
 import { Worker } from 'node:worker_threads'
 import { type Complaint, ListError } from '@probity/watchlists/list-error.ts'
+import type { BuildStep } from '@probity/watchlists/release/build-release.ts'
 import type { BuildSummary, BuildWork } from './build-lists.ts'
 
 type Failure = { complaint: Complaint } | { name: string; message: string; stack?: string }
-type Answer = { summary: BuildSummary } | { failed: Failure }
+export type BuildAnswer = { step: BuildStep } | { summary: BuildSummary } | { failed: Failure }
 
 /** Far above what the largest list needs. A file that takes more is refused instead of taking the server with it. */
 const limits = { memoryMb: 4_096, timeMs: 30 * 60_000 }
 
 /** Builds in a thread of its own, with limits of time and memory, so that this one goes on answering. */
-export function buildInThread(work: BuildWork): Promise<BuildSummary> {
+export function buildInThread(work: BuildWork, onStep: (step: BuildStep) => void): Promise<BuildSummary> {
   const worker = new Worker(new URL('./build-worker.ts', import.meta.url), {
     workerData: work,
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
   })
   const { promise, resolve, reject } = Promise.withResolvers<BuildSummary>()
-  worker.once('message', (answer: Answer) =>
-    'summary' in answer ? resolve(answer.summary) : reject(revived(answer.failed)),
-  )
+  worker.on('message', (answer: BuildAnswer) => {
+    if ('step' in answer) onStep(answer.step)
+    else if ('summary' in answer) resolve(answer.summary)
+    else reject(revived(answer.failed))
+  })
   worker.once('error', reject)
   worker.once('exit', (code) => reject(new Error(`the build thread ended with ${code} before it was done`)))
   const timer = setTimeout(() => void worker.terminate(), limits.timeMs)

@@ -3,7 +3,12 @@ import type { ListFile } from '@probity/watchlists/list.ts'
 import { ListError } from '@probity/watchlists/list-error.ts'
 import { ofList } from '@probity/watchlists/problems/of-list.ts'
 import { findList } from '@probity/watchlists/registry.ts'
-import { type BuiltRelease, buildRelease, type Update } from '@probity/watchlists/release/build-release.ts'
+import {
+  type BuildStep,
+  type BuiltRelease,
+  buildRelease,
+  type Update,
+} from '@probity/watchlists/release/build-release.ts'
 import { openRelease } from '@probity/watchlists/release/open-release.ts'
 import { leaveChanges } from '../changes/leave-changes.ts'
 import { buildIndex, checkCanaries } from '../releases/release-index.ts'
@@ -38,7 +43,10 @@ export interface BuildSummary {
 }
 
 /** Reads lists, builds the release with its index, and lets the canaries sing. Long and busy: not for a thread that answers requests. */
-export async function buildLists({ home, previous: folder, work, dropped = [] }: BuildWork): Promise<BuildSummary> {
+export async function buildLists(
+  { home, previous: folder, work, dropped = [] }: BuildWork,
+  onStep?: (step: BuildStep) => void,
+): Promise<BuildSummary> {
   const previous = folder === undefined ? undefined : await openRelease(folder)
   try {
     const updates = await Promise.all(work.map(updateOf))
@@ -49,6 +57,7 @@ export async function buildLists({ home, previous: folder, work, dropped = [] }:
       updates,
       dropped,
       index: buildIndex,
+      onStep,
       check: async (records, draft) =>
         void (await checkCanaries(records, { folder: draft, before: previous, rolledBack })),
     })

@@ -7,6 +7,7 @@ import { buildInThread } from './build-in-thread.ts'
 import { type BuildSummary, buildLists, type ListWork } from './build-lists.ts'
 import { whileBuilding } from './building.ts'
 import { complaintOf, complaintSettled } from './complaint-of.ts'
+import { followSteps } from './follow-steps.ts'
 import type { ListServices } from './list-services.ts'
 import { logImport } from './log-import.ts'
 
@@ -31,8 +32,9 @@ export function importLists(
     const previous = serving === undefined ? undefined : await releaseFolder(services, { home, id: serving })
     const lists = work.map(nameOf)
     for (const list of lists) await enterPhase(services, { list, phase: 'reading' })
+    const steps = followSteps(services, lists)
     try {
-      const summary = await (inline ? buildLists : buildInThread)({ home, previous, work, dropped })
+      const summary = await (inline ? buildLists : buildInThread)({ home, previous, work, dropped }, steps.note)
       const manifest = await storeRelease(services, summary.folder)
       await switchRelease(owner, { id: summary.id, manifest, now: now() })
       if (summary.id !== serving) await tellOrganisations(services, summary.id)
@@ -49,6 +51,7 @@ export function importLists(
       await logImport(services, { complaint, lists, dropped, by })
       throw error
     } finally {
+      await steps.noted()
       for (const list of lists) await enterPhase(services, { list, phase: null })
     }
   })

@@ -90,6 +90,7 @@ function declared(
     address: known?.address ?? declaration?.address ?? '',
     followed: Boolean(known?.address),
     phase: phaseOf(known, now),
+    read_entities: known?.read_entities ?? null,
     schedule: known?.schedule ?? declaration?.schedule ?? '',
     checked_date: known?.checked_date ?? null,
     stale_after_days: declaration?.maxEditionDays ?? 0,

@@ -27,8 +27,10 @@ export interface ListSource {
   /** How many times in a row the publisher did not answer since the schedule last came due. */
   unanswered: number
   fingerprint: string | null
-  phase: 'waiting' | 'fetching' | 'reading' | null
+  phase: 'waiting' | 'fetching' | 'reading' | 'indexing' | null
   phase_date: number | null
+  /** How many entries were read; absent outside the phase 'reading'. */
+  read_entities: number | null
 }
 
 export async function currentReleaseId(owner: Database): Promise<string | undefined> {
@@ -52,7 +54,7 @@ export async function listSources(owner: Database): Promise<ListSource[]> {
   const { rows } = await sql<ListSource>`select list, organisation_id, name, name_zh_hant, address, schedule,
     checked_date::float8 as checked_date, read_date::float8 as read_date, version, last_error,
     coalesce(last_error_zh_hant, last_error) as last_error_zh_hant, failure, unanswered, fingerprint,
-    phase, phase_date::float8 as phase_date
+    phase, phase_date::float8 as phase_date, read_entities
     from list_sources order by list`.execute(owner)
   return rows
 }
@@ -74,7 +76,7 @@ export async function noteSource(
 export const enterPhase = (
   { owner, now }: { owner: Database; now: () => number },
   { list, phase }: Pick<ListSource, 'list' | 'phase'>,
-): Promise<void> => noteSource(owner, { list, phase, phase_date: now() })
+): Promise<void> => noteSource(owner, { list, phase, phase_date: now(), read_entities: null })
 
 /** The release becomes the one that serves, in one step. */
 export async function switchRelease(

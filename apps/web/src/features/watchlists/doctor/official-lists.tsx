@@ -5,6 +5,7 @@ import { IconGavel } from '#web/ui/generated/icons.ts'
 import { SmallTable } from '#web/ui/page/small-table.tsx'
 import { HealthMark } from '../health-mark.tsx'
 import { listName } from '../list-state.ts'
+import { ReadingProgress } from '../reading-progress.tsx'
 import type { ShownList } from '../watchlist-calls.ts'
 import classes from './list-doctor.module.css'
 
@@ -62,10 +63,8 @@ function OfficialRow({ list, mayRead, onRead }: { list: ShownList; mayRead: bool
             {list.phase === null && list.last_error !== '' && (
               <span className={classes['note']}>{zh ? list.last_error_zh_hant : list.last_error}</span>
             )}
-            {list.phase !== null && (
-              <progress className={classes['progress']} aria-label={t(`lists.phase.${list.phase}`)} />
-            )}
           </div>
+          {list.phase !== null && <ReadingProgress list={list} />}
           {mayRead && list.phase === null && list.health !== 'current' && (
             <Button onClick={onRead}>{t(list.failure === null ? 'doctor.onlyThis' : 'doctor.again')}</Button>
           )}

@@ -1,0 +1,29 @@
+import type { BuildStep } from '@probity/watchlists/release/build-release.ts'
+import { enterPhase, noteSource } from '../releases/releases.queries.ts'
+import type { ListServices } from './list-services.ts'
+
+/** Notes how far a build is, one write at a time: a step that comes meanwhile replaces the one that waits. */
+export function followSteps({ owner, now, log }: ListServices, lists: readonly string[]) {
+  let latest: BuildStep | undefined
+  let writing: Promise<void> | undefined
+
+  const write = async (step: BuildStep): Promise<void> => {
+    if (step !== 'indexing') await noteSource(owner, { list: step.list, read_entities: step.read })
+    else for (const list of lists) await enterPhase({ owner, now }, { list, phase: 'indexing' })
+  }
+  const writeAll = async (): Promise<void> => {
+    for (let step = latest; step; step = latest) {
+      latest = undefined
+      // Progress is only shown: a build does not fail because it could not be noted.
+      await write(step).catch((error: unknown) => log?.warn({ err: error }, 'the progress of a list was not noted'))
+    }
+    writing = undefined
+  }
+  return {
+    note: (step: BuildStep): void => {
+      latest = step
+      writing ??= writeAll()
+    },
+    noted: async (): Promise<void> => writing,
+  }
+}
