@@ -10,7 +10,7 @@ closePages()
 
 const { admin, officer, organisation } = await ownOrganisation('connection')
 
-const lostLine = 'No connection to the server. What you typed is kept; it is tried again by itself.'
+const lostLine = 'No connection to the server; it is looked for by itself. What you typed is kept.'
 const slowLine = 'The server is slow to answer. What you typed is kept.'
 
 const step = (page: Page, name: string) =>
@@ -185,9 +185,12 @@ test.each(Object.entries(forms))(
       .waitFor()
     await form.look?.()
     expect(await valueOf(form)).toBe(form.typed.value)
+    // A notice or the form says it beside the banner, never both.
+    expect(await page.getByText('Not confirmed by the server. Try again once the connection is back.').count()).toBe(1)
     expect(await axeFindings(page)).toEqual([])
     await page.context().setOffline(false)
     await page.getByText(lostLine).waitFor({ state: 'detached' })
+    expect(await page.getByText('Not confirmed by the server.').count()).toBe(0)
     await form.send()
     await form.saved()
   },

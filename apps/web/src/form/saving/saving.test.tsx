@@ -3,6 +3,8 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ApiError } from '#web/api/api-error.ts'
+import { reportLine } from '#web/api/connection.ts'
 import { loadWords } from '#web/i18n/translate.ts'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
 import { ErrorSummary } from '../errors/error-summary.tsx'
@@ -25,6 +27,7 @@ let place: HTMLElement
 let root: Root
 let sent: Person[]
 let answer: () => void
+let refuse: (error: Error) => void
 
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -55,8 +58,9 @@ function Form() {
     },
   })
   const send = (values: Person) =>
-    new Promise<Person>((resolve) => {
+    new Promise<Person>((resolve, reject) => {
       sent.push(values)
+      refuse = reject
       answer = () => resolve({ ...values, slots: slot(`after ${sent.length}`) })
     })
   const save = useSave<Person>({ form, labels, send })
@@ -144,4 +148,22 @@ test('the key pressed twice without a change between saves once', async () => {
   await act(async () => answer())
   expect(sent).toHaveLength(1)
   expect(place.querySelector('output')?.textContent).toBe('saved')
+})
+
+test('a save that met a lost line says so, and asks for another try once the line is back', async () => {
+  open()
+  await type(0, '1990-02-03')
+  await save()
+  await act(async () => {
+    reportLine(false)
+    refuse(new ApiError('E_NETWORK', 0))
+  })
+  const said = () => place.querySelector('[role=alert]')?.textContent
+  expect(said()).toBe('Not confirmed by the server. Try again once the connection is back.')
+  await act(async () => reportLine(true))
+  expect(said()).toBe('The connection is back. Try again.')
+  await save()
+  await act(async () => answer())
+  expect(sent).toHaveLength(2)
+  expect(said()).toBeUndefined()
 })

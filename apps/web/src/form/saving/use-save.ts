@@ -1,11 +1,13 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { isApiError } from '#web/api/api-error.ts'
+import { connection, onConnectionChange } from '#web/api/connection.ts'
 import { describeError } from '#web/errors.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { t } from '#web/i18n/translate.ts'
 import { type FieldLabels, fieldName, issueWords } from '../errors/issue-words.ts'
 import { useListErrors } from '../errors/use-list-errors.ts'
+import { AlreadySaid } from './already-said.ts'
 import { plainValue, type ShowValue } from './changes.ts'
 import { isSame, type Merged, merge } from './merge.ts'
 
@@ -44,15 +46,25 @@ export interface SaveOptions<Values extends FieldValues> {
 
 interface SaveState<Values> {
   isSaving: boolean
-  failure?: string | undefined
+  failure?: string | typeof offline | undefined
   conflict?: Conflict<Values> | undefined
+}
+/** The failure whose words follow the line: it is shown until the next save, and never claims a lost line that is back. */
+const offline = Symbol('offline')
+
+/** The words of a failure; those of a lost line change when it is back. */
+function useFailureWords(failure: SaveState<unknown>['failure']): string | undefined {
+  const line = useSyncExternalStore(onConnectionChange, connection)
+  return failure === offline ? t(line === 'lost' ? 'save.offline' : 'save.lineBack') : failure
 }
 
 export function useSave<Values extends FieldValues>(options: SaveOptions<Values>): Save<Values> {
   const { form, labels, send, failureTitle } = options
-  const [{ failure, conflict, isSaving }, setState] = useState<SaveState<Values>>({ isSaving: false })
+  const [state, setState] = useState<SaveState<Values>>({ isSaving: false })
+  const { conflict, isSaving } = state
+  const failure = useFailureWords(state.failure)
   const setConflict = (next?: Conflict<Values>) => setState((now) => ({ ...now, conflict: next }))
-  const setFailure = (next?: string) => setState((now) => ({ ...now, failure: next }))
+  const setFailure = (next?: SaveState<Values>['failure']) => setState((now) => ({ ...now, failure: next }))
   const running = useRef(false)
   const isAsked = useRef(false)
   const hasMore = useRef(false)
@@ -65,6 +77,8 @@ export function useSave<Values extends FieldValues>(options: SaveOptions<Values>
       setConflict({ base, theirs, ...merge({ base, mine: values, theirs }) })
       return
     }
+    if (error instanceof AlreadySaid) return
+    if (isApiError(error, 'E_NETWORK')) return setFailure(offline)
     const why = placeOnFields(form, error, labels)
     setFailure(why === undefined || failureTitle === undefined ? why : `${t(failureTitle)}: ${why}`)
   }

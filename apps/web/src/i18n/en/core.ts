@@ -21,6 +21,9 @@ export const words = {
   'button.yes': 'Yes',
   'button.no': 'No',
   'button.stay': 'Stay',
+  'form.closeTitle': 'Discard what you typed?',
+  'form.closeConfirm': 'Discard',
+  'form.closeBody': 'This dialog keeps no draft.',
   'button.continue': 'Continue',
   'button.search': 'Search',
   'button.clear': 'Clear',
@@ -48,6 +51,8 @@ export const words = {
 
   'save.error': 'Save failed',
   'save.exception': 'Save failed due to an unexpected error',
+  'save.offline': 'Not confirmed by the server. Try again once the connection is back.',
+  'save.lineBack': 'The connection is back. Try again.',
   'save.unique': 'Another record already holds this {field}',
   'save.conflict': 'Someone else saved this record after you opened it. Reload it, then enter your change again.',
   'save.done': 'Saved',
@@ -127,7 +132,7 @@ export const words = {
   'version.refresh': 'Refresh now',
   'version.later': 'Later',
 
-  'connection.lost': 'No connection to the server. What you typed is kept; it is tried again by itself.',
+  'connection.lost': 'No connection to the server; it is looked for by itself. What you typed is kept.',
   'connection.slow': 'The server is slow to answer. What you typed is kept.',
 
   'failed.title': 'This page could not be shown',

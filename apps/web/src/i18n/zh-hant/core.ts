@@ -22,6 +22,9 @@ export const words = {
   'button.yes': '是',
   'button.no': '否',
   'button.stay': '留下',
+  'form.closeTitle': '放棄已輸入的內容？',
+  'form.closeConfirm': '放棄',
+  'form.closeBody': '此視窗不會保留草稿。',
   'button.continue': '繼續',
   'button.search': '搜尋',
   'button.clear': '清除',
@@ -49,6 +52,8 @@ export const words = {
 
   'save.error': '未能儲存',
   'save.exception': '發生意外錯誤，未能儲存',
+  'save.offline': '伺服器尚未確認。連線恢復後請再試。',
+  'save.lineBack': '連線已恢復，請再試。',
   'save.unique': '另一紀錄已使用相同的{field}',
   'save.conflict': '你開啟此紀錄後，有人已更改並儲存。請重新載入，再輸入你的更改。',
   'save.done': '已儲存',
@@ -124,7 +129,7 @@ export const words = {
   'version.refresh': '立即重新整理',
   'version.later': '稍後',
 
-  'connection.lost': '未能連線至伺服器。你已輸入的內容會保留，系統會自動重試。',
+  'connection.lost': '未能連線至伺服器，系統會自動重新連線。你已輸入的內容會保留。',
   'connection.slow': '伺服器回應緩慢，你已輸入的內容會保留。',
 
   'failed.title': '未能顯示此頁',

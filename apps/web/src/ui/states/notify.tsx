@@ -29,6 +29,10 @@ export function notifyFailed(error: unknown, title = t('notice.failed')): () => 
   return showNotice({ tone: 'failed', title, about }, undefined)
 }
 
+/** A save without an answer. */
+export const notifyLost = (title: string): (() => void) =>
+  showNotice({ tone: 'failed', title, about: t('save.offline') }, undefined)
+
 /** A record that could not be read. */
 export function notifyNotLoaded(error: unknown, title: string): () => void {
   return showNotice(
