@@ -37,6 +37,7 @@ import { headsFile, listsFolder } from './places.ts'
 import type { Begun, Running } from './running.ts'
 import { sealSteadily } from './seal-steadily.ts'
 import { openSecrets } from './secrets/open-secrets.ts'
+import { unmailedHeads } from './unmailed-heads.ts'
 import { version } from './version.ts'
 
 type Ready = Services & { pools: Databases }
@@ -46,6 +47,9 @@ export async function bringUp(config: Config, begun: Begun): Promise<Pick<Runnin
   const services = await prepare(config, begun)
   if (config.work) await work(config, services, begun)
   const url = config.serve ? await serve(config, services, begun) : undefined
+  const unmailed = config.serve ? await unmailedHeads(services.owner) : []
+  if (unmailed.length > 0)
+    begun.told(`Heads of the audit chain are mailed to nobody in ${unmailed.join(', ')} (Settings, Notification mails)`)
   begun.threads?.warmUp().catch((error: unknown) => begun.log.warn({ err: error }, 'search threads do not warm up'))
   return { ...(url ? { url } : {}), logins: config.demo ? demoLogins : [] }
 }

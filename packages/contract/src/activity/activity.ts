@@ -285,6 +285,8 @@ export const ChainStatus = z.object({
   seals: z.number().int(),
   rows: z.number().int(),
   head: z.string(),
+  /** Whether the head is mailed to an address: without one it stays on this machine. */
+  mailed: z.boolean(),
   sealed_date: z.number().int().nullable(),
   checked: z
     .object({

@@ -30,7 +30,11 @@ export function AlertSections() {
       <FormSection id="mails" title={t('settings.mails')} note={t('settings.mailsNote')}>
         <MailsField name="notify_new_alerts" label={t('settings.notify')} required />
         <TestMail />
-        <MailsField name="audit_head_mail" label={t('settings.auditMail')} />
+        <MailsField
+          name="audit_head_mail"
+          label={t('settings.auditMail')}
+          description={watch('audit_head_mail') === '' ? t('settings.auditMailNone') : undefined}
+        />
       </FormSection>
       <FormSection id="matcher" title={t('settings.matcher')} note={t('settings.matcherNote')}>
         <ThresholdFields />

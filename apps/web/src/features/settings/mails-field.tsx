@@ -9,10 +9,11 @@ export interface MailsFieldProps {
   name: 'notify_new_alerts' | 'audit_head_mail'
   label: string
   required?: boolean
+  description?: string | undefined
 }
 
 /** Addresses as tags, typed one by one or pasted with commas. One that cannot be right stays, marked. */
-export function MailsField({ name, label, required = false }: MailsFieldProps) {
+export function MailsField({ name, label, required = false, description }: MailsFieldProps) {
   const t = useWords()
   const { register, value, error, onChange, onBlur } = useField<SettingsForm>(name)
   const mails = mailsOf(typeof value === 'string' ? value : '')
@@ -23,6 +24,8 @@ export function MailsField({ name, label, required = false }: MailsFieldProps) {
       ref={register}
       label={label}
       withAsterisk={required}
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={t('settings.notifyHint')}
       value={mails}
       splitChars={[',', ';', ' ']}

@@ -122,13 +122,15 @@ describe('the audit chain', () => {
     await sealEverything()
     await world.run(mailChainHeads)
     expect(world.mails).toEqual([])
+    expect((await auditor().get('/v2/audit_chain')).body.data.mailed).toBe(false)
     const admin = demo.as('admin')
     const [setting] = (await admin.get('/v2/configurations?filter={"config_key":"audit_head_mail"}')).body.data
     await admin.patch(`/v2/configurations/${setting.id}`, {
       config_value: 'keeper@outside.example, second@outside.example',
     })
     await world.run(mailChainHeads)
-    const { head } = (await auditor().get('/v2/audit_chain')).body.data
+    const { head, mailed } = (await auditor().get('/v2/audit_chain')).body.data
+    expect(mailed).toBe(true)
     expect(world.mails).toHaveLength(1)
     expect(world.mails[0]?.to).toEqual(['keeper@outside.example', 'second@outside.example'])
     expect(world.mails[0]?.text).toContain(head)

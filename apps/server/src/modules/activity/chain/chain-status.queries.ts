@@ -2,6 +2,7 @@ import type { ChainStatus } from '@probity/contract/activity/activity.ts'
 import { sql } from 'kysely'
 import { chainHead } from '#kernel/audit/seal.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
+import { readSetting } from '#modules/settings/settings.public.ts'
 
 const daysShown = 30
 const dayMs = 24 * 60 * 60 * 1000
@@ -65,6 +66,7 @@ export async function readChainStatus(tx: Tx, now: number): Promise<ChainStatus>
     seals: head.seq,
     rows: rows[0]?.rows ?? 0,
     head: head.hash,
+    mailed: (await readSetting(tx, 'audit_head_mail')) !== '',
     sealed_date: rows[0]?.sealed_date ?? null,
     checked: check ? (checked as ChainStatus['checked']) : null,
     days,

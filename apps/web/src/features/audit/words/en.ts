@@ -137,6 +137,7 @@ export const words = {
   'audit.ip': 'IP address',
   'audit.kept': 'Written by the server only. Kept 5 years after a relationship ends.',
   'audit.everything': 'Everything on this target',
+  'audit.openRecord': 'Open the record',
   'audit.copyJson': 'Copy as JSON',
   'audit.unfold': 'Show details of entry {id}',
   'audit.noDetail': 'Nothing more was recorded with this entry.',
@@ -195,6 +196,7 @@ export const words = {
   'chain.kind.record_removed': 'removed from the database without a trace',
   'chain.kind.record_inserted': 'inserted into the database without a trace',
   'chain.strip': 'Audit chain',
+  'chain.notMailed': 'The head is mailed to nobody: it stays on this machine. Settings, Notification mails.',
 } as const satisfies Record<`action.${ActivityType}`, string> & Record<string, string>
 
 declare module '#web/i18n/groups.ts' {

@@ -137,6 +137,7 @@ export const words = {
   'audit.ip': 'IP 地址',
   'audit.kept': '只由伺服器寫入，於業務關係結束後保存 5 年。',
   'audit.everything': '此對象的所有紀錄',
+  'audit.openRecord': '開啟紀錄',
   'audit.copyJson': '以 JSON 複製',
   'audit.unfold': '顯示紀錄 {id} 的詳情',
   'audit.noDetail': '此紀錄沒有其他資料。',
@@ -195,4 +196,5 @@ export const words = {
   'chain.kind.record_removed': '從資料庫被移除而沒有留痕',
   'chain.kind.record_inserted': '被插入資料庫而沒有留痕',
   'chain.strip': '審計鏈',
+  'chain.notMailed': '鏈首未有寄往任何電郵，只存於本機。見「設定」的「通知電郵」。',
 } as const satisfies Translation<typeof english>

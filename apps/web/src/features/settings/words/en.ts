@@ -19,6 +19,8 @@ export const words = {
   'settings.notify': 'Notify new alerts by e-mail',
   'settings.notifyHint': 'Add, or paste a list with commas',
   'settings.auditMail': 'Daily head of the audit chain to',
+  'settings.auditMailNone':
+    'No address yet: a copy outside this machine is what shows that the chain was cut off or sealed anew.',
   'settings.testMail': 'Send a test mail',
   'settings.testMailSent': 'Test mail sent to {n} address | Test mail sent to {n} addresses',
   'settings.testMailKept': 'No mail server is set. The test mail was left as a file in the outbox folder.',

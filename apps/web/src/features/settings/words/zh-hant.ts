@@ -20,6 +20,7 @@ export const words = {
   'settings.notify': '以電郵通知新警示',
   'settings.notifyHint': '輸入地址，或貼上以逗號分隔的清單',
   'settings.auditMail': '每日審計鏈首寄往',
+  'settings.auditMailNone': '尚未設定電郵地址：存於本機以外的副本，才可顯示審計鏈曾被截斷或重新封存。',
   'settings.testMail': '寄出測試郵件',
   'settings.testMailSent': '測試郵件已寄往 {n} 個地址',
   'settings.testMailKept': '未設定郵件伺服器。測試郵件已存為檔案，放在寄件匣資料夾。',
