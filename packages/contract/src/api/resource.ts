@@ -21,6 +21,7 @@ export interface ResourceSpec {
   filter: readonly string[]
   /** Filters on things that are not columns of the row, such as a name of a person. */
   filterOn?: Record<string, z.ZodType>
+  /** Columns of the row, or names of `filterOn` for which the server has an order. */
   sort: readonly string[]
   defaultSort?: string
   populate?: Record<string, Relation>
@@ -35,7 +36,7 @@ export function defineResource<
   Row extends z.ZodObject,
   Write extends z.ZodObject,
   const F extends Keys<Row>,
-  const S extends Keys<Row>,
+  const S extends readonly Extract<keyof z.infer<Row> | keyof FO, string>[],
   const V extends readonly Verb[],
   const P extends Record<string, Relation> = Record<never, never>,
   const FO extends Record<string, z.ZodType> = Record<never, never>,

@@ -137,6 +137,7 @@ export const corporates = defineResource({
   sort: [
     'id',
     'ref_id',
+    'name',
     'status',
     'coi_number',
     'br_number',

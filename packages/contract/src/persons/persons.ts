@@ -158,6 +158,8 @@ export const individuals = defineResource({
   sort: [
     'id',
     'ref_id',
+    'name',
+    'nationality',
     'status',
     'dob',
     'tel',

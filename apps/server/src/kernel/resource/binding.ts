@@ -23,6 +23,8 @@ export interface Binding {
   beside?: { view: string; columns: Readonly<Record<string, string>> }
   /** Columns whose value is computed when a row is read. */
   through?: Readonly<Record<string, Completer>>
+  /** What a sort reads instead of the column of that name, as an expression on the outer row `t` that an index holds. */
+  orders?: Readonly<Record<string, RawBuilder<unknown>>>
   /** How each `filterOn` name of the declaration reads in SQL, as a condition on the outer row `t`. */
   filters?: Record<string, (condition: Condition) => RawBuilder<SqlBool>>
 }

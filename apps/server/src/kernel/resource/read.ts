@@ -51,12 +51,14 @@ function columnList(names: readonly string[], source: Source): RawBuilder<unknow
 }
 
 /** Every order ends in `id`, so that a page boundary never falls between equals. */
-function orderBy(sort: readonly ParsedSort[]): RawBuilder<unknown> {
+function orderBy(sort: readonly ParsedSort[], { orders = {} }: BoundResource): RawBuilder<unknown> {
   const last = sort.at(-1)
   const total = sort.some(({ field }) => field === 'id')
     ? sort
     : [...sort, { field: 'id', direction: last?.direction ?? ('desc' as const) }]
-  return sql.join(total.map(({ field, direction }) => sql`${sql.ref(`t.${field}`)} ${sql.raw(direction)}`))
+  return sql.join(
+    total.map(({ field, direction }) => sql`${orders[field] ?? sql.ref(`t.${field}`)} ${sql.raw(direction)}`),
+  )
 }
 
 function defaultSort({ spec }: BoundResource): ParsedSort[] {
@@ -137,7 +139,7 @@ export async function listRows(tx: Tx, resource: BoundResource, query: ParsedLis
   return selectRows(tx, resource, {
     ...query,
     source: { ...source, ...(await fewBeside(tx, source, query)) },
-    tail: sql`where ${where} order by ${orderBy(sort)} limit ${limit} offset ${skip}`,
+    tail: sql`where ${where} order by ${orderBy(sort, resource)} limit ${limit} offset ${skip}`,
   })
 }
 

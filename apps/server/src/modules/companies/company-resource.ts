@@ -13,7 +13,7 @@ import { addresses, bankInformations, emails, names } from '@probity/contract/pa
 import { childLoader } from '#kernel/children/load-children.ts'
 import type { BoundResource, Loader, Row } from '#kernel/resource/binding.ts'
 import { companyAccess } from '#modules/parties/parties.public.ts'
-import { besideOf, nameMatches, textMatches, updatedDate } from '#modules/parties/party-lists.public.ts'
+import { besideOf, byName, nameMatches, textMatches, updatedDate } from '#modules/parties/party-lists.public.ts'
 import { familyOf } from './members/save-members.ts'
 import { sharesOfHolders } from './officers/officer-relations.ts'
 
@@ -50,6 +50,7 @@ export const companies: BoundResource = {
     auth_reps: officers('auth_reps', authorizedRepresentatives),
     significant_controllers: officers('significant_controllers', significantControllers),
   },
+  orders: byName,
   filters: {
     other: nameMatches('company', 'other'),
     name: nameMatches('company', 'name'),

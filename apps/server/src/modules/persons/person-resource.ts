@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { childLoader } from '#kernel/children/load-children.ts'
 import type { BoundResource, Loader } from '#kernel/resource/binding.ts'
 import { masked, personAccess } from '#modules/parties/parties.public.ts'
-import { besideOf, nameMatches, numberMatches, textMatches, updatedDate } from '#modules/parties/party-lists.public.ts'
+import { besideOf, byName, nameMatches, numberMatches, textMatches, updatedDate } from '#modules/parties/party-lists.public.ts'
 
 const ofPerson = (
   table: string,
@@ -40,6 +40,7 @@ const bound = (whole: boolean): BoundResource => ({
   beside: besideOf(2),
   access: personAccess,
   populate: relations(whole),
+  orders: byName,
   filters: {
     sur: nameMatches('person', 'sur'),
     other: nameMatches('person', 'other'),

@@ -19,6 +19,7 @@ export const companiesColumns: readonly Column<CompanyRow>[] = [
   {
     id: 'name',
     title: 'company.listName',
+    sort: 'name',
     filter: 'name',
     share: '40%',
     cell: (row) => (

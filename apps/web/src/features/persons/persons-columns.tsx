@@ -13,6 +13,7 @@ export const personsColumns: readonly Column<PersonRow>[] = [
   {
     id: 'name',
     title: 'party.name',
+    sort: 'name',
     filter: 'name',
     share: '30%',
     cell: (row) => (
@@ -34,6 +35,7 @@ export const personsColumns: readonly Column<PersonRow>[] = [
   {
     id: 'nationality',
     title: 'person.nationality',
+    sort: 'nationality',
     filter: 'nationality',
     cell: (row) => <CountryCell iso2={row.nationality} isBrief />,
   },

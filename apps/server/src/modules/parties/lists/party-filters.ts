@@ -23,6 +23,9 @@ export function nameMatches(kind: PartyKind, column: 'sur' | 'other' | 'name'): 
   }
 }
 
+/** The first name of a party, as an index holds it: the folded names begin with it. */
+export const byName = { name: sql`left(t.search_names, 100)` }
+
 const wordsMax = 10
 /** Free text, as its words. */
 export const wordsOf = (text: string): string[] =>
