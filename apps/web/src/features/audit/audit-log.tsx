@@ -2,12 +2,12 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { fetchData } from '#web/api/cached.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
-import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { ExportButton } from '#web/table/export-button.tsx'
 import { EmptyList } from '#web/table/table-states.tsx'
 import { type List, useList } from '#web/table/use-list.ts'
+import { useListNote } from '#web/table/use-list-note.ts'
 import { IconChevronDown, IconChevronRight, IconRefresh } from '#web/ui/generated/icons.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { activityList } from './activity-list.ts'
@@ -58,7 +58,7 @@ function AuditHead({ list }: { list: List<Entry> }) {
       <ExportButton type="activity" list={list} />
     </>
   )
-  const note = list.total === undefined ? '' : t('table.count', { n: count(list.total) })
+  const note = useListNote(list)
   return <PageHead title={t('menu.auditLog')} note={note} actions={actions} />
 }
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { ExportButton } from '#web/table/export-button.tsx'
 import { EmptyList } from '#web/table/table-states.tsx'
 import { useList } from '#web/table/use-list.ts'
+import { useListNote } from '#web/table/use-list-note.ts'
 import { IconRefresh } from '#web/ui/generated/icons.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { BatchLogDetails } from './batch-log-details.tsx'
@@ -28,7 +28,7 @@ export function Screen() {
       <ExportButton type="batch_log" list={list} />
     </>
   )
-  const note = list.total === undefined ? '' : t('table.count', { n: count(list.total) })
+  const note = useListNote(list)
   return (
     <>
       <PageHead title={t('menu.batchLog')} note={note} actions={actions} />

@@ -20,7 +20,7 @@ export function FilterSheet<Row>({ list }: { list: List<Row> }) {
       <Button size="xs" leftSection={<IconAdjustmentsHorizontal size={15} aria-hidden="true" />} onClick={opening.open}>
         {used === 0 ? t('table.filters') : t('table.filtersCount', { n: used })}
       </Button>
-      <Dialog opened={isOpen} onClose={opening.close} title={t('table.filters')} width="100%" isSheet>
+      <Dialog opened={isOpen} onClose={opening.close} title={t('table.filters')} width="100%" isSheet isFreeToClose>
         <div className={classes['sheet']}>
           <SortChoice list={list} />
           {definition.filters.map(({ id, title }) => (

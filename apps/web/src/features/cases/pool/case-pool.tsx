@@ -14,6 +14,7 @@ import type { ListDefinition } from '#web/table/list-definition.ts'
 import type { Selection } from '#web/table/selection.ts'
 import { EmptyList } from '#web/table/table-states.tsx'
 import { type List, useList } from '#web/table/use-list.ts'
+import { useListNote } from '#web/table/use-list-note.ts'
 import { IconChartBar, IconPlayerPlay, IconRefresh } from '#web/ui/generated/icons.ts'
 import { HitCount } from '#web/ui/marks/hit-mark.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -145,6 +146,6 @@ function PoolHead({ list, showsMonths, onMonths }: PoolHeadProps) {
       </Button>
     </>
   )
-  const note = list.total === undefined ? '' : t('table.count', { n: count(list.total) })
+  const note = useListNote(list)
   return <PageHead title={t('menu.cases')} note={note} actions={actions} />
 }

@@ -3,7 +3,6 @@ import type { MenuKey, Requirement } from '@probity/contract/identity/access.ts'
 import type { PartyFamily } from '@probity/contract/parties/party-names.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { IfMayOpen, useMayChange } from '#web/access/can.tsx'
-import { count } from '#web/format.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DataTable } from '#web/table/data-table.tsx'
@@ -11,6 +10,7 @@ import { ExportButton } from '#web/table/export-button.tsx'
 import type { ListDefinition } from '#web/table/list-definition.ts'
 import { EmptyList } from '#web/table/table-states.tsx'
 import { useList } from '#web/table/use-list.ts'
+import { useListNote } from '#web/table/use-list-note.ts'
 import { IconPlus, IconRefresh } from '#web/ui/generated/icons.ts'
 import { Keys } from '#web/ui/marks/kbd.tsx'
 import { Risk, riskLevelOf } from '#web/ui/marks/risk.tsx'
@@ -62,11 +62,7 @@ export function PartyList<Row extends ListedParty>(props: PartyListProps<Row>) {
   )
   return (
     <>
-      <PageHead
-        title={t(words.title)}
-        note={list.total === undefined ? '' : t('table.count', { n: count(list.total) })}
-        actions={actions}
-      />
+      <PageHead title={t(words.title)} note={useListNote(list)} actions={actions} />
       <DataTable
         list={list}
         caption={t(words.title)}

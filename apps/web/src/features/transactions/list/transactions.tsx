@@ -2,10 +2,10 @@ import { Button, Menu } from '@mantine/core'
 import { transactionTypes } from '@probity/contract/transactions/transaction-types.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useMayChange } from '#web/access/can.tsx'
-import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ExportButton } from '#web/table/export-button.tsx'
 import { useList } from '#web/table/use-list.ts'
+import { useListNote } from '#web/table/use-list-note.ts'
 import { IconChevronDown, IconPlus, IconRefresh } from '#web/ui/generated/icons.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { RatesButton } from '../rates/rates-dialog.tsx'
@@ -38,11 +38,7 @@ export function Screen() {
   )
   return (
     <>
-      <PageHead
-        title={t('menu.transaction')}
-        note={list.total === undefined ? '' : t('table.count', { n: count(list.total) })}
-        actions={actions}
-      />
+      <PageHead title={t('menu.transaction')} note={useListNote(list)} actions={actions} />
       <Figures state={list.state} onChange={list.change} />
       <TransactionTable list={list} {...(mayAdd ? { onNew: add } : {})} />
     </>
