@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { IdentitiesFieldset } from '#web/features/parties/fieldsets/identities-fieldset.tsx'
 import { NamesFieldset } from '#web/features/parties/fieldsets/names-fieldset.tsx'
+import { ReferenceField } from '#web/features/parties/reference-field.tsx'
 import { type PartySection, standingRows } from '#web/features/records/party-sections.ts'
 import { SwitchField } from '#web/form/fields/choice-fields.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
@@ -41,7 +42,7 @@ export function PersonSection({ id }: { id: string }): ReactNode {
           </FormSection>
           <FormSection isWide id="person-record" title={t('person.record')}>
             <FieldGrid columns={3}>
-              <TextField<PersonForm> name="ref_id" label={t('party.reference')} maxLength={64} isMono />
+              <ReferenceField kind="person" />
               <TextField<PersonForm> name="cr_reference" label={t('party.crReference')} maxLength={64} />
             </FieldGrid>
             <SwitchField<PersonForm> name="established_business_relationship" label={t('party.relationship')} />

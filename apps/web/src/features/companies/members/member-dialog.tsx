@@ -78,6 +78,7 @@ export function MemberDialog({ lists, member, onApply, onClose }: MemberDialogPr
       onClose={close}
       title={t(member === undefined ? 'member.add' : 'member.edit')}
       width={listingDialogWidth}
+      isFreeToClose
     >
       <FormProvider {...form}>
         <div className={own['dialog']} onKeyDown={press} role="presentation">

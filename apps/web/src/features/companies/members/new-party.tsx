@@ -7,6 +7,7 @@ import { queryClient } from '#web/api/query-client.ts'
 import { IdentitiesFieldset } from '#web/features/parties/fieldsets/identities-fieldset.tsx'
 import { NamesFieldset } from '#web/features/parties/fieldsets/names-fieldset.tsx'
 import { partyText } from '#web/features/parties/names/party-name.tsx'
+import { ReferenceField } from '#web/features/parties/reference-field.tsx'
 import { screenNew } from '#web/features/parties/screen-new.tsx'
 import { withRegisterRules } from '#web/features/parties/similar/register-rules.ts'
 import { SimilarRecords } from '#web/features/parties/similar/similar-records.tsx'
@@ -53,7 +54,7 @@ export function NewPerson(props: NewPartyProps) {
         <FieldGrid columns={3}>
           <DateField<PersonForm> name="dob" label={t('person.dob')} />
           <CountryField<PersonForm> name="pob" label={t('person.pob')} />
-          <TextField<PersonForm> name="ref_id" label={t('party.reference')} maxLength={64} isMono />
+          <ReferenceField kind="person" />
         </FieldGrid>
       </FormSection>
     </NewParty>
@@ -74,7 +75,7 @@ export function NewCompany(props: NewPartyProps) {
           <TextField<CompanyForm> name="coi_number" label={t('company.coi')} maxLength={32} isMono />
           <CountryField<CompanyForm> name="incorp_place" label={t('company.place')} />
           <DateField<CompanyForm> name="incorp_date" label={t('company.incorporated')} />
-          <TextField<CompanyForm> name="ref_id" label={t('party.reference')} maxLength={64} isMono />
+          <ReferenceField kind="company" />
         </FieldGrid>
       </FormSection>
     </NewParty>

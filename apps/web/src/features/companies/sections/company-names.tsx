@@ -1,3 +1,4 @@
+import { hasHan } from '@probity/contract/api/texts.ts'
 import { nameLang } from '@probity/contract/values/enumerations.ts'
 import { useWatch } from 'react-hook-form'
 import { epochDay } from '#web/features/parties/fieldsets/epoch-day.ts'
@@ -37,6 +38,7 @@ function NameRow({ at, isRemoved }: { at: number; isRemoved: boolean }) {
   const t = useWords()
   const name = useWatch<CompanyForm, `names.${number}`>({ name: `names.${at}` })
   const isChinese = name.lang === nameLang.chinese
+  const lacksHan = isChinese && name.other !== '' && !hasHan(name.other)
   return (
     <div className={classes['companyName']}>
       <SelectField<CompanyForm>
@@ -54,6 +56,7 @@ function NameRow({ at, isRemoved }: { at: number; isRemoved: boolean }) {
         ariaLabel={isChinese ? t('company.nameChinese') : t('company.nameEnglish')}
         lang={isChinese ? 'zh-Hant-HK' : 'en'}
         maxLength={255}
+        description={lacksHan ? t('company.nameNeedsHan') : undefined}
         disabled={isRemoved}
       />
       <DateField<CompanyForm>

@@ -1,6 +1,7 @@
 import { brNumberWarning, coiNumberWarning } from '@probity/contract/parties/format-warnings.ts'
 import { useWatch } from 'react-hook-form'
 import { EmailsFieldset } from '#web/features/parties/fieldsets/emails-fieldset.tsx'
+import { ReferenceField } from '#web/features/parties/reference-field.tsx'
 import { SelectField, SwitchField } from '#web/form/fields/choice-fields.tsx'
 import { CountryField } from '#web/form/fields/country-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
@@ -22,7 +23,7 @@ export function Information() {
     <>
       <FormSection id="company-basic" title={t('company.identification')} note={t('company.identificationNote')}>
         <FieldGrid columns={3}>
-          <TextField<CompanyForm> name="ref_id" label={t('party.reference')} maxLength={64} isMono />
+          <ReferenceField kind="company" />
           <div className={classes['spanTwo']}>
             <TypeField />
           </div>

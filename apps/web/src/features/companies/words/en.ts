@@ -17,6 +17,7 @@ export const words = {
   'company.nameLanguage': 'Language of the name',
   'company.nameEnglish': 'English name',
   'company.nameChinese': 'Chinese name',
+  'company.nameNeedsHan': "Write it in Chinese characters, or choose 'English name'",
   'company.br3y': 'Business registration valid for 3 years',
   'company.registration': 'Business registration',
   'company.registrationNote': 'The same number as on the company information.',

@@ -20,6 +20,7 @@ export const words = {
   'company.nameLanguage': '名稱的語言',
   'company.nameEnglish': '英文名稱',
   'company.nameChinese': '中文名稱',
+  'company.nameNeedsHan': '請以中文字輸入，或選擇「英文名稱」',
   'company.br3y': '商業登記證有效期為 3 年',
   'company.registration': '商業登記',
   'company.registrationNote': '與公司資料所載的號碼相同。',

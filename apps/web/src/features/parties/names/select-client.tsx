@@ -36,7 +36,7 @@ export function SelectClient({ onPick, onClose }: SelectClientProps) {
     enabled: text !== '',
   })
   return (
-    <Dialog opened onClose={onClose} title={t('client.select')} width={listingDialogWidth}>
+    <Dialog opened onClose={onClose} title={t('client.select')} width={listingDialogWidth} isFreeToClose>
       <div className={classes['head']}>
         <SegmentedControl
           size="xs"

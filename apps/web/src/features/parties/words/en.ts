@@ -7,6 +7,7 @@ export const words = {
   'party.screened': '{n} hit found, {raised} to decide | {n} hits found, {raised} to decide',
   'party.screen': 'Screening',
   'party.reference': 'Reference',
+  'party.useReference': 'Use {ref}',
   'party.name': 'Name',
   'party.namePlaceholder': 'surname, other name or 中文',
   'party.search': 'Name, reference or number',

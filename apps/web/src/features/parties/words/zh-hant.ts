@@ -9,6 +9,7 @@ export const words = {
   'party.screened': '找到 {n} 項命中，{raised} 項待判定',
   'party.screen': '篩查',
   'party.reference': '客戶編號',
+  'party.useReference': '使用 {ref}',
   'party.name': '姓名',
   'party.namePlaceholder': '姓氏、名字或中文',
   'party.search': '姓名、客戶編號或證件號碼',

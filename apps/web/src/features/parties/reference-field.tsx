@@ -1,0 +1,46 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useMayOpen } from '#web/access/can.tsx'
+import { fetchData } from '#web/api/cached.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { TextField } from '#web/form/fields/text-field.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { nextReference } from './next-reference.ts'
+
+interface ReferenceForm {
+  ref_id: string
+}
+
+const families = { person: 'individuals', company: 'corporates' } as const
+const looked = 20
+
+/** The reference that staff gave a record; while it is empty, the next one is offered. */
+export function ReferenceField({ kind }: { kind: 'person' | 'company' }) {
+  const t = useWords()
+  const { setValue } = useFormContext<ReferenceForm>()
+  const value = useWatch<ReferenceForm, 'ref_id'>({ name: 'ref_id' })
+  const isEmpty = !value
+  const mayRead = useMayOpen(kind === 'person' ? 'NaturalPerson' : 'Companies')
+  const family = families[kind]
+  const newest = useAnswer({
+    queryKey: [family, 'list', 'references'],
+    queryFn: () => fetchData<{ ref_id: string | null }[]>(`/v2/${family}?select=ref_id&limit=${looked}`),
+    enabled: mayRead && isEmpty,
+  })
+  const next = isEmpty ? nextReference((valueIfKnown(newest) ?? []).map(({ ref_id }) => ref_id)) : undefined
+  return (
+    <TextField<ReferenceForm>
+      name="ref_id"
+      label={t('party.reference')}
+      maxLength={64}
+      isMono
+      description={
+        next !== undefined && (
+          <LinkButton onClick={() => setValue('ref_id', next, { shouldDirty: true, shouldTouch: true })}>
+            {t('party.useReference', { ref: next })}
+          </LinkButton>
+        )
+      }
+    />
+  )
+}
