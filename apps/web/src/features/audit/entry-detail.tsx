@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useMayOpenPath } from '#web/access/may-open-path.ts'
 import { useExpositionText } from '#web/features/hits/exposition-text.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ChangeTable } from '#web/ui/diff.tsx'
@@ -9,6 +10,7 @@ import { auditPaths } from './audit.paths.ts'
 import type { Entry } from './entry.ts'
 import { EntryChain } from './entry-chain.tsx'
 import { targetText, toldOf } from './entry-words.ts'
+import { targetHref } from './target-words.ts'
 
 /** What changed, what was recorded with it, and the way to the whole history of its target. */
 export function EntryDetail({ entry }: { entry: Entry }) {
@@ -42,6 +44,7 @@ export function EntryDetail({ entry }: { entry: Entry }) {
         <Button size="xs" leftSection={<IconCopy size={14} aria-hidden="true" />} onClick={copy}>
           {t('audit.copyJson')}
         </Button>
+        <RecordLink entry={entry} />
         {entry.target_table !== null && (
           <Link to={auditPaths.auditLog()} search={{ target: targetText(entry) }}>
             {t('audit.everything')}
@@ -49,5 +52,19 @@ export function EntryDetail({ entry }: { entry: Entry }) {
         )}
       </div>
     </div>
+  )
+}
+
+/** The record the entry is about, if the reader may open it. */
+function RecordLink({ entry }: { entry: Entry }) {
+  const t = useWords()
+  const mayOpen = useMayOpenPath()
+  const href = targetHref(entry.target)
+  if (href === undefined || !mayOpen(href)) return null
+  const [to = '', query] = href.split('?')
+  return (
+    <Link to={to} search={Object.fromEntries(new URLSearchParams(query))}>
+      {t('audit.openRecord')}
+    </Link>
   )
 }

@@ -1,27 +1,12 @@
-import { Link } from '@tanstack/react-router'
-import { useMayOpenPath } from '#web/access/may-open-path.ts'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CompanyName, Name } from '#web/ui/name.tsx'
 import classes from './audit.module.css'
 import type { Entry } from './entry.ts'
-import { targetHref, targetTitle } from './target-words.ts'
+import { targetTitle } from './target-words.ts'
 
-/** What an entry is about: by name, and leading to the record if the reader may open it. */
+/** What an entry is about, by name. A row is pressed to unfold it, so its link is in the unfolded part. */
 export function TargetCell({ entry }: { entry: Entry }) {
-  const mayOpen = useMayOpenPath()
-  const href = targetHref(entry.target)
-  const name = <TargetName entry={entry} />
-  if (href === undefined || !mayOpen(href)) return name
-  const [to = '', query] = href.split('?')
-  return (
-    <Link to={to} search={Object.fromEntries(new URLSearchParams(query))} className={classes['target']}>
-      {name}
-    </Link>
-  )
-}
-
-function TargetName({ entry }: { entry: Entry }) {
   const t = useWords()
   const { target } = entry
   if (target === null) return targetTitle(entry, t)
