@@ -26,7 +26,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   const t = useWords()
   const { close, question } = useAskBeforeClose(save.form.formState.isDirty && !save.isSaving, onClose)
   return (
-    <Dialog opened onClose={close} width={width} title={title}>
+    <Dialog opened onClose={close} width={width} title={title} isFreeToClose>
       <FormProvider {...save.form}>
         <form
           noValidate

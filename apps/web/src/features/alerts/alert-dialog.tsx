@@ -100,6 +100,7 @@ function OpenAlert({ row, mayDecide, onChanged, onClose }: Omit<AlertDialogProps
       title={title}
       width={listingDialogWidth}
       headEnd={headEnd}
+      isFreeToClose
       {...(canSave ? { onKeyDown: press } : {})}
     >
       <div tabIndex={-1} data-autofocus className={classes['alert']}>

@@ -21,6 +21,7 @@ export function BatchLogDetails({ id, onClose }: { id: number; onClose: () => vo
       width={listingDialogWidth}
       title={t('batchLog.details', { id })}
       headEnd={<ReportMenu ask={{ kind: 'batch', id, format: 'pdf' }} />}
+      isFreeToClose
     >
       <Answered answer={found}>
         {({ batch }) => (

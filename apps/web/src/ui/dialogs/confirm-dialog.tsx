@@ -3,7 +3,7 @@ import { type ReactNode } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useAttempt } from '../states/use-attempt.ts'
 import classes from './dialog.module.css'
-import { Dialog } from './dialog.tsx'
+import { CancelButton, Dialog } from './dialog.tsx'
 
 export interface ConfirmDialogProps {
   opened: boolean
@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   canConfirm?: boolean
   /** For irreversible acts the safe button has the focus. */
   focus?: 'confirm' | 'cancel'
+  /** What is typed in it is no loss. */
+  isFreeToClose?: boolean
   onConfirm: () => void | Promise<void>
   onClose: () => void
   children: ReactNode
@@ -25,7 +27,13 @@ const confirmWidth = 350
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
-    <Dialog opened={props.opened} onClose={props.onClose} title={props.title} width={props.width ?? confirmWidth}>
+    <Dialog
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.title}
+      width={props.width ?? confirmWidth}
+      isFreeToClose={props.isFreeToClose ?? false}
+    >
       <Question {...props} />
     </Dialog>
   )
@@ -41,9 +49,7 @@ function Question(props: ConfirmDialogProps) {
     <>
       <div>{props.children}</div>
       <div className={classes['actions']}>
-        <Button onClick={props.onClose} data-autofocus={focus === 'cancel' || undefined}>
-          {props.cancel ?? t('button.cancel')}
-        </Button>
+        <CancelButton data-autofocus={focus === 'cancel' || undefined}>{props.cancel}</CancelButton>
         <Button
           variant="filled"
           color={tone}

@@ -34,6 +34,7 @@ export function DeleteDialog({ opened, name, reference, body, onDelete, onClose 
       canConfirm={typed.trim() === reference}
       onConfirm={onDelete}
       onClose={close}
+      isFreeToClose
     >
       <p>{t('dialog.delete.body')}</p>
       {body}

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { loadWords } from '#web/i18n/translate.ts'
-import { Dialog, settledMs } from './dialog.tsx'
+import { CancelButton, Dialog, settledMs } from './dialog.tsx'
 
 beforeAll(() => loadWords('core'))
 afterEach(cleanup)
@@ -85,4 +85,53 @@ test('Escape closes the question over a dialog and leaves the dialog, which the 
   expect(closed).not.toHaveBeenCalled()
   fireEvent.keyDown(await findByText('Leave'), { key: 'Escape' })
   expect(closed).toHaveBeenCalledOnce()
+})
+
+function Typing({ onClose, isFree = false }: { onClose: () => void; isFree?: boolean }) {
+  const [text, setText] = useState('')
+  return (
+    <MantineProvider env="test">
+      <Dialog opened title="Reason" width={300} onClose={onClose} isFreeToClose={isFree}>
+        <textarea aria-label="Why" value={text} onChange={(event) => setText(event.target.value)} />
+        <CancelButton />
+      </Dialog>
+    </MantineProvider>
+  )
+}
+async function typeInto(findByLabelText: (label: string) => Promise<HTMLElement>): Promise<HTMLElement> {
+  const field = await findByLabelText('Why')
+  field.focus()
+  fireEvent.change(field, { target: { value: 'Another person' } })
+  return field
+}
+
+test.each(['Escape', 'Close', 'Cancel'])('typed text is not lost by %s without a question', async (way) => {
+  const closed = vi.fn<() => void>()
+  const { findByLabelText, findByRole, queryByRole } = render(<Typing onClose={closed} />)
+  const field = await typeInto(findByLabelText)
+  const leave = async () =>
+    way === 'Escape'
+      ? fireEvent.keyDown(field, { key: 'Escape' })
+      : fireEvent.click(await findByRole('button', { name: way }))
+  await leave()
+  fireEvent.click(await findByRole('button', { name: 'Stay' }))
+  expect(queryByRole('alertdialog')).toBeNull()
+  expect(closed).not.toHaveBeenCalled()
+  expect((field as HTMLTextAreaElement).value).toBe('Another person')
+  await leave()
+  fireEvent.click(await findByRole('button', { name: 'Discard' }))
+  expect(closed).toHaveBeenCalledOnce()
+})
+
+test('a dialog closes at once when the text is as it was, or is no loss', async () => {
+  const closed = vi.fn<() => void>()
+  const { findByLabelText, findByRole, rerender } = render(<Typing onClose={closed} />)
+  const field = await typeInto(findByLabelText)
+  fireEvent.change(field, { target: { value: '' } })
+  fireEvent.click(await findByRole('button', { name: 'Cancel' }))
+  expect(closed).toHaveBeenCalledOnce()
+  rerender(<Typing onClose={closed} isFree />)
+  await typeInto(findByLabelText)
+  fireEvent.click(await findByRole('button', { name: 'Cancel' }))
+  expect(closed).toHaveBeenCalledTimes(2)
 })

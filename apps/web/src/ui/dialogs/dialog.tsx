@@ -1,8 +1,10 @@
-import { Modal } from '@mantine/core'
-import { type KeyboardEventHandler, type ReactNode, useEffect } from 'react'
+import { Button, type ButtonProps, Modal } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { createContext, type KeyboardEventHandler, type ReactNode, useContext, useEffect } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import classes from './dialog.module.css'
 import { useOnEscape } from './on-escape.ts'
+import { useTypedText } from './use-typed-text.ts'
 
 export interface DialogProps {
   opened: boolean
@@ -16,23 +18,44 @@ export interface DialogProps {
   onKeyDown?: KeyboardEventHandler
   /** Covers the whole window: for a telephone. */
   isSheet?: boolean
+  /** It asks by itself before it closes, or what is typed in it is a search. */
+  isFreeToClose?: boolean
+}
+
+const CloseContext = createContext<() => void>(() => undefined)
+
+/** The button that gives a dialog up: it asks like Escape and the close button when something was typed. */
+export function CancelButton({ children, ...props }: ButtonProps & { children?: ReactNode }) {
+  const t = useWords()
+  return (
+    <Button {...props} onClick={useContext(CloseContext)}>
+      {children ?? t('button.cancel')}
+    </Button>
+  )
 }
 
 /** On a telephone the menu button of the shell floats too; a sheet covers it. */
 const aboveShell = 220
 
-/** A modal dialog: traps the focus and restores it. Escape and the close button close it. */
+/** A modal dialog: traps the focus and restores it. Escape and the close button close it, after a question when text was typed. */
 export function Dialog(props: DialogProps) {
-  const { opened, onClose, title, width, children, headEnd, onKeyDown, isSheet = false } = props
+  const { opened, onClose, title, width, children, headEnd, onKeyDown, isSheet = false, isFreeToClose = false } = props
   const t = useWords()
+  const [isAsking, asking] = useDisclosure()
+  const typed = useTypedText()
+  const close = () => {
+    if (isAsking) asking.close()
+    else if (isFreeToClose || !typed.isThere()) onClose()
+    else asking.open()
+  }
   useFocusBack()
-  useOnEscape(opened, onClose)
+  useOnEscape(opened, close)
   // Relative to the window, not to the overlay, which has margins.
   const size = typeof width === 'string' ? width.replace('%', 'vw') : width
   return (
     <Modal.Root
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       closeOnEscape={false}
       size={size}
       centered
@@ -46,11 +69,40 @@ export function Dialog(props: DialogProps) {
           {headEnd}
           <Modal.CloseButton aria-label={t('button.close')} />
         </div>
-        <Modal.Body className={classes['body']}>{children}</Modal.Body>
+        <Modal.Body className={classes['body']} onFocusCapture={typed.watch}>
+          <CloseContext value={close}>{children}</CloseContext>
+        </Modal.Body>
+        {isAsking && (
+          <Discard
+            onStay={asking.close}
+            onDiscard={() => {
+              asking.close()
+              onClose()
+            }}
+          />
+        )}
       </Modal.Content>
     </Modal.Root>
   )
 }
+
+/** Stands at the foot of the dialog, so that what was typed stays in sight. */
+function Discard({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+  const t = useWords()
+  return (
+    <div role="alertdialog" aria-label={t('form.closeTitle')} className={classes['discard']}>
+      <p>{t('form.closeBody')}</p>
+      <Button ref={focusAtOnce} onClick={onStay}>
+        {t('button.stay')}
+      </Button>
+      <Button variant="filled" onClick={onDiscard}>
+        {t('form.closeConfirm')}
+      </Button>
+    </div>
+  )
+}
+
+const focusAtOnce = (button: HTMLButtonElement | null): void => button?.focus()
 
 /** Time after which other focus changes are done. */
 export const settledMs = 10

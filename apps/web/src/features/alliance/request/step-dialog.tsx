@@ -4,7 +4,7 @@ import { ekycMessageMax } from '@probity/contract/ekyc/ekyc.ts'
 import { ekycPhrases } from '@probity/contract/ekyc/ekyc-documents.ts'
 import { useFields } from '#web/form/use-fields.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { CancelButton, Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { useShownAttempt } from '#web/ui/states/use-attempt.ts'
@@ -54,7 +54,7 @@ export function StepDialog({ detail, step, onClose }: StepDialogProps) {
       )}
       <TextInput label={t('alliance.yourRef')} maxLength={60} {...text('bank_ref')} />
       <div className={classes['dialogFoot']}>
-        <Button onClick={onClose}>{t('button.cancel')}</Button>
+        <CancelButton />
         <Button variant="filled" disabled={isBusy || values.message.trim() === ''} onClick={send}>
           {t(`alliance.${step}`)}
         </Button>

@@ -4,7 +4,7 @@ import { useListName } from '#web/features/hits/list-name.ts'
 import { splitRows } from '#web/features/listed-party/party-calls.ts'
 import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { CancelButton, Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { notifyDone } from '#web/ui/states/notify.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import classes from './split-dialog.module.css'
@@ -52,7 +52,7 @@ export function SplitDialog({ listed, onDone, onClose }: SplitDialogProps) {
         <Textarea label={t('case.splitReason')} maxLength={reasonMax} required {...text('reason')} />
         <p>{t('case.splitNote')}</p>
         <div className={classes['end']}>
-          <Button onClick={onClose}>{t('button.cancel')}</Button>
+          <CancelButton />
           <Button type="submit" variant="filled" disabled={!isSound || isSaving}>
             {t('case.split')}
           </Button>

@@ -4,7 +4,7 @@ import { useProfile } from '#web/access/session.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { CancelButton, Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { IfFailed } from '#web/ui/states/answered.tsx'
 import { notifyDone } from '#web/ui/states/notify.tsx'
@@ -89,7 +89,7 @@ export function AssignDialog({ items, rows, onDone, onClose }: AssignDialogProps
           onChange={(event) => set({ due: event.currentTarget.value })}
         />
         <div className={classes['end']}>
-          <Button onClick={onClose}>{t('button.cancel')}</Button>
+          <CancelButton />
           <Button type="submit" variant="filled" disabled={isSaving}>
             {t('review.assign')}
           </Button>

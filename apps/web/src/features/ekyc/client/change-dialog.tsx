@@ -3,7 +3,7 @@ import { type EkycClient, type EkycDocument, type EkycRequest, ekycMessageMax } 
 import { isEnded } from '@probity/contract/ekyc/ekyc-stages.ts'
 import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { CancelButton, Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import common from '../ekyc.module.css'
 import { patchRequest, refreshEkyc } from '../ekyc-calls.ts'
@@ -81,7 +81,7 @@ export function ChangeDialog({ client, request, added, removed, onClose }: Chang
         />
       )}
       <div className={common['dialogFoot']}>
-        <Button onClick={onClose}>{t('button.cancel')}</Button>
+        <CancelButton />
         <Button variant="filled" disabled={isBusy || (needsConsent && consent === undefined)} onClick={send}>
           {t('ekyc.change', { added: added.length, removed: removed.length })}
         </Button>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { EkycClient, EkycRequest } from '@probity/contract/ekyc/ekyc.ts'
 import { useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { CancelButton, Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import classes from '../ekyc.module.css'
 import { refreshEkyc, submitRequest } from '../ekyc-calls.ts'
@@ -33,7 +33,7 @@ export function SubmitDialog({ request, client, onClose }: SubmitDialogProps) {
       <Outgoing bank={{ id: request.bank_id, name: request.bank_name }} documents={request.documents} />
       <ConsentForm draft={draft} onChange={setDraft} company={client} banks={[request.bank_name]} />
       <div className={classes['dialogFoot']}>
-        <Button onClick={onClose}>{t('button.cancel')}</Button>
+        <CancelButton />
         <Button variant="filled" disabled={isBusy || consent === undefined} onClick={send}>
           {t('ekyc.submit')}
         </Button>

@@ -42,7 +42,7 @@ export function AssessDialog(props: AssessDialogProps) {
     </>
   )
   return (
-    <Dialog opened onClose={close} title={title} width={listingDialogWidth}>
+    <Dialog opened onClose={close} title={title} width={listingDialogWidth} isFreeToClose>
       <Answered answer={answer} as="part">
         {(all) => {
           const offered = all.filter(({ state, target }) => state === 'live' && target === props.record.kind)

@@ -3,7 +3,7 @@ import type { Account } from '@probity/contract/suspicion/suspicion-reports.ts'
 import { type FormEvent, useState } from 'react'
 import { randomId } from '#web/api/random-id.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { CancelButton, Dialog } from '#web/ui/dialogs/dialog.tsx'
 import classes from '../suspicion.module.css'
 
 const width = 520
@@ -52,7 +52,7 @@ export function AccountDialog({ account, onKeep, onRemove, onClose }: AccountDia
               {t('suspicion.remove')}
             </Button>
           )}
-          <Button onClick={onClose}>{t('button.cancel')}</Button>
+          <CancelButton />
           <Button
             type="submit"
             variant="filled"

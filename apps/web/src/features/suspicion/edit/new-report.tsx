@@ -65,7 +65,7 @@ function RecordsDialog({ title, note, confirm, confirmEmpty, onConfirm, onClose 
   const isEmpty = chosen.length === 0
   const mustChoose = isEmpty && confirmEmpty === undefined
   return (
-    <Dialog opened onClose={onClose} title={title} width={width}>
+    <Dialog opened onClose={onClose} title={title} width={width} isFreeToClose>
       <div className={classes['fields']}>
         <p className={classes['note']}>{note}</p>
         <RecordPicker chosen={chosen} onChange={setChosen} />

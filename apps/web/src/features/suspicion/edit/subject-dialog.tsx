@@ -6,7 +6,7 @@ import { randomId } from '#web/api/random-id.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { countryName } from '#web/form/fields/country-field.tsx'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { CancelButton, Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { IfFailed } from '#web/ui/states/answered.tsx'
 import classes from '../suspicion.module.css'
@@ -114,7 +114,7 @@ export function SubjectDialog({ subject, onKeep, onRemove, onClose }: SubjectDia
               {t('suspicion.remove')}
             </Button>
           )}
-          <Button onClick={onClose}>{t('button.cancel')}</Button>
+          <CancelButton />
           <Button
             type="submit"
             variant="filled"

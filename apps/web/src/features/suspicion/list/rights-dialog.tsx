@@ -4,7 +4,7 @@ import { queryClient } from '#web/api/query-client.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { CancelButton, Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { UserChoice } from '../edit/user-choice.tsx'
@@ -61,7 +61,7 @@ export function RightsDialog({ onClose }: { onClose: () => void }) {
         <UserChoice value={username} onChange={(chosen) => set({ username: chosen })} />
         <TextInput label={t('suspicion.reason')} maxLength={500} {...text('reason')} />
         <div className={classes['actions']}>
-          <Button onClick={onClose}>{t('button.close')}</Button>
+          <CancelButton>{t('button.close')}</CancelButton>
           <Button
             type="submit"
             variant="filled"

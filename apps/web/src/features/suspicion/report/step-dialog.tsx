@@ -6,7 +6,7 @@ import { clock } from '#web/clock.ts'
 import { useFields } from '#web/form/use-fields.ts'
 import { isoDay } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { CancelButton, Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import classes from '../suspicion.module.css'
 import { stepReport } from '../suspicion-calls.ts'
@@ -50,7 +50,7 @@ export function StepDialog({ report, to, before, onClose }: StepDialogProps) {
           {...field('text')}
         />
         <div className={classes['actions']}>
-          <Button onClick={onClose}>{t('button.cancel')}</Button>
+          <CancelButton />
           <Button
             type="submit"
             variant="filled"

@@ -6,7 +6,7 @@ import { useProfile } from '#web/access/session.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { CancelButton, Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { UserChoice } from '../edit/user-choice.tsx'
 import classes from '../suspicion.module.css'
@@ -55,7 +55,7 @@ export function NameDialog({ report, onClose }: { report: SuspicionReport; onClo
         </Radio.Group>
         <TextInput label={t('suspicion.reason')} maxLength={500} {...text('reason')} />
         <div className={classes['actions']}>
-          <Button onClick={onClose}>{t('button.cancel')}</Button>
+          <CancelButton />
           <Button
             type="submit"
             variant="filled"
@@ -105,7 +105,7 @@ export function WithdrawDialog({ report, reader, onClose }: WithdrawDialogProps)
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <div className={classes['actions']}>
-          <Button onClick={onClose}>{t('button.cancel')}</Button>
+          <CancelButton />
           <Button
             type="submit"
             variant="filled"

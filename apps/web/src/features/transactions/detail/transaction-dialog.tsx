@@ -122,7 +122,7 @@ function Opened(props: TransactionDialogProps & { row: TransactionRecord }) {
     </span>
   )
   return (
-    <Dialog opened onClose={close} title={title} width={listingDialogWidth} headEnd={headEnd}>
+    <Dialog opened onClose={close} title={title} width={listingDialogWidth} headEnd={headEnd} isFreeToClose>
       <div className={classes['dialog']}>
         <TransactionFacts row={row} />
         <FormProvider {...save.form}>

@@ -23,7 +23,7 @@ export function MonthlyFiguresButton() {
     <OpensDialog
       opener={(open) => <Button onClick={open}>{t('txn.figuresOf')}</Button>}
       dialog={(close) => (
-        <Dialog opened onClose={close} title={t('txn.figuresOf')} width={width}>
+        <Dialog opened onClose={close} title={t('txn.figuresOf')} width={width} isFreeToClose>
           <Choose onDone={close} />
         </Dialog>
       )}
