@@ -219,8 +219,12 @@ test('the profile shows who one is and changes nothing but password and preferen
 test('logging out is asked first; staying keeps the session, going ends it [NAV-109] [NAV-111] [NAV-108]', async () => {
   const page = await visit('/sys/Companies', { as: demoReviewer })
   await page.getByRole('table').waitFor()
-  expect(await page.getByTitle('User profile').getAttribute('href')).toBe('/sys/UserProfile')
-  const ask = page.getByRole('navigation').getByRole('button', { name: 'Log out' })
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  expect(await menu.getByRole('link', { name: 'User profile', exact: true }).getAttribute('href')).toBe(
+    '/sys/UserProfile',
+  )
+  await menu.getByText('Logout', { exact: true }).waitFor()
+  const ask = page.getByRole('navigation').getByRole('button', { name: 'Logout' })
   await ask.click()
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await dialog.getByText('Do you want to log out?').waitFor()

@@ -197,7 +197,7 @@ function openings(made: Made): Readonly<Record<string, Opening>> {
       pick(page, /^More for 93/, /^Send test event/),
     ),
     'shell/keyboard-map.tsx': at('/sys', (page) => page.keyboard.press('?')),
-    'shell/logout-dialog.tsx': at('/sys', (page) => press(page, 'Log out')),
+    'shell/logout-dialog.tsx': at('/sys', (page) => press(page, 'Logout')),
     'shell/palette/palette.tsx': at('/sys', (page) => page.keyboard.press('Control+k')),
     'shell/version-dialog.tsx': at('/sys', async (page) => {
       const body = JSON.stringify({ status: 200, data: { version: '9.9.9' } })

@@ -62,6 +62,7 @@ describe('the menu', () => {
       '/sys/BatchScreening',
       '/sys/BatchScreeningLog',
       '/sys/OngoingScreening',
+      '/sys/ThresholdLab',
     ])
   })
 

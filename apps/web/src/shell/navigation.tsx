@@ -7,7 +7,7 @@ import type { MenuEntry } from '#web/feature.ts'
 import { profilePaths } from '#web/features/profile/profile.paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { menuFor, useProduct } from '#web/product.ts'
-import { IconLogout, IconMenu2, IconX } from '#web/ui/generated/icons.ts'
+import { IconLogout, IconMenu2, IconUser, IconX } from '#web/ui/generated/icons.ts'
 import { LanguageLink } from '#web/ui/language-switch.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { useRoleName } from '#web/ui/role-name.ts'
@@ -119,7 +119,7 @@ function Foot({ isRail, onFollow }: { isRail: boolean; onFollow: () => void }) {
         to={profilePaths.profile()}
         className={classes['user']}
         onClick={onFollow}
-        aria-label={isRail ? `${profile.username}: ${t('menu.profile')}` : undefined}
+        aria-label={`${profile.username}: ${t('menu.profile')}`}
         title={t('menu.profile')}
       >
         <span className={classes['initials']} data-initials={initials} aria-hidden="true" />
@@ -129,15 +129,23 @@ function Foot({ isRail, onFollow }: { isRail: boolean; onFollow: () => void }) {
         </span>
       </Link>
       <LanguageLink className={classes['language']} isBrief={isRail} />
-      <button
-        type="button"
-        className={classes['leave']}
-        aria-label={t('menu.logout')}
-        title={t('menu.logout')}
-        onClick={() => openOverlay('logout')}
-      >
-        <IconLogout size={16} stroke={1.6} aria-hidden="true" />
-      </button>
+      <div className={classes['account']}>
+        {!isRail && (
+          <Link to={profilePaths.profile()} className={classes['leave']} onClick={onFollow}>
+            <IconUser size={16} stroke={1.6} aria-hidden="true" />
+            {t('menu.profile')}
+          </Link>
+        )}
+        <button
+          type="button"
+          className={classes['leave']}
+          onClick={() => openOverlay('logout')}
+          {...(isRail ? { 'aria-label': t('menu.logout'), title: t('menu.logout') } : {})}
+        >
+          <IconLogout size={16} stroke={1.6} aria-hidden="true" />
+          {!isRail && t('menu.logout')}
+        </button>
+      </div>
     </div>
   )
 }

@@ -18,8 +18,18 @@ export const thresholdLab = {
       load: () => import('./lab.tsx'),
     },
   ],
+  menu: [
+    {
+      group: 'screening',
+      at: 6,
+      title: 'menu.thresholdLab',
+      href: labPaths.thresholdLab(),
+      needs: 'SingleScan2',
+      icon: IconAdjustmentsHorizontal,
+    },
+  ],
   palette: {
-    screens: [{ title: 'menu.thresholdLab', href: labPaths.thresholdLab(), icon: IconAdjustmentsHorizontal }],
+    screens: [],
     records: [],
   },
 } satisfies Feature

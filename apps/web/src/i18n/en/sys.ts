@@ -3,7 +3,7 @@ import { productName } from '@probity/contract/product-name.ts'
 /** Words of the shell and of the parts every screen under /sys is built from. */
 export const words = {
   'menu.label': 'Main menu',
-  'menu.landing': 'Home',
+  'menu.landing': 'Landing',
   'menu.dashboard': 'Dashboard',
   'menu.inbox': 'Needs you',
   'menu.waiting': '{n} waiting',
@@ -35,7 +35,7 @@ export const words = {
   'menu.suspicion': 'Suspicion reports',
   'suspicion.report': 'Suspicious transaction report',
   'menu.profile': 'User profile',
-  'menu.logout': 'Log out',
+  'menu.logout': 'Logout',
   'menu.register': 'Register',
   'menu.review': 'Review',
   'menu.data': 'Data and records',
