@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { type ReactNode } from 'react'
-import { useWords } from '#web/i18n/use-words.ts'
 import { useAttempt } from '../states/use-attempt.ts'
 import classes from './dialog.module.css'
 import { CancelButton, Dialog } from './dialog.tsx'
@@ -41,7 +40,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 /** State of one opening: a pending action of an earlier opening disables nothing. */
 function Question(props: ConfirmDialogProps) {
-  const t = useWords()
   const { isBusy, attempt } = useAttempt()
   const { tone = 'ink', focus = tone === 'red' ? 'cancel' : 'confirm', canConfirm = true } = props
   const confirm = () => attempt(async () => props.onConfirm())

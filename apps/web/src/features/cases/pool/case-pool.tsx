@@ -6,7 +6,6 @@ import { AssignSelected } from '#web/features/decision/assign/assign-selected.ts
 import { casesApi, entitiesApi } from '#web/features/decision/decision-calls.ts'
 import { useDangerFilters } from '#web/features/hits/danger-filters.ts'
 import { CustomerName, customerText } from '#web/features/parties/names/customer-name.tsx'
-import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { contains, equalsNumber, equalsText, type FilterDef, type Where } from '#web/table/filters/filter-def.ts'
