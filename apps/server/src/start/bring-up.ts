@@ -13,6 +13,7 @@ import { defaultSecurity } from '#kernel/security.ts'
 import type { Services } from '#kernel/services.ts'
 import { scanBy } from '#kernel/storage/scan.ts'
 import { sweptStore } from '#kernel/storage/sweep-files.ts'
+import { unmailedHeads } from '#modules/activity/activity.public.ts'
 import { checkSignIn } from '#modules/identity/identity.public.ts'
 import { followFolder, sharedListHealth } from '#modules/watchlists/watchlists.public.ts'
 import {
@@ -37,7 +38,6 @@ import { headsFile, listsFolder } from './places.ts'
 import type { Begun, Running } from './running.ts'
 import { sealSteadily } from './seal-steadily.ts'
 import { openSecrets } from './secrets/open-secrets.ts'
-import { unmailedHeads } from './unmailed-heads.ts'
 import { version } from './version.ts'
 
 type Ready = Services & { pools: Databases }
@@ -49,7 +49,9 @@ export async function bringUp(config: Config, begun: Begun): Promise<Pick<Runnin
   const url = config.serve ? await serve(config, services, begun) : undefined
   const unmailed = config.serve ? await unmailedHeads(services.owner) : []
   if (unmailed.length > 0)
-    begun.told(`Heads of the audit chain are mailed to nobody in ${unmailed.join(', ')} (Settings, Notification mails)`)
+    begun.told(
+      `Heads of the audit chain are mailed to nobody in ${unmailed.slice(0, 5).join(', ')} (Settings, Notification mails)`,
+    )
   begun.threads?.warmUp().catch((error: unknown) => begun.log.warn({ err: error }, 'search threads do not warm up'))
   return { ...(url ? { url } : {}), logins: config.demo ? demoLogins : [] }
 }

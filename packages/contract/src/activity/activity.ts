@@ -252,7 +252,6 @@ export const traceKeys: Readonly<Record<string, readonly MenuKey[]>> = {
   risk_assessments: ['RISKASSESSMENT'],
 }
 
-/** State of one day of the chain: nothing sealed, not verified yet, verified, or broken. */
 const chainDayStates = ['empty', 'unchecked', 'verified', 'broken'] as const
 
 const ChainFinding = z.object({
@@ -285,8 +284,7 @@ export const ChainStatus = z.object({
   seals: z.number().int(),
   rows: z.number().int(),
   head: z.string(),
-  /** Whether the head is mailed to an address: without one it stays on this machine. */
-  mailed: z.boolean(),
+  head_mailed: z.boolean(),
   sealed_date: z.number().int().nullable(),
   checked: z
     .object({

@@ -5,7 +5,14 @@ import { sql } from 'kysely'
 import { childLoader } from '#kernel/children/load-children.ts'
 import type { BoundResource, Loader } from '#kernel/resource/binding.ts'
 import { masked, personAccess } from '#modules/parties/parties.public.ts'
-import { besideOf, byName, nameMatches, numberMatches, textMatches, updatedDate } from '#modules/parties/party-lists.public.ts'
+import {
+  besideOf,
+  byName,
+  nameMatches,
+  numberMatches,
+  textMatches,
+  updatedDate,
+} from '#modules/parties/party-lists.public.ts'
 
 const ofPerson = (
   table: string,

@@ -71,7 +71,7 @@ function ChainVerdict({ chain, state }: { chain: ChainStatus; state: ChainState 
                 when: relativeTime(checked.date, now, t),
               })}
         </p>
-        {!chain.mailed && <p data-open>{t('chain.notMailed')}</p>}
+        {!chain.head_mailed && <p data-open>{t('chain.notMailed')}</p>}
         {checked?.findings.map((finding) => (
           <p key={`${finding.kind} ${finding.seq} ${finding.table ?? finding.source ?? ''} ${finding.id ?? ''}`}>
             {findingWords(finding, t)}

@@ -59,7 +59,7 @@ function useFailureWords(failure: SaveState<unknown>['failure']): string | undef
 }
 
 export function useSave<Values extends FieldValues>(options: SaveOptions<Values>): Save<Values> {
-  const { form, labels, send, failureTitle } = options
+  const { form, send } = options
   const [state, setState] = useState<SaveState<Values>>({ isSaving: false })
   const { conflict, isSaving } = state
   const failure = useFailureWords(state.failure)
@@ -77,10 +77,7 @@ export function useSave<Values extends FieldValues>(options: SaveOptions<Values>
       setConflict({ base, theirs, ...merge({ base, mine: values, theirs }) })
       return
     }
-    if (error instanceof AlreadySaid) return
-    if (isApiError(error, 'E_NETWORK')) return setFailure(offline)
-    const why = placeOnFields(form, error, labels)
-    setFailure(why === undefined || failureTitle === undefined ? why : `${t(failureTitle)}: ${why}`)
+    setFailure(failureOf(error, options))
   }
   const attempt = async (values: Values) => {
     setState((now) => ({ ...now, failure: undefined, isSaving: true }))
@@ -119,6 +116,14 @@ export function useSave<Values extends FieldValues>(options: SaveOptions<Values>
     setConflict(undefined)
   }
   return { submit, isSaving, failure, conflict, settle, show: options.show ?? plainValue, form }
+}
+
+/** What the form says of a failure that is not on a field; nothing where a notice tells of it. */
+function failureOf<Values extends FieldValues>(error: unknown, { form, labels, failureTitle }: SaveOptions<Values>) {
+  if (error instanceof AlreadySaid) return undefined
+  if (isApiError(error, 'E_NETWORK')) return offline
+  const why = placeOnFields(form, error, labels)
+  return why === undefined || failureTitle === undefined ? why : `${t(failureTitle)}: ${why}`
 }
 
 /** Resets the form to the saved record and keeps what was typed during the save as a change. Returns whether there is any. */

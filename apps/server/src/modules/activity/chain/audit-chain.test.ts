@@ -4,6 +4,7 @@ import { untilSealed } from '#test/world/until-sealed.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
 import { mailChainHeads } from '../jobs/mail-chain-heads.ts'
 import { verifyChains, verifyWholeChains } from '../jobs/verify-chains.ts'
+import { unmailedHeads } from './unmailed-heads.ts'
 
 let world: World
 let demo: WorldOrganisation
@@ -122,15 +123,17 @@ describe('the audit chain', () => {
     await sealEverything()
     await world.run(mailChainHeads)
     expect(world.mails).toEqual([])
-    expect((await auditor().get('/v2/audit_chain')).body.data.mailed).toBe(false)
+    expect((await auditor().get('/v2/audit_chain')).body.data.head_mailed).toBe(false)
+    expect(await unmailedHeads(world.services.owner)).toContain('demo')
     const admin = demo.as('admin')
     const [setting] = (await admin.get('/v2/configurations?filter={"config_key":"audit_head_mail"}')).body.data
     await admin.patch(`/v2/configurations/${setting.id}`, {
       config_value: 'keeper@outside.example, second@outside.example',
     })
     await world.run(mailChainHeads)
-    const { head, mailed } = (await auditor().get('/v2/audit_chain')).body.data
-    expect(mailed).toBe(true)
+    const { head, head_mailed } = (await auditor().get('/v2/audit_chain')).body.data
+    expect(head_mailed).toBe(true)
+    expect(await unmailedHeads(world.services.owner)).not.toContain('demo')
     expect(world.mails).toHaveLength(1)
     expect(world.mails[0]?.to).toEqual(['keeper@outside.example', 'second@outside.example'])
     expect(world.mails[0]?.text).toContain(head)

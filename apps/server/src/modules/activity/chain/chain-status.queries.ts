@@ -66,7 +66,7 @@ export async function readChainStatus(tx: Tx, now: number): Promise<ChainStatus>
     seals: head.seq,
     rows: rows[0]?.rows ?? 0,
     head: head.hash,
-    mailed: (await readSetting(tx, 'audit_head_mail')) !== '',
+    head_mailed: (await readSetting(tx, 'audit_head_mail')) !== '',
     sealed_date: rows[0]?.sealed_date ?? null,
     checked: check ? (checked as ChainStatus['checked']) : null,
     days,

@@ -1,6 +1,6 @@
 import type { BuildStep } from '@probity/watchlists/release/build-release.ts'
-import { enterPhase, noteSource } from '../releases/releases.queries.ts'
-import type { ListServices } from './list-services.ts'
+import type { ListServices } from '../imports/list-services.ts'
+import { enterPhase, noteSource } from './releases.queries.ts'
 
 /** Notes how far a build is, one write at a time: a step that comes meanwhile replaces the one that waits. */
 export function followSteps({ owner, now, log }: ListServices, lists: readonly string[]) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openProduct } from '#test/world/product.ts'
-import { enterPhase, listSources } from '../releases/releases.queries.ts'
 import { followSteps } from './follow-steps.ts'
+import { enterPhase, listSources } from './releases.queries.ts'
 
 const { services } = await openProduct()
 const known = async (list: string) => (await listSources(services.owner)).find((source) => source.list === list)

@@ -1,0 +1,1 @@
+export { unmailedHeads } from './chain/unmailed-heads.ts'
