@@ -185,6 +185,9 @@ function openings(made: Made): Readonly<Record<string, Opening>> {
     'features/calendar/duties/usual-dialog.tsx': at('/sys/Calendar/Duties', (page) =>
       press(page, 'Add the usual duties'),
     ),
+    'features/ekyc/alliance-link/alliance-dialog.tsx': at('/sys/eKYCAlliance', (page) =>
+      press(page, 'Alliance address'),
+    ),
     'features/ekyc/banks/banks-dialog.tsx': at('/sys/eKYCAlliance', (page) => press(page, 'Banks')),
     'features/ekyc/client/submit-dialog.tsx': at(made.unsent, (page) => press(page, 'Send to the bank')),
     'features/reports/open/evidence-pack.tsx': at(record, (page) => press(page, 'Evidence pack')),

@@ -29,7 +29,7 @@ export interface Services {
   tables?: Tables
   /** What the addresses of watchlists may be; without it public machines over https. */
   listGuard?: GuardOptions
-  /** What the targets of webhooks may be; without it public machines over https. */
+  /** What the targets of webhooks and an alliance may be; without it public machines over https. */
   webhookGuard?: GuardOptions
   /** Encrypts what the database stores but must not know. */
   secrets: SecretBox

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requiredText, text } from '../api/texts.ts'
 import { isDay } from '../values/dates.ts'
+import { EkycSending } from './alliance-link.ts'
 import { type EkycDocumentType, ekycDocumentTypeNames } from './ekyc-documents.ts'
 import { ekycStages, ekycStatuses } from './ekyc-stages.ts'
 
@@ -26,6 +27,8 @@ export const EkycBank = z.object({
   /** Kinds of documents it asks for. */
   asks: z.array(EkycDocumentTypeName),
   is_active: z.boolean(),
+  /** Listed by the alliance of the organisation: it answers there and not in the portal. */
+  is_remote: z.boolean(),
   /** People of the bank who may open the portal. */
   members: z.number().int(),
   updated_date: instant,
@@ -180,6 +183,7 @@ export const EkycRequest = z.object({
   expires_date: instant.nullable(),
   documents: z.array(SharedDocument),
   consent: EkycConsent.nullable(),
+  sending: EkycSending.nullable(),
   created_by: z.string(),
   updated_date: instant,
 })

@@ -1,3 +1,5 @@
+import { callProblems } from '../values/call-problems.ts'
+
 /** What a webhook can be told of. The first three are documented; the others are named like them. No type tells of a suspicion report. */
 export const webhookEventTypes = [
   'STATUS_CHANGE',
@@ -48,16 +50,6 @@ export const webhookPauseAfterMs = 24 * 60 * 60_000
 export const webhooksMax = 50
 export const webhookResendMax = 1000
 
-/** Why a try brought no answer that counts. */
-export const webhookProblems = [
-  'timeout',
-  'name',
-  'target',
-  'connection',
-  'tls',
-  'redirect',
-  'status',
-  'broken',
-  'key',
-] as const
+/** Why a try brought no answer that counts; `key`: the private key could not be opened. */
+export const webhookProblems = [...callProblems, 'key'] as const
 export type WebhookProblem = (typeof webhookProblems)[number]

@@ -4,6 +4,47 @@ import { type InboxSource, plainItem, readOpen } from '#kernel/modules/inbox.ts'
 import { clientRef } from './clients/clients.queries.ts'
 import { ekycAccess } from './ekyc-access.ts'
 
+interface Failed {
+  id: number
+  client: number
+  client_number: number
+  number: number
+  company: number
+  bank: string
+  since: number
+}
+
+/** Requests that the alliance does not take, until somebody sends them again. */
+export const failedSendings: InboxSource = {
+  group: 'health',
+  access: ekycAccess,
+  isWork: true,
+  read: async (tx, reader) => {
+    const open = sql`select r.id, r.client, c.number as client_number, r.number, c.company, b.name as bank, s.updated_date as since,
+        null::bigint as due, false as binds
+      from ekyc_sendings s join ekyc_requests r on r.org_id = s.org_id and r.id = s.request and not r.is_deleted
+        join ekyc_clients c on c.org_id = r.org_id and c.id = r.client
+        join ekyc_banks b on b.org_id = r.org_id and b.id = r.bank
+      where s.org_id = current_org() and s.state = 'failed'`
+    const { rows, ...counts } = await readOpen<Failed>(tx, reader, { open, order: sql`since, id` })
+    return {
+      ...counts,
+      items: rows.map(({ id, client, client_number, number, company, bank, since }) => ({
+        ...plainItem,
+        key: `ekyc sending ${id}`,
+        group: 'health' as const,
+        kind: 'ekyc.not_sent',
+        severity: 'warning' as const,
+        title: { en: `${clientRef(client_number)}-${number}`, zh: `${clientRef(client_number)}-${number}` },
+        what: { en: `The alliance does not take it for ${bank}`, zh: `聯盟未有接收發給${bank}的申請` },
+        company,
+        since,
+        href: `/sys/eKYCAlliance/Details/${client}?request=${id}`,
+      })),
+    }
+  },
+}
+
 interface Waiting {
   id: number
   client: number

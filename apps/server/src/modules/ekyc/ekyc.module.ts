@@ -5,8 +5,9 @@ import { attachments } from '../attachments/attachments.module.ts'
 import { companies } from '../companies/companies.module.ts'
 import { identity } from '../identity/identity.module.ts'
 import { parties } from '../parties/parties.module.ts'
+import { sendToAllianceJob, tendAllianceJob } from './alliance/alliance-jobs.ts'
 import { ekycRoutes } from './ekyc.routes.ts'
-import { waitingRequests } from './ekyc-inbox.ts'
+import { failedSendings, waitingRequests } from './ekyc-inbox.ts'
 import { ekycTrail } from './ekyc-trail.ts'
 import { expireRequestsJob } from './requests/expire-requests.ts'
 import { mailBankJob } from './requests/mail-bank.ts'
@@ -18,6 +19,31 @@ const ofRequests = { of: 'party', rows: { ekyc_requests: 'request' } } as const
 export const ekyc = defineModule('ekyc', {
   uses: [identity, parties, companies, attachments],
   tables: {
+    ekyc_alliances: {
+      label: 'unnamed',
+      evidence: { of: 'organisation', why: 'where requests to banks are sent' },
+      retention: 'settings',
+      untraced: ['read_until', 'read_date', 'read_problem', 'read_status', 'read_detail'],
+    },
+    ekyc_sendings: {
+      label: 'unnamed',
+      evidence: ofRequests,
+      retention: 'register',
+      untraced: [
+        'client_ref',
+        'request_ref',
+        'begun_date',
+        'sent_until',
+        'state',
+        'tries',
+        'next_date',
+        'busy_until',
+        'problem',
+        'http_status',
+        'detail',
+      ],
+    },
+    ekyc_events: { label: 'unnamed', evidence: ofRequests, retention: 'register' },
     ekyc_banks: {
       label: labelsBy(
         (ids) => sql`select id as key, 'bank' as kind, id, name, is_deleted from ekyc_banks
@@ -81,8 +107,8 @@ export const ekyc = defineModule('ekyc', {
     },
   },
   routes: [ekycRoutes],
-  jobs: [expireRequestsJob, mailBankJob],
-  inbox: [waitingRequests],
+  jobs: [expireRequestsJob, mailBankJob, sendToAllianceJob, tendAllianceJob],
+  inbox: [waitingRequests, failedSendings],
   trails: [ekycTrail],
   leaves: ['ekyc.changed'],
 })

@@ -1,3 +1,4 @@
+import type { AllianceLink, TestedAlliance, WriteAllianceLink } from '@probity/contract/ekyc/alliance-link.ts'
 import type {
   CreateEkycRequest,
   EkycBank,
@@ -43,6 +44,16 @@ export const memberList = (bank: number) =>
     queryKey: ['ekyc', 'members', bank],
     queryFn: () => fetchData<EkycMember[]>(`/v2/ekyc/banks/${bank}/members`),
   })
+
+export const allianceLink = queryOptions({
+  queryKey: ['ekyc', 'alliance'],
+  queryFn: () => fetchData<AllianceLink | null>('/v2/ekyc/alliance'),
+})
+type AllianceForm = z.input<typeof WriteAllianceLink>
+export const saveAlliance = (body: AllianceForm) => send('PUT', '/v2/ekyc/alliance', body)
+export const testAlliance = (body: AllianceForm) => dataOf<TestedAlliance>(send('POST', '/v2/ekyc/alliance/test', body))
+export const removeAlliance = () => send('DELETE', '/v2/ekyc/alliance')
+export const sendAgain = (id: number) => send('POST', `/v2/ekyc/requests/${id}/send-again`, {})
 
 export interface Clients {
   data: EkycClient[]

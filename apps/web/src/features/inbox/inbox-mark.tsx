@@ -37,6 +37,7 @@ const icons: Record<string, typeof IconClock> = {
   'transaction.incomplete': IconArrowsRightLeft,
   'assessment.due': IconCalendarClock,
   'ekyc.info_requested': IconBuildingBank,
+  'ekyc.not_sent': IconAlertTriangle,
 }
 
 /** The form of an item: a half disc waits for a second person, an answered decision has its own mark. */

@@ -4,6 +4,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { notFound } from '#kernel/errors.ts'
 
 const bankRows = sql`select b.id, b.name, b.name_zh_hant, b.asks, b.is_active, b.updated_date,
+    b.alliance is not null as is_remote,
     (select count(*)::int from ekyc_members m where m.org_id = b.org_id and m.bank = b.id and m.is_active and not m.is_deleted)
       as members
   from ekyc_banks b`

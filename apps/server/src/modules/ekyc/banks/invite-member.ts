@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
+import { AppError } from '#kernel/errors.ts'
 import { insertOne } from '#kernel/rows/write-rows.ts'
 import type { Services } from '#kernel/services.ts'
 import { endProofs, keepProof } from '../portal/proofs.ts'
@@ -21,7 +22,9 @@ export async function addMember(
   bank: number,
   { name, email }: z.output<typeof InviteEkycMember>,
 ): Promise<number> {
-  await getBank(tx, bank)
+  const { is_remote: isRemote } = await getBank(tx, bank)
+  if (isRemote)
+    throw new AppError('E_CONFLICT', {}, 'This bank answers through the alliance: its people do not use the portal.')
   const id = await insertOne(tx, 'ekyc_members', { bank, name, email: email.toLowerCase() })
   await recordActivity(tx, {
     type: 'ekyc.bank.invite',

@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { invalidField } from '#kernel/errors.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
 import { moveRequest } from '../requests/move-request.ts'
-import { lockRequest } from '../requests/requests.queries.ts'
+import { lockRequest, type RequestRecord } from '../requests/requests.queries.ts'
 import { writeThread } from '../requests/write-thread.ts'
 
 const stageOf = {
@@ -18,10 +18,26 @@ const stageOf = {
 /** Asking and answering each come with a line in the thread, in the same transaction. */
 export async function actOnRequest(tx: Tx, id: number, { step, message, bank_ref, now }: PortalStep & { now: number }) {
   if (message === '' && step !== 'review') throw invalidField('message', 'required')
-  const request = await lockRequest(tx, id)
+  await actOnStage(tx, await lockRequest(tx, id), { stage: stageOf[step], message, bank_ref, now })
+}
+
+interface Act {
+  stage: EkycStage
+  message: string
+  bank_ref: string | undefined
+  now: number
+}
+
+/** What a bank did, here or at an alliance. */
+export async function actOnStage(
+  tx: Tx,
+  request: RequestRecord,
+  { stage, message, bank_ref, now }: Act,
+): Promise<void> {
+  const { id } = request
   if (bank_ref !== undefined) await sql`update ekyc_requests set bank_ref = ${bank_ref} where id = ${id}`.execute(tx)
   if (message !== '') await writeThread(tx, { request: id, sender: 'bank', message })
-  await moveRequest(tx, request, { to: stageOf[step], side: 'bank', now })
+  if (stage !== request.stage) await moveRequest(tx, request, { to: stage, side: 'bank', now })
 }
 
 /** The first look of a bank at a request receives it. */

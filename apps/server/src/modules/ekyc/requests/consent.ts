@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError, invalidField } from '#kernel/errors.ts'
+import { emit } from '#kernel/jobs/outbox.ts'
 import { insertOne } from '#kernel/rows/write-rows.ts'
 import { isAttachmentOf } from '../../attachments/attachments.public.ts'
+import { hastenSending } from '../alliance/hasten-sending.ts'
 import { dayInHongKong } from './day-in-hong-kong.ts'
 import type { RequestRecord } from './requests.queries.ts'
 import { writeThread } from './write-thread.ts'
@@ -82,4 +84,6 @@ export async function withdrawConsent(
     target_id: request.id,
     data: { consent: found.id, bank: request.bank },
   })
+  await hastenSending(tx, request.id)
+  await emit(tx, 'ekyc.changed', { request: request.id })
 }

@@ -20,7 +20,8 @@ export async function looksOf(tx: Tx, request: number): Promise<EkycLook[]> {
 interface Look {
   request: number
   document: number
-  member: number
+  /** Somebody of the portal; null where an alliance told of it. */
+  member: number | null
   way: 'view' | 'download'
   page: number
   now: number
@@ -33,7 +34,8 @@ export async function recordLook(tx: Tx, { request, document, member, way, page,
       id: number
     }>`update ekyc_looks set pages = case when pages @> ${JSON.stringify([page])}::jsonb
         then pages else pages || ${JSON.stringify([page])}::jsonb end
-      where id = (select id from ekyc_looks where request = ${request} and document = ${document} and member = ${member}
+      where id = (select id from ekyc_looks where request = ${request} and document = ${document}
+        and member is not distinct from ${member}::bigint and username = current_username()
         and way = 'view' and create_date > ${now - oneLookMs} order by id desc limit 1) returning id`.execute(tx)
     if (rows.length > 0) return
   }

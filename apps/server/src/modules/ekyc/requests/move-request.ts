@@ -4,6 +4,7 @@ import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError } from '#kernel/errors.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
+import { hastenSending } from '../alliance/hasten-sending.ts'
 import type { RequestRecord } from './requests.queries.ts'
 import { writeThread } from './write-thread.ts'
 
@@ -36,5 +37,6 @@ export async function moveRequest(tx: Tx, request: RequestRecord, { to, side, no
     data: { from: request.stage, to, side },
   })
   request.stage = to
+  if (to === 'cancelled') await hastenSending(tx, request.id)
   await emit(tx, 'ekyc.changed', { request: request.id })
 }

@@ -3,6 +3,7 @@ import { type EkycStage, ekycExpiryDays, statusOfStage } from '@probity/contract
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
+import { sendingJson } from '../alliance/alliance.queries.ts'
 import { clientRef, type Page } from '../clients/clients.queries.ts'
 import { dayInHongKong } from './day-in-hong-kong.ts'
 
@@ -29,7 +30,8 @@ type Stored = Omit<EkycRequest, 'ref' | 'status' | 'expires_date'> & { number: n
 
 const requestRows = (today: string) => sql`select r.id, r.client as ekyc_client_id, r.number, c.number as client_number,
     r.bank as bank_id, b.name as bank_name, b.name_zh_hant as bank_name_zh_hant, r.stage, r.request_date, r.message, r.bank_ref,
-    r.stage_date, r.created_by, r.updated_date, ${documentsJson} as documents, ${consentJson(today)} as consent
+    r.stage_date, r.created_by, r.updated_date, ${documentsJson} as documents, ${consentJson(today)} as consent,
+    ${sendingJson} as sending
   from ekyc_requests r join ekyc_clients c on c.org_id = r.org_id and c.id = r.client
     join ekyc_banks b on b.org_id = r.org_id and b.id = r.bank`
 

@@ -4,26 +4,14 @@ import { sql } from 'kysely'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Steps } from '#kernel/database/in-steps.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
-import { AppError, invalidField } from '#kernel/errors.ts'
-import { FetchRefused } from '#kernel/http/guarded-fetch.ts'
+import { AppError } from '#kernel/errors.ts'
+import { checkTarget } from '#kernel/http/resolve-target.ts'
 import { announce } from '#kernel/live/live.ts'
 import { insertOne, updateOne } from '#kernel/rows/write-rows.ts'
 import type { Services } from '#kernel/services.ts'
 import { timeOrderedId } from '../../screening/screening.public.ts'
-import { resolveTarget } from '../sending/resolve-target.ts'
 import { endKeys, forgetEndedKeys, type KeyPair, makeKeyPair, storeKey } from './webhook-keys.ts'
 import { findWebhook, getWebhook, lockWebhook } from './webhooks.queries.ts'
-
-/** Refuses a target that could not be called, while somebody who can mend it is there. */
-async function checkTarget(url: string, { webhookGuard }: Services): Promise<void> {
-  try {
-    await resolveTarget(url, webhookGuard)
-  } catch (error) {
-    if (!(error instanceof FetchRefused)) throw error
-    const { en, zh } = error.words
-    throw invalidField('url', 'target_refused', { problem: en, problem_zh_hant: zh })
-  }
-}
 
 async function refuseTooMany(tx: Tx): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from webhooks
@@ -73,7 +61,7 @@ export const registerWebhook = (
 ): Steps<void, KeyPair, Webhook> => ({
   read: refuseTooMany,
   work: async () => {
-    await checkTarget(url, services)
+    await checkTarget('url', url, services.webhookGuard)
     return makeKeyPair()
   },
   write: async (tx, pair) => {
@@ -92,7 +80,7 @@ interface Change {
 export const changeWebhook = (services: Services, { guid, body, username }: Change): Steps<void, void, Webhook> => ({
   read: async (tx) => void (await findWebhook(tx, guid)),
   work: async () => {
-    if (body.url !== undefined) await checkTarget(body.url, services)
+    if (body.url !== undefined) await checkTarget('url', body.url, services.webhookGuard)
   },
   write: async (tx) => {
     const now = services.now()

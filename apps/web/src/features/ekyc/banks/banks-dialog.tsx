@@ -60,7 +60,10 @@ function Banks({ banks, maySet }: { banks: readonly EkycBank[]; maySet: boolean 
                   </ChooseRow>
                 </td>
                 <td data-align="end">{count(one.members)}</td>
-                <td>{t(one.is_active ? 'ekyc.bank.active' : 'ekyc.bank.inactive')}</td>
+                <td>
+                  {t(one.is_active ? 'ekyc.bank.active' : 'ekyc.bank.inactive')}
+                  {one.is_remote && <small> {t('ekyc.bank.remote')}</small>}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -129,7 +132,7 @@ function OneBank({ bank, maySet }: { bank: EkycBank; maySet: boolean }) {
           />
         </div>
       )}
-      <Members bank={bank} maySet={maySet} />
+      {!bank.is_remote && <Members bank={bank} maySet={maySet} />}
     </section>
   )
 }

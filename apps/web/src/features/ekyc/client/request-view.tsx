@@ -15,6 +15,7 @@ import { tellFailed } from '../sending/fail-words.ts'
 import { stageName } from '../sending/in-language.ts'
 import { stageTone } from '../sending/stage-tone.ts'
 import classes from './client.module.css'
+import { SendingLine } from './sending-line.tsx'
 import { StatusPath } from './status-path.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
 
@@ -46,6 +47,7 @@ export function RequestView({ request, client }: { request: EkycRequest; client:
           {t('ekyc.expiresIn', { n: Math.max(0, Math.ceil((expires_date - clock.now()) / dayMs)) })}
         </p>
       )}
+      {request.sending !== null && <SendingLine request={request} sending={request.sending} mayChange={mayChange} />}
     </section>
   )
 }

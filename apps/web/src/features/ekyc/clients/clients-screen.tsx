@@ -12,6 +12,7 @@ import { CompanyName } from '#web/ui/name.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { SmallTable } from '#web/ui/page/small-table.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
+import { AllianceDialog } from '../alliance-link/alliance-dialog.tsx'
 import { BanksDialog } from '../banks/banks-dialog.tsx'
 import classes from '../ekyc.module.css'
 import { ekycPaths } from '../ekyc.paths.ts'
@@ -33,6 +34,10 @@ export function Screen() {
         note={answer.state === 'value' ? t('ekyc.clients.count', { n: count(answer.value.total) }) : ''}
         actions={
           <>
+            <OpensDialog
+              opener={(open) => <Button onClick={open}>{t('ekyc.alliance')}</Button>}
+              dialog={(close) => <AllianceDialog onClose={close} />}
+            />
             <OpensDialog
               opener={(open) => <Button onClick={open}>{t('ekyc.banks')}</Button>}
               dialog={(close) => <BanksDialog onClose={close} />}

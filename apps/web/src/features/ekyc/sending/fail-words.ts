@@ -21,6 +21,7 @@ const reasons = {
   ekyc_ended: 'ekyc.failed.ended',
   ekyc_thread_closed: 'ekyc.failed.thread',
   ekyc_no_consent: 'ekyc.failed.noConsent',
+  ekyc_nothing_to_send: 'ekyc.failed.nothingToSend',
 } as const
 
 /** Why the server refused, in words that say what to do. */

@@ -1,8 +1,9 @@
 import type { LookupAddress } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 import net from 'node:net'
-import { outsideTransaction } from '#kernel/database/transaction-scope.ts'
-import { checkedUrl, FetchRefused, type GuardOptions, isCallable } from '#kernel/http/guarded-fetch.ts'
+import { outsideTransaction } from '../database/transaction-scope.ts'
+import { invalidField } from '../errors.ts'
+import { checkedUrl, FetchRefused, type GuardOptions, isCallable } from './guarded-fetch.ts'
 
 /** A target whose name was resolved once; the connection is made to these addresses and no others. */
 export interface Target {
@@ -36,6 +37,17 @@ export async function resolveTarget(address: string, guard: GuardOptions = {}, s
   const [first, ...rest] = found.map(addressOf)
   if (!first) throw new NameUnknown(`${host} has no address; check the name`, `${host} 沒有位址；請檢查名稱`)
   return { url, addresses: [first, ...rest] }
+}
+
+/** Refuses a target that could not be called, while somebody who can mend it is there. */
+export async function checkTarget(field: string, address: string, guard: GuardOptions | undefined): Promise<void> {
+  try {
+    await resolveTarget(address, guard)
+  } catch (error) {
+    if (!(error instanceof FetchRefused)) throw error
+    const { en, zh } = error.words
+    throw invalidField(field, 'target_refused', { problem: en, problem_zh_hant: zh })
+  }
 }
 
 async function addressesOf(host: string, guard: GuardOptions, signal?: AbortSignal): Promise<string[]> {
