@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach } from 'vitest'
 import { tendAllianceJob } from '#modules/ekyc/alliance/alliance-jobs.ts'
 import { openStandIn } from '../alliance/stand-in.ts'
+import { cleanUp } from '../clean-up.ts'
 import { openEkycDesk } from './ekyc-desk.ts'
 
 /** A desk whose organisation has an alliance over HTTP, and what both sides see of a request. */
@@ -9,9 +9,8 @@ export async function openAllianceDesk() {
   const desk = await openEkycDesk()
   const { alpha, client, data, document, officer, request, world } = desk
   const outside = await openStandIn()
-  afterAll(outside.close)
+  cleanUp(outside.close)
   world.services.webhookGuard = { allowLoopback: true }
-  beforeEach(() => sql`delete from attempts`.execute(world.services.owner))
   const setting = '/v2/ekyc/alliance'
   const save = (body: object) => officer.call('PUT', setting, { payload: body })
   await data(save({ address: outside.address, key: outside.key }))

@@ -82,6 +82,7 @@ export const bodiesOfCalls: Record<string, object> = {
   'PATCH /v2.2/screening/webhook/{guid}': { paused: true },
   'POST /v2.2/screening/webhook/{guid}/rotate': { overlap_hours: 0 },
   'POST /v2/ekyc/banks/{id}/members': { name: 'Nobody', email: 'nobody@elsewhere.example' },
+  'PUT /v2/ekyc/files/{id}/bars': { bars: [], updated_date: 1 },
   'POST /v2/ekyc/requests/{id}/withdraw': { reason: 'Not known here.' },
   'POST /v2/ekyc/threads/{id}': { message: 'Is anybody there?' },
   'PATCH /v2/approvals/{id}': { state: 'approved' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '../api/resource.ts'
 import type { MenuKey } from '../identity/access.ts'
+import { activityTargets } from './activity-targets.ts'
 
 export const severities = ['normal', 'medium', 'high'] as const
 export type Severity = (typeof severities)[number]
@@ -68,6 +69,7 @@ export const activityTypes = {
   'ekyc.document.upload': 'normal',
   'ekyc.document.view': 'normal',
   'ekyc.document.download': 'medium',
+  'ekyc.document.hide': 'medium',
   'ekyc.consent.record': 'medium',
   'ekyc.consent.withdraw': 'high',
   'ekyc.bank.update': 'high',
@@ -100,30 +102,6 @@ export const activityTypes = {
   'system.mail.test': 'normal',
 } as const satisfies Record<string, Severity>
 export type ActivityType = keyof typeof activityTypes
-
-/** Kinds of targets of an entry that have a name. */
-const activityTargets = [
-  'person',
-  'company',
-  'alert',
-  'case',
-  'scan',
-  'batch',
-  'ongoing',
-  'user',
-  'role',
-  'api_key',
-  'setting',
-  'country',
-  'report',
-  'transaction',
-  'questionnaire',
-  'import',
-  'webhook',
-  'duty',
-  'bank',
-  'ekyc_client',
-] as const
 
 /** The record an entry is about, by the name it has today. */
 export const ActivityTarget = z.object({

@@ -106,6 +106,14 @@ export const EkycDocument = z.object({
 })
 export type EkycDocument = z.infer<typeof EkycDocument>
 
+const part = z.number().min(0).max(1)
+/** An area of a page that banks do not see, in parts of its width and height from its top left corner. */
+const EkycBar = z.strictObject({ page: z.number().int().min(1), x: part, y: part, width: part, height: part })
+export type EkycBar = z.infer<typeof EkycBar>
+/** `updated_date` is the version of the document that they were drawn on. */
+export const EkycBars = z.strictObject({ bars: z.array(EkycBar).max(200), updated_date: instant })
+export type EkycBars = z.infer<typeof EkycBars>
+
 /** The parts of an upload besides the file; `replaces` makes it a new version of that document. */
 export const EkycDocumentParts = z.strictObject({
   ekyc_client_id: z.coerce.number().pipe(Id),

@@ -118,6 +118,7 @@ export const offeredOfRegister = [
   'company_secretaries',
   'authorized_representatives',
   'significant_controllers',
+  'memberships',
   'shares',
   'covered_individuals',
   'covered_corporates',

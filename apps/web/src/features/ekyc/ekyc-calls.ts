@@ -2,6 +2,7 @@ import type { AllianceLink, TestedAlliance, WriteAllianceLink } from '@probity/c
 import type {
   CreateEkycRequest,
   EkycBank,
+  EkycBars,
   EkycClient,
   EkycDocument,
   EkycInvited,
@@ -109,6 +110,13 @@ export const documentPage = (client: number, page: Page) =>
   })
 const allPage = { limit: 500, skip: 0 } as const
 export const allDocuments = (client: number) => documentPage(client, allPage)
+
+export const barsOf = (document: number) =>
+  queryOptions({
+    queryKey: ['ekyc', 'bars', document],
+    queryFn: () => fetchData<EkycBars>(`/v2/ekyc/files/${document}/bars`),
+  })
+export const saveBars = (document: number, body: EkycBars) => send('PUT', `/v2/ekyc/files/${document}/bars`, body)
 
 export const threadOf = (request: number) =>
   queryOptions({

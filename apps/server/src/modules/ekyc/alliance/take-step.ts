@@ -5,9 +5,10 @@ import { readingTenant, systemActor } from '#kernel/database/tenant.ts'
 import type { Services } from '#kernel/services.ts'
 import { clientRef } from '../clients/clients.queries.ts'
 import { getDocument } from '../documents/documents.queries.ts'
+import { hidingOf } from '../marking/hiding.queries.ts'
 import { markedFile } from '../marking/mark-file.ts'
 import { markOf } from '../marking/mark-of.ts'
-import { withoutNumbers } from '../portal/without-numbers.ts'
+import { withoutNumbers } from '../marking/numbers-in-text.ts'
 import { requestRef } from '../requests/requests.queries.ts'
 import { type Alliance, AllianceFailed, callAlliance, Form } from './call-alliance.ts'
 import type { Shared, Step } from './next-step.ts'
@@ -80,10 +81,13 @@ function addClient(taking: Taking): Promise<string> {
 /** The marked copy of a document: the original stays here. */
 async function sendCopy(taking: Taking, { id, document }: Shared): Promise<string> {
   const { services, organisation, sending, alliance } = taking
-  const found = await readingTenant(services.db, systemActor(organisation), (tx) => getDocument(tx, document))
+  const { found, hide } = await readingTenant(services.db, systemActor(organisation), async (tx) => ({
+    found: await getDocument(tx, document),
+    hide: await hidingOf(tx, document),
+  }))
   const { sha256, mimeType: mime, pages, name, description, type } = found
   const mark = markOf({ bank: sending.bank_name, ref: refOf(sending), user: 'alliance', now: services.now() })
-  const content = await markedFile(services.files, { sha256, mime, pages: pages ?? 0, mark }).catch(
+  const content = await markedFile(services.files, { sha256, mime, pages: pages ?? 0, mark, hide }).catch(
     (error: unknown) => {
       services.log.error({ err: error, organisation, document }, 'no marked copy for the alliance')
       throw new AllianceFailed('file', {})

@@ -1,6 +1,14 @@
 import fastifyMultipart from '@fastify/multipart'
 import { attachmentMaxBytes } from '@probity/contract/attachments/attachments.ts'
-import { AskExist, AskVerify, EkycDocument, EkycExist, EkycPage, EkycVerified } from '@probity/contract/ekyc/ekyc.ts'
+import {
+  AskExist,
+  AskVerify,
+  EkycBars,
+  EkycDocument,
+  EkycExist,
+  EkycPage,
+  EkycVerified,
+} from '@probity/contract/ekyc/ekyc.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App } from '#kernel/http/app.ts'
@@ -11,6 +19,7 @@ import { fileAnswer } from '#kernel/web/file-answer.ts'
 import { sendAttachment, signPaths, sniffType } from '../../attachments/attachments.public.ts'
 import { getClient } from '../clients/clients.queries.ts'
 import { ekycAccess as access, tags } from '../ekyc-access.ts'
+import { getBars, saveBars } from '../marking/hiding.queries.ts'
 import { countPages } from '../marking/mark-file.ts'
 import { addDocument } from './add-document.ts'
 import { checksumsOf, compared, existingOf, noteVerified } from './compare-attachment.ts'
@@ -22,6 +31,7 @@ const ClientParams = z.object({ clientId: z.coerce.number().int().min(1).max(Num
 export function documentRoutes(app: App, services: Services): void {
   listRoute(app, services)
   comparingRoutes(app, services)
+  barRoutes(app)
   contentRoute(app, services, 'view')
   contentRoute(app, services, 'download')
   void app.register(async (scope) => {
@@ -130,6 +140,18 @@ function comparingRoutes(app: App, services: Services): void {
           return success(answer)
         },
       }),
+  )
+}
+
+/** Areas of a document that banks do not see. */
+function barRoutes(app: App): void {
+  const path = '/v2/ekyc/files/:id/bars'
+  const answered = { 200: ok(EkycBars) }
+  app.get(path, { config: { access }, schema: { tags, params: IdParams, response: answered } }, (req) =>
+    req.reading(async (tx) => success(await getBars(tx, req.params.id))),
+  )
+  app.put(path, { config: { access }, schema: { tags, params: IdParams, body: EkycBars, response: answered } }, (req) =>
+    req.inTenant(async (tx) => success(await saveBars(tx, req.params.id, req.body))),
   )
 }
 

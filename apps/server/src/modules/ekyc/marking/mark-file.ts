@@ -8,7 +8,7 @@ import { outsideTransaction } from '#kernel/database/transaction-scope.ts'
 import { AppError } from '#kernel/errors.ts'
 import { ProcessPool } from '#kernel/processes/process-pool.ts'
 import type { FileStore } from '#kernel/storage/file-store.ts'
-import type { Marked, MarkWork } from './marker.ts'
+import type { Hiding, Marked, MarkWork } from './marker.ts'
 
 /** Files of customers are read by processes of their own: neither a crash nor a bomb reaches this one. */
 const markers = new ProcessPool<MarkWork, Marked>({
@@ -32,28 +32,20 @@ export async function countPages(place: string, mime: string): Promise<number | 
   outsideTransaction('typesetter')
   const ending = endings[mime]
   if (ending === undefined) return null
+  // A file that breaks its reader cannot be marked.
   const counted = await markers
-    .run({ do: 'count', place, ending, page: 1, pages: 1, mark: '' })
-    .catch((error: unknown) => unlessMissing(error, 0))
+    .run({ do: 'count', place, ending, page: 1, pages: 1, mark: '', hide: nothing })
+    .catch(() => 0)
   return counted === 0 ? null : (counted as number)
 }
-
-/** A file that breaks its reader cannot be marked; a machine without the typesetter says so. */
-function unlessMissing<T>(error: unknown, value: T): T {
-  if (error instanceof Error && error.message.includes('Failed to load native binding'))
-    throw new AppError(
-      'E_UNSUPPORTED',
-      { reason: 'no_marking' },
-      'Files cannot be marked on this platform: run the server on Linux x64.',
-    )
-  return value
-}
+const nothing = { numbers: [], bars: [] } as const
 
 export interface Marking {
   sha256: string
   mime: string
   pages: number
   mark: string
+  hide: Hiding
 }
 
 /** One page as a picture that carries the mark. */
@@ -68,13 +60,8 @@ async function run({ mime, ...work }: Omit<MarkWork, 'ending'> & { mime: string 
   outsideTransaction('typesetter')
   const ending = endings[mime]
   if (ending === undefined) throw new AppError('E_UNSUPPORTED')
-  const { do: what, place, page, pages, mark } = work
-  try {
-    return Buffer.from((await markers.run({ do: what, place, ending, page, pages, mark })) as Uint8Array)
-  } catch (error) {
-    unlessMissing(error, undefined)
-    throw error
-  }
+  const { do: what, place, page, pages, mark, hide } = work
+  return Buffer.from((await markers.run({ do: what, place, ending, page, pages, mark, hide })) as Uint8Array)
 }
 
 /** The store may be a bucket: the child reads a copy on this machine, which is removed after it. */

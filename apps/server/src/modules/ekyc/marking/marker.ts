@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { answerParent } from '#kernel/processes/answer-parent.ts'
+import { type Area, openPaper, type Paper } from './paper.ts'
+import { openTypesetter, type Typeset } from './typeset.ts'
+
+export interface Hiding {
+  /** Identity numbers of the people of the company, as the register has them. */
+  numbers: readonly string[]
+  /** Drawn by hand. */
+  bars: readonly (Area & { page: number })[]
+}
 
 export interface MarkWork {
   do: 'count' | 'page' | 'file'
@@ -13,80 +20,104 @@ export interface MarkWork {
   pages: number
   /** The line that repeats across every page; empty for none. */
   mark: string
+  hide: Hiding
 }
-/** A count of pages (0: it cannot be marked), an SVG picture of one page, or a PDF of all. */
-export type Marked = number | Uint8Array
+/** A count of pages (0: it cannot be marked), a PNG picture of one page, or a PDF of all. */
+export type Marked = number | Buffer
 
-// Both are among the faces that set-up keeps for reports.
-const faces = [
-  '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
-  '@expo-google-fonts/noto-sans-hk/600SemiBold/NotoSansHK_600SemiBold.ttf',
-].map((face) => readFileSync(fileURLToPath(import.meta.resolve(face))))
-
-const workspace = fileURLToPath(new URL('./template/', import.meta.url))
-const mainFilePath = `${workspace}marked.typ`
 const pagesMax = 500
-let opened: NodeCompiler | undefined
+/** Enough to read small print; a page on the screen is drawn with fewer. */
+const flatDpi = 200
+const screenDpi = 132
+let opened: Promise<Typeset> | undefined
 
-async function openCompiler(): Promise<NodeCompiler> {
-  const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler')
-  return NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: faces }] })
+/** A page as it goes on paper: taken from the file, or as a picture of it. */
+interface Sheet {
+  file: string
+  page?: number
+  width?: number
 }
 
 async function work(given: MarkWork): Promise<Marked> {
-  const compiler = (opened ??= await openCompiler())
-  const name = `shared.${given.ending}`
-  compiler.mapShadow(`${workspace}${name}`, readFileSync(given.place))
+  const typeset = await (opened ??= openTypesetter())
+  const content = readFileSync(given.place)
+  const paper = given.ending === 'pdf' ? await openPaper(content) : await pictureAsPaper(typeset, given, content)
+  if (given.do === 'count') return countPages(paper)
+  if (!paper) throw new Error('the file cannot be read')
   try {
-    if (given.do === 'count')
-      return given.ending === 'pdf' ? countPages(compiler, name) : canDraw(compiler, name, 1) ? 1 : 0
-    return draw(compiler, name, given)
-  } catch (error) {
-    // The complaint may quote the file, which must not reach the log.
-    if (error instanceof Error) throw error
-    throw new Error('the typesetter refused the file')
+    const marked = drawSheets(typeset, { given, content, paper })
+    return given.do === 'file' ? marked : await onScreen(marked)
   } finally {
-    compiler.unmapShadow(`${workspace}${name}`)
-    compiler.evictCache(0)
+    paper.close()
   }
 }
 
-const inputsOf = (name: string, from: number, to: number, mark: string) => ({
-  name,
-  from: String(from),
-  to: String(to),
-  mark,
-})
-
-function draw(compiler: NodeCompiler, name: string, { do: what, page, pages, mark }: MarkWork): Uint8Array {
-  if (what === 'page') return Buffer.from(compiler.plainSvg({ mainFilePath, inputs: inputsOf(name, page, page, mark) }))
-  return compiler.pdf({ mainFilePath, inputs: inputsOf(name, 1, pages, mark) })
+function countPages(paper: Paper | undefined): number {
+  if (!paper) return 0
+  const { pages } = paper
+  paper.close()
+  return pages > pagesMax ? 0 : pages
 }
 
-function canDraw(compiler: NodeCompiler, name: string, page: number): boolean {
+const original = ({ ending }: MarkWork): string => `shared.${ending}`
+
+/** A picture on a sheet of its own, so that it is covered like a page. Undefined for a damaged one. */
+async function pictureAsPaper(typeset: Typeset, given: MarkWork, content: Buffer): Promise<Paper | undefined> {
+  const file = original(given)
   try {
-    compiler.compile({ mainFilePath, inputs: inputsOf(name, page, page, '') })
-    compiler.plainSvg({ mainFilePath, inputs: inputsOf(name, page, page, '') })
-    return true
+    return await openPaper(typeset({ files: new Map([[file, content]]), inputs: inputsOf([{ file }], '') }))
   } catch {
-    return false
+    return undefined
   }
 }
 
-/** The typesetter tells whether a page exists, not how many there are. */
-function countPages(compiler: NodeCompiler, name: string): number {
-  let has = 0
-  let lacks = 1
-  while (lacks <= pagesMax && canDraw(compiler, name, lacks)) {
-    has = lacks
-    lacks *= 2
+const inputsOf = (sheets: readonly Sheet[], mark: string) => ({ sheets: JSON.stringify(sheets), mark })
+
+interface Drawing {
+  given: MarkWork
+  content: Buffer
+  paper: Paper
+}
+
+/** The wanted pages under the mark. A page with something to hide is flattened to a picture first. */
+function drawSheets(typeset: Typeset, drawing: Drawing): Buffer {
+  try {
+    return typesetSheets(typeset, drawing, false)
+  } catch {
+    // What the typesetter cannot take over, PDFium may still draw.
+    return typesetSheets(typeset, drawing, true)
   }
-  while (has + 1 < lacks) {
-    const middle = Math.floor((has + lacks) / 2)
-    if (middle <= pagesMax && canDraw(compiler, name, middle)) has = middle
-    else lacks = middle
+}
+
+function typesetSheets(typeset: Typeset, { given, content, paper }: Drawing, isFlat: boolean): Buffer {
+  const files = new Map([[original(given), content]])
+  const pages = given.do === 'page' ? [given.page] : Array.from({ length: given.pages }, (_, at) => at + 1)
+  const sheets = pages.map((page): Sheet => {
+    const hidden = hiddenOn(paper, page, given.hide)
+    if (hidden.length === 0 && !isFlat) return { file: original(given), ...(given.ending === 'pdf' && { page }) }
+    const file = `page-${page}.png`
+    files.set(file, paper.picture(page, { dpi: flatDpi, hidden }))
+    return { file, width: paper.widthOf(page) }
+  })
+  // The original is not handed over where nothing of it is drawn.
+  if (sheets.every(({ file }) => file !== original(given))) files.delete(original(given))
+  return typeset({ files, inputs: inputsOf(sheets, given.mark) })
+}
+
+const hiddenOn = (paper: Paper, page: number, { numbers, bars }: Hiding): Area[] => [
+  ...paper.numbersOn(page, numbers),
+  ...bars.filter((bar) => bar.page === page),
+]
+
+/** A marked page as pixels: no text, and nothing below a bar. */
+async function onScreen(marked: Buffer): Promise<Buffer> {
+  const paper = await openPaper(marked)
+  if (!paper) throw new Error('the marked page cannot be drawn')
+  try {
+    return paper.picture(1, { dpi: screenDpi, hidden: [] })
+  } finally {
+    paper.close()
   }
-  return has
 }
 
 answerParent(work)

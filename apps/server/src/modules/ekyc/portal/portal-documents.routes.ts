@@ -7,11 +7,12 @@ import type { Services } from '#kernel/services.ts'
 import { contentDisposition } from '#kernel/web/content-disposition.ts'
 import { fileAnswer } from '#kernel/web/file-answer.ts'
 import { getDocument } from '../documents/documents.queries.ts'
+import { hidingOf } from '../marking/hiding.queries.ts'
 import { type Marking, markedFile, markedPage } from '../marking/mark-file.ts'
 import { markOf } from '../marking/mark-of.ts'
+import { withoutNumbers } from '../marking/numbers-in-text.ts'
 import { recordLook } from '../requests/looks.queries.ts'
 import { ownRequest, requireOpen } from './portal.queries.ts'
-import { withoutNumbers } from './without-numbers.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const FileParams = z.object({ id, document: id })
@@ -19,8 +20,7 @@ const PageParams = FileParams.extend({ page: id })
 /** Nothing in the answer runs, nothing of it is kept by the browser, and no other site frames it. */
 const safe = {
   'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 } as const
 
@@ -31,13 +31,13 @@ export function portalDocumentRoutes(app: App, services: Services): void {
     '/v2/alliance/requests/:id/documents/:document/pages/:page',
     {
       config: { access: 'bank' },
-      schema: { tags, params: PageParams, response: fileAnswer('One page with its mark', 'image/svg+xml') },
+      schema: { tags, params: PageParams, response: fileAnswer('One page with its mark', 'image/png') },
     },
     async (req, reply) => {
       const { page } = req.params
       const { marking } = await opened(services, req, { ...req.params, way: 'view' })
       const content = await req.inShare('report', () => markedPage(services.files, marking, page))
-      return reply.headers(safe).type('image/svg+xml').send(content)
+      return reply.headers(safe).type('image/png').send(content)
     },
   )
   app.get(
@@ -87,6 +87,9 @@ async function opened(
       now,
     })
     const mark = markOf({ bank: bank.bankName, ref: row.ref, user: bank.email.split('@')[0] ?? '', now })
-    return { marking: { sha256, mime: mimeType, pages: shared.pages, mark }, name: shared.name }
+    return {
+      marking: { sha256, mime: mimeType, pages: shared.pages, mark, hide: await hidingOf(tx, shared.id) },
+      name: shared.name,
+    }
   })
 }

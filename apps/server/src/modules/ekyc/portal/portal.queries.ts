@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { companyNames } from '../clients/clients.queries.ts'
+import { withoutNumbers } from '../marking/numbers-in-text.ts'
 import { looksOf } from '../requests/looks.queries.ts'
 import { getRequest, requestRef } from '../requests/requests.queries.ts'
 import { readThread } from '../requests/write-thread.ts'
-import { withoutNumbers } from './without-numbers.ts'
 
 interface Row {
   id: number

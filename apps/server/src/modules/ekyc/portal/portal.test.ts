@@ -163,7 +163,7 @@ describe('a bank', () => {
     const page = await fok.get(portal(id, `/documents/${file}/pages/2`))
     expect([page.status, page.headers['content-type'], page.headers['cache-control']]).toEqual([
       200,
-      'image/svg+xml',
+      'image/png',
       'no-store',
     ])
     expect(page.headers['content-security-policy']).toContain('sandbox')

@@ -6,6 +6,7 @@ import { fileAnswer } from '#kernel/web/file-answer.ts'
 import { getBank } from '../banks/banks.queries.ts'
 import { getDocument } from '../documents/documents.queries.ts'
 import { ekycAccess as access, tags } from '../ekyc-access.ts'
+import { hidingOf } from '../marking/hiding.queries.ts'
 import { markedPage } from '../marking/mark-file.ts'
 import { markOf } from '../marking/mark-of.ts'
 
@@ -20,24 +21,25 @@ export function previewRoute(app: App, services: Services): void {
       schema: {
         tags,
         params: z.object({ id, document: id, page: id }),
-        response: fileAnswer('One page with the mark of the bank', 'image/svg+xml'),
+        response: fileAnswer('One page with the mark of the bank', 'image/png'),
       },
     },
     async (req, reply) => {
-      const { document, bank } = await req.reading(async (tx) => ({
+      const { document, bank, hide } = await req.reading(async (tx) => ({
         document: await getDocument(tx, req.params.document),
         bank: await getBank(tx, req.params.id),
+        hide: await hidingOf(tx, req.params.document),
       }))
       const { pages, sha256, mimeType: mime } = document
       if (pages === null || req.params.page > pages) throw notFound()
       const mark = markOf({ bank: bank.name, ref: 'preview', user: req.actor.username, now: services.now() })
       const content = await req.inShare('report', () =>
-        markedPage(services.files, { sha256, mime, pages, mark }, req.params.page),
+        markedPage(services.files, { sha256, mime, pages, mark, hide }, req.params.page),
       )
       return reply
         .header('cache-control', 'no-store')
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox")
-        .type('image/svg+xml')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .type('image/png')
         .send(content)
     },
   )

@@ -1,10 +1,10 @@
 import type { ReportDocument } from '@probity/contract/reports/document.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { typesetterKind } from '#kernel/typesetting/typesetter-kind.ts'
 import { charactersOfPdf } from '#test/processes/characters-of-pdf.ts'
 import { textOfPdf } from '#test/processes/text-of-pdf.ts'
 import { openPortableCompiler, type PortableCompiler } from './portable-compiler.ts'
 import { renderer, renderPdf, typesetters } from './render-pdf.ts'
-import { typesetterKind } from './typesetter-kind.ts'
 
 const instant = 1_800_000_000_000
 const documentOf = (name: string): ReportDocument => ({

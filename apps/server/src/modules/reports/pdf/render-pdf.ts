@@ -2,8 +2,8 @@ import type { ReportDocument } from '@probity/contract/reports/document.ts'
 import { outsideTransaction } from '#kernel/database/transaction-scope.ts'
 import { AppError } from '#kernel/errors.ts'
 import { ProcessPool } from '#kernel/processes/process-pool.ts'
+import { typesetterKind } from '#kernel/typesetting/typesetter-kind.ts'
 import type { TypesetterWork } from './typesetter.ts'
-import { typesetterKind } from './typesetter-kind.ts'
 
 /** The name of what draws reports. A change that alters a single byte of the output is another renderer. */
 export const renderer = typesetterKind === 'native' ? 'pdf-4' : 'pdf-4-portable'

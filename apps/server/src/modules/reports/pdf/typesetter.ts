@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { answerParent } from '#kernel/processes/answer-parent.ts'
+import { typesetterKind } from '#kernel/typesetting/typesetter-kind.ts'
 import faces from './faces.json' with { type: 'json' }
 import { missingCharacters } from './missing-characters.ts'
 import { openPortableCompiler, type PortableCompiler } from './portable-compiler.ts'
 import { mapTexts, withNotation, withoutUnprintable } from './printable-text.ts'
-import { typesetterKind } from './typesetter-kind.ts'
 
 export interface TypesetterWork {
   /** A report document. */

@@ -57,6 +57,7 @@ export const words = {
   'action.ekyc.consent.withdraw': 'Consent withdrawn',
   'action.ekyc.bank.update': 'Bank changed',
   'action.ekyc.bank.invite': 'Person of a bank invited',
+  'action.ekyc.document.hide': 'Areas of a document hidden from banks',
   'action.ekyc.bank.revoke': 'Person of a bank removed',
   'action.ekyc.bank.sign_in': 'Bank signed in',
   'action.data_import.undo': 'Import undone',

@@ -57,6 +57,7 @@ export const words = {
   'action.ekyc.consent.withdraw': '撤回同意',
   'action.ekyc.bank.update': '更改銀行',
   'action.ekyc.bank.invite': '邀請銀行人員',
+  'action.ekyc.document.hide': '向銀行遮蓋文件區域',
   'action.ekyc.bank.revoke': '移除銀行人員',
   'action.ekyc.bank.sign_in': '銀行登入',
   'action.data_import.undo': '撤銷匯入',

@@ -1,12 +1,15 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMayChange } from '#web/access/can.tsx'
 import { request } from '#web/api/transport.ts'
-import { useAnswer } from '#web/api/use-answer.ts'
+import { allOf, useAnswer } from '#web/api/use-answer.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { IconChevronLeft, IconChevronRight } from '#web/ui/generated/icons.ts'
 import { Answered } from '#web/ui/states/answered.tsx'
+import { barsOf } from '../ekyc-calls.ts'
+import { HideAreas } from './hide-areas.tsx'
 import type { OutgoingDocument } from './outgoing-document.ts'
 import classes from './sending.module.css'
 
@@ -16,20 +19,34 @@ interface MarkedPagesProps {
   onClose: () => void
 }
 
+/** Kept in the page as a data address: nothing has to be released. */
+async function dataAddress(blob: Blob): Promise<string> {
+  const reader = new FileReader()
+  const read = new Promise<string>((resolve, reject) => {
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the page cannot be read')))
+  })
+  reader.readAsDataURL(blob)
+  return read
+}
+
 const pageOf = (document: number, page: number, bank: number) =>
   queryOptions({
     queryKey: ['ekyc', 'marked', document, page, bank],
     queryFn: async () => {
       const answer = await request({ method: 'GET', url: `/v2/ekyc/banks/${bank}/preview/${document}/${page}` })
-      return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await answer.text())}`
+      return dataAddress(await answer.blob())
     },
   })
 
-/** The pages of a document as a bank will see them, with its mark. */
+/** The pages of a document as a bank will see them, with its mark; areas can be hidden. */
 export function MarkedPages({ document, bank, onClose }: MarkedPagesProps) {
   const t = useWords()
+  const mayChange = useMayChange('EKYC')
   const [page, setPage] = useState(1)
+  const [isHiding, setHiding] = useState(false)
   const pages = document.pages ?? 1
+  const answer = allOf(useAnswer(pageOf(document.id, page, bank.id)), useAnswer(barsOf(document.id)))
   return (
     <Dialog
       opened
@@ -45,11 +62,20 @@ export function MarkedPages({ document, bank, onClose }: MarkedPagesProps) {
         <ActionIcon aria-label={t('ekyc.page.after')} disabled={page >= pages} onClick={() => setPage(page + 1)}>
           <IconChevronRight size={16} aria-hidden="true" />
         </ActionIcon>
-      </div>
-      <Answered answer={useAnswer(pageOf(document.id, page, bank.id))} as="part">
-        {(src) => (
-          <img className={classes['paper']} src={src} alt={t('ekyc.preview.page', { name: document.name, page })} />
+        {mayChange && (
+          <Button size="xs" aria-pressed={isHiding} onClick={() => setHiding(!isHiding)}>
+            {t('ekyc.hide')}
+          </Button>
         )}
+      </div>
+      <Answered answer={answer} as="part">
+        {([src, bars]) =>
+          isHiding ? (
+            <HideAreas key={bars.updated_date} document={document.id} page={page} src={src} saved={bars} />
+          ) : (
+            <img className={classes['paper']} src={src} alt={t('ekyc.preview.page', { name: document.name, page })} />
+          )
+        }
       </Answered>
     </Dialog>
   )

@@ -106,6 +106,12 @@ export const words = {
   'ekyc.previewOf': 'Preview {name} as the bank sees it',
   'ekyc.preview.title': '{name}, as {bank} will see it',
   'ekyc.preview.page': '{name}, page {page}',
+  'ekyc.hide': 'Hide areas',
+  'ekyc.hide.how':
+    'Drag over what the bank must not see. By keys: Enter on the page adds an area; arrows move it, Shift and arrows change its size, Delete removes it. Identity numbers in the text of a PDF are hidden already.',
+  'ekyc.hide.add': 'Add an area to hide',
+  'ekyc.hide.area': 'Hidden area {n}',
+  'ekyc.hide.save': 'Save hidden areas',
   'ekyc.consent.title': 'Consent of the company',
   'ekyc.consent.kept': 'kept with each request',
   'ekyc.consent.givenBy': 'Given by',

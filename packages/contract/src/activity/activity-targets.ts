@@ -1,0 +1,23 @@
+/** Kinds of targets of an entry that have a name. */
+export const activityTargets = [
+  'person',
+  'company',
+  'alert',
+  'case',
+  'scan',
+  'batch',
+  'ongoing',
+  'user',
+  'role',
+  'api_key',
+  'setting',
+  'country',
+  'report',
+  'transaction',
+  'questionnaire',
+  'import',
+  'webhook',
+  'duty',
+  'bank',
+  'ekyc_client',
+] as const
