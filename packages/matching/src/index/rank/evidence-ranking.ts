@@ -120,7 +120,7 @@ function weighMembers(engine: Engine, query: Party, { facts, ranking, assured, f
   const { offsets, marks, entities } = engine.snapshot.members
   const classNumber = engine.hits.classes[at]!
   const weakQuery = query.names[nameOf(engine.hits.places[at]!)]!.weak
-  const scoreOf = memberScores(engine, query, algorithm, { at, floor })
+  const names = memberScores(engine, query, algorithm, at)
   const range = weighedRange()
   const from = offsets[classNumber]!
   const to = offsets[classNumber + 1]!
@@ -130,16 +130,28 @@ function weighMembers(engine: Engine, query: Party, { facts, ranking, assured, f
   let mark = -1
   let last = -1
   let score = 0
+  let isScored = false
   let ahead = from + fewMembers
   for (let i = from; i < to; i++) {
     if (i === ahead) bringNear(engine, i, (ahead = Math.min(to, i + manyMembers)))
-    if (marks[i] !== mark) score = scoreOf((mark = marks[i]!))
+    if (marks[i] !== mark) {
+      mark = marks[i]!
+      isScored = names.most === undefined
+      score = isScored ? names.score(mark) : names.most!(mark)
+    }
     const entity = entities[i]!
     if (score < floor) continue
     const stand = standOf(facts, entity)
     if (stand >= 0 && closed[stand] === inHand + mark) continue
     if (!has(selected.entities, entity)) continue
-    const group = weighMember(facts, entity, score)
+    let group = weighMember(facts, entity, score)
+    // Words are aligned again only for names that facts can lift.
+    if (!isScored && range[most]! >= threshold && range[most]! >= assured.least) {
+      isScored = true
+      score = names.score(mark)
+      if (score < floor) continue
+      group = weighMember(facts, entity, score)
+    }
     if (range[most]! < threshold || range[most]! < assured.least) {
       if (stand >= 0) closed[stand] = inHand + mark
       continue

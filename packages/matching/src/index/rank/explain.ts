@@ -61,7 +61,7 @@ function nameMet(
   const { reading } = snapshot.readings[mark % weakMark]!
   const weak = mark >= weakMark
   return {
-    score: memberScores(engine, query, algorithm, { at: found.hit, floor: 0 })(mark),
+    score: memberScores(engine, query, algorithm, found.hit).score(mark),
     query: name,
     queryReading: form.reading,
     full: record.entity.names[nameOf(snapshot.members.places[found.member]!)]!.full,

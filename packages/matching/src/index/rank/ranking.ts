@@ -1,7 +1,7 @@
 import type { Algorithm } from '../../algorithms/algorithm.ts'
 import { type Agreement, noAgreement } from '../../judge/agreement.ts'
 import { weakened } from '../../name-score.ts'
-import { acrossScripts, mayMeet } from '../../names/form.ts'
+import { acrossScripts, type HanSide, mayMeet } from '../../names/form.ts'
 import type { Party } from '../../prepared.ts'
 import { partyClass } from '../../schemas.ts'
 import { has, type SelectedBits } from '../store/selection.ts'
@@ -22,38 +22,42 @@ export interface Ranking {
   floor: number
 }
 
-/**
- * What a member of a class scores, by its mark; less than nothing where its form is not compared with the query's, or where
- * it stays below `floor`, which is known before the words are aligned again.
- */
-export function memberScores(
-  engine: Engine,
-  query: Party,
-  algorithm: Algorithm,
-  { at, floor }: { at: number; floor: number },
-) {
+/** What members of a class score through it, by their mark; less than nothing where their form is not compared with the query's. */
+export interface MemberScores {
+  score: (mark: number) => number
+  /** The most they can score, known before the words are aligned again; absent where that says nothing more. */
+  most: ((mark: number) => number) | undefined
+}
+
+export function memberScores(engine: Engine, query: Party, algorithm: Algorithm, at: number): MemberScores {
   const { readings } = engine.snapshot
   const { judge } = algorithm.functions
+  const { mostWith } = judge
   const classScore = scoreOfHit(engine, at)
   const place = engine.hits.places[at]!
   const { weak: weakQuery, forms } = query.names[nameOf(place)]!
   const form = forms[place % formsPerName]!
   const of = partyClass(query.entity.schema)
   const [rarest, words] = [engine.hits.rarest[at]!, engine.hits.words[at]!]
-  let agreement: Agreement | undefined
-  return (mark: number) => {
+  const judged = (mark: number, judge: (score: number, across: HanSide | undefined) => number) => {
     const listed = readings[mark % weakMark]!
     if (!mayMeet(form.han, listed.han)) return -1
-    const score = classScore * listed.factor
-    const across = acrossScripts(form.han, listed.han)
-    const isWeak = weakQuery || mark >= weakMark
-    if (!agreement && floor > 0 && judge.mostWith) {
-      const most = judge.mostWith(algorithm, score, { class: of, rarest, words, mayCross: across !== undefined })
-      if ((isWeak ? weakened(algorithm, most) : most) < floor) return -1
-    }
-    agreement ??= judge.looksAt(algorithm, classScore) ? agreementOfHit(engine, at) : noAgreement
-    const strong = judge.scoreOf(algorithm, { score, agreement, across, class: of })
-    return isWeak ? weakened(algorithm, strong) : strong
+    const strong = judge(classScore * listed.factor, acrossScripts(form.han, listed.han))
+    return weakQuery || mark >= weakMark ? weakened(algorithm, strong) : strong
+  }
+  let agreement: Agreement | undefined
+  return {
+    score: (mark) =>
+      judged(mark, (score, across) => {
+        agreement ??= judge.looksAt(algorithm, classScore) ? agreementOfHit(engine, at) : noAgreement
+        return judge.scoreOf(algorithm, { score, agreement, across, class: of })
+      }),
+    most:
+      mostWith &&
+      ((mark) =>
+        judged(mark, (score, across) =>
+          mostWith(algorithm, score, { class: of, rarest, words, mayCross: across !== undefined }),
+        )),
   }
 }
 
@@ -81,13 +85,15 @@ function rankMembers(
 ) {
   const { members } = engine.snapshot
   const classNumber = engine.hits.classes[at]!
-  const scoreOf = memberScores(engine, query, algorithm, { at, floor: threshold })
+  const names = memberScores(engine, query, algorithm, at)
   taken.fill(0)
   let last = -1
   for (let i = members.offsets[classNumber]!, end = members.offsets[classNumber + 1]!; i < end; i++) {
     const mark = members.marks[i]!
     if (taken[mark]! >= limit) continue
-    const score = scoreOf(mark)
+    const most = names.most?.(mark)
+    if (most !== undefined && (most < threshold || most < top.least)) continue
+    const score = names.score(mark)
     if (score < threshold || score < top.least) continue
     const entity = members.entities[i]!
     if (!has(selected.entities, entity)) continue
