@@ -115,6 +115,18 @@ describe('spreadsheets', () => {
     ])
   })
 
+  it('refuses a column that no spreadsheet has, before it makes room for it', async () => {
+    const book = await makeZip({
+      'xl/workbook.xml':
+        '<workbook xmlns:r="r"><sheets><sheet name="One" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+      'xl/worksheets/sheet1.xml':
+        '<worksheet><sheetData><row r="1"><c r="ZZZZZZ1"><v>1</v></c></row></sheetData></worksheet>',
+    })
+    expect(await refusal(reading(book, (file) => all(readXlsx(file))))).toMatch(/column/)
+  })
+
   it('refuses a zip that is no spreadsheet, a broken zip, and an archive bomb', async () => {
     const zip = await makeZip({ 'a.txt': 'x' })
     expect(await refusal(reading(zip, (file) => all(readXlsx(file))))).toMatch(/not a spreadsheet/)
