@@ -1,7 +1,7 @@
 import type { RiskLevel } from '../values/countries.ts'
 
 /** Months until a customer of each level is assessed again. */
-const reviewMonths: Record<RiskLevel, number> = {
+export const reviewMonths: Record<RiskLevel, number> = {
   'High Risk': 12,
   'Medium Risk': 24,
   'Low Risk': 36,

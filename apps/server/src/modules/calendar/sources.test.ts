@@ -8,92 +8,13 @@ import { openRiskDesk } from '#test/world/risk-desk.ts'
 import { modules } from '../../modules.ts'
 
 const desk = await openCalendarDesk()
-const { alpha, at, beta, company, epoch, later, of, officer, person, settle, en } = desk
+const { alpha, at, beta, company, later, of, officer, person, settle, en } = desk
 const year = (day: string, by: number) => `${Number(day.slice(0, 4)) + by}${day.slice(4)}`
 /** Feb 29 has no anniversary of its own in most years. */
 const anniversary = (days: number, years: number) =>
   at(days).endsWith('-02-29') ? `${year(at(days + 1), years)}` : year(at(days), years)
 const entriesOf = async (kind: string, id: number): Promise<CalendarEntry[]> =>
   (await of(kind)).filter(({ customer }) => customer?.id === id)
-const old = { incorp_place: 'HK', incorp_date: '2001-02-03' }
-
-describe('registry filings', () => {
-  test('a director who comes or goes makes an ND2A due within 15 days, and its day is that of the law', async () => {
-    const director = await person([en('YU', 'Pui Ling')])
-    const of6 = { capacity_type: 2, capacity_id: director }
-    const id = await company({
-      ...old,
-      ref_id: 'C-1',
-      directors: [
-        {
-          ...of6,
-          director_type: 1,
-          start_date: epoch(-2000),
-          consent: 1,
-          is_end_status: true,
-          end_reason: 1,
-          end_date: epoch(-15),
-        },
-      ],
-    })
-    const [entry, ...more] = await entriesOf('filing', id)
-    expect(more.filter(({ brief }) => brief?.en === 'ND2A')).toEqual([])
-    expect(entry).toMatchObject({
-      brief: { en: 'ND2A' },
-      state: 'open',
-      is_legal: true,
-      day: at(0),
-      limit: { day: 15, of: 15 },
-      detail: { en: expect.stringMatching(/^director resigned \d\d\//) },
-      act: { code: 'form' },
-    })
-    expect(entry!.what.zh).toBe(`ND2A：董事辭任 ${at(-15)}`)
-    expect((await later(entry!, at(3))).body.issues[0]).toMatchObject({ path: 'until', code: 'legal_day' })
-    await settle(entry!, 'Delivered electronically, receipt 220012.')
-    expect((await entriesOf('filing', id))[0]).toMatchObject({ state: 'settled', settled: { how: 'reason' } })
-  })
-  test('a reminder before a day of the law leaves the day where it is', async () => {
-    const id = await company({
-      ...old,
-      addresses: [{ address_type: 1, address_1: '1 Reed Lane', address_4: 'HK', effect_date: epoch(-5) }],
-    })
-    const [entry] = await entriesOf('filing', id)
-    expect(entry).toMatchObject({ brief: { en: 'NR1' }, day: at(10), limit: { day: 5, of: 15 } })
-    expect((await later(entry!, at(4), { in_charge: 'reviewer' })).status).toBe(200)
-    expect((await entriesOf('filing', id))[0]).toMatchObject({
-      day: at(10),
-      in_charge: 'reviewer',
-      later: { until: at(4) },
-    })
-  })
-  test('changes whose time had passed when the company was entered, and what it began with, are not due', async () => {
-    const id = await company({
-      ...old,
-      directors: [],
-      addresses: [{ address_type: 1, address_1: '2 Reed Lane', address_4: 'HK', effect_date: epoch(-400) }],
-    })
-    expect((await entriesOf('filing', id)).filter(({ brief }) => brief?.en === 'NR1')).toEqual([])
-    const young = await company({
-      incorp_place: 'HK',
-      incorp_date: at(-6),
-      addresses: [{ address_type: 1, address_1: '3 Reed Lane', address_4: 'HK', effect_date: epoch(-6) }],
-    })
-    expect((await entriesOf('filing', young)).filter(({ brief }) => brief?.en === 'NR1')).toEqual([])
-  })
-  test('an annual return is due 42 days after the anniversary of a private company, of a company from abroad after its establishment', async () => {
-    const id = await company({ incorp_place: 'HK', incorp_date: anniversary(-30, -6) })
-    const [entry] = (await entriesOf('filing', id)).filter(({ brief }) => brief?.en === 'NAR1')
-    expect(entry).toMatchObject({ day: at(12), limit: { day: 30, of: 42 } })
-    const abroad = await company({
-      company_type: 6,
-      incorp_place: 'SG',
-      incorp_date: '1999-01-01',
-      estab_date: anniversary(-40, -3),
-      addresses: [3, 4].map((address_type) => ({ address_type, address_1: '4 Reed Lane', address_4: 'HK' })),
-    })
-    expect((await entriesOf('filing', abroad)).find(({ brief }) => brief?.en === 'NN3')).toMatchObject({ day: at(2) })
-  })
-})
 
 describe('business registration', () => {
   test('a certificate ends by its number, and the next number settles it', async () => {
@@ -258,6 +179,7 @@ test('no source tells of a suspicion report: there is no kind for one, and a rai
   expect(sources.map(({ name: source }) => source).toSorted()).toEqual([
     'business-registration',
     'end-of-retention',
+    'end-of-transactions',
     'identity-document',
     'licence-duty',
     'periodic-review',

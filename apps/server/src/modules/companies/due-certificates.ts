@@ -41,8 +41,9 @@ const replacedRows = ({ from, to }: CalendarSpan) => sql`
 const yearlyRows = ({ to }: CalendarSpan) => sql`
   select c.id, e.day::text, e.day, ${named}, jsonb_build_object('known', false), null::text, true, null::bigint, null::text
   from corporates c
-  cross join lateral (select greatest(hk_day(c.create_date), calendar_floor()) as floor) f
-  cross join lateral generate_series(1, extract(year from ${to}::date)::int - extract(year from ${began})::int + 1) as k(n)
+  cross join lateral (select greatest(hk_day(c.create_date), (select calendar_floor())) as floor) f
+  cross join lateral generate_series(greatest(1, (extract(year from f.floor)::int - extract(year from ${began})::int) / ${years}),
+    (extract(year from ${to}::date)::int - extract(year from ${began})::int) / ${years} + 1) as k(n)
   cross join lateral (select (${began} + make_interval(years => k.n * ${years}) - interval '1 day')::date as day) e
   where ${live} and c.br_number <> '' and c.br_number !~ ${pattern} and (c.incorp_place = 'HK' or c.company_type = 6)
     and e.day between f.floor and ${to}::date`

@@ -59,6 +59,7 @@ export const risk = defineModule('risk', {
       retention: 'casework',
     },
   },
+  views: ['next_reviews'],
   routes: [questionnairesRoutes, historiesRoutes, overridesRoutes, previewsRoutes],
   jobs: [endExpiredOverridesJob, raiseByFactsJob, ratePartiesAgainJob],
   calendar: [dueReviews],

@@ -57,6 +57,10 @@ export async function readPreference<K extends PreferenceKey>(
   return value as PreferenceValue<K>
 }
 
+/** How many years records are kept, for the statements that count from it. */
+export const retentionYears = sql<number>`(select coalesce((select config_value::int from configurations where org_id = current_org()
+  and config_key = 'retention_years' and not is_deleted), ${sql.lit(Number(settingDefinitions.retention_years.initial))}))`
+
 /** A role that gets another name keeps what a setting says of it. */
 export async function renameRequiredRole(tx: Tx, before: string, after: string): Promise<void> {
   const roles = await readSetting(tx, 'totp_required_roles')

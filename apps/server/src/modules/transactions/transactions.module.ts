@@ -13,6 +13,7 @@ import { screenTransactionJob } from './jobs/screen-transaction.ts'
 import { exportedTransactions } from './lists/export-transactions.ts'
 import { incompleteTransactions } from './lists/incomplete-inbox.ts'
 import { recordApproval } from './records/accept-record.ts'
+import { dueRecords } from './records/due-records.ts'
 import { transactionsRoutes } from './transactions.routes.ts'
 
 export const transactions = defineModule('transactions', {
@@ -87,6 +88,7 @@ export const transactions = defineModule('transactions', {
   offers: ['transactions'],
   approvals: [recordApproval],
   inbox: [incompleteTransactions],
+  calendar: [dueRecords],
   jobs: [screenTransactionJob, screenMissedJob, recheckDecidedJob, judgeRecordsAgainJob, foldTransactionTalliesJob],
   routes: [transactionsRoutes],
   exports: () => [exportedTransactions],

@@ -26,7 +26,7 @@ export const ordinary = (shares: number) => ({
 export function makeFirm(firm: SeedFirm, at: number, made: Made): SaveCompany {
   const since = Date.parse(firm.since)
   const isForeign = firm.type === 6
-  const office = { address_1: `${20 + at} Lantern Quay`, address_2: 'Hong Kong', address_4: 'HK' }
+  const office = { address_1: `${20 + at} Lantern Quay`, address_2: 'Hong Kong', address_4: 'HK', effect_date: since }
   return SaveCompany.parse({
     ref_id: `C-${String(2001 + at)}`,
     company_type: firm.type,
@@ -57,7 +57,7 @@ export function makeFirm(firm: SeedFirm, at: number, made: Made): SaveCompany {
       ...(isForeign
         ? [
             { ...office, address_type: 3 },
-            { address_1: `${at} Registered Street`, address_type: 4, address_4: firm.place },
+            { address_1: `${at} Registered Street`, address_type: 4, address_4: firm.place, effect_date: since },
           ]
         : []),
     ],

@@ -58,7 +58,8 @@ async function closeCircles(tx: Tx, { firms: ids }: Made): Promise<void> {
     const { rows } = await sql<{
       id: number
     }>`select id from shareholders where company_id = ${ids[firm]} and not is_deleted order by id`.execute(tx)
-    const member = { capacity_type: 1, capacity_id: ids[holder], shares: [ordinary(shares)] }
+    const effect_date = Date.parse(firms[firm]!.since)
+    const member = { capacity_type: 1, capacity_id: ids[holder], effect_date, shares: [ordinary(shares)] }
     await patchCompany(tx, ids[firm] ?? 0, PatchCompany.parse({ shareholders: [...rows.map(({ id }) => id), member] }))
   }
 }

@@ -39,7 +39,7 @@ export const dueDuties = calendarSource<Detail>({
       (extract(year from age(${to}::date, l.first_day)) * 12 + extract(month from age(${to}::date, l.first_day)))::int / l.every_months)
       end) as k(n)
     cross join lateral (select (l.first_day + make_interval(months => k.n * coalesce(l.every_months, 0)))::date as day) e
-    where l.org_id = current_org() and not l.is_deleted and e.day between greatest(hk_day(l.create_date) - 31, calendar_floor()) and ${to}::date`,
+    where l.org_id = current_org() and not l.is_deleted and e.day between greatest(hk_day(l.create_date) - 31, (select calendar_floor())) and ${to}::date`,
   describe: ({ day, detail: { name, name_zh_hant, licence, every_months } }) => {
     const [of, often] = [licenceWords[licence], rhythm(every_months)]
     return {

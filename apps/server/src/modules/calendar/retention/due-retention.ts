@@ -1,7 +1,7 @@
-import { settingDefinitions } from '@probity/contract/settings/settings.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { daysLater, englishDay, startOfDay } from '#kernel/days/hong-kong-day.ts'
 import { type CalendarSpan, calendarSource } from '#kernel/modules/calendar.ts'
+import { retentionYears } from '#modules/settings/settings.public.ts'
 
 interface Detail {
   left: string
@@ -12,9 +12,6 @@ const kinds = {
   person: { table: 'individuals', record: '/sys/NaturalPerson/Details/' },
   company: { table: 'corporates', record: '/sys/Companies/Details/' },
 } as const
-
-const years = sql`(select coalesce((select config_value::int from configurations where org_id = current_org()
-  and config_key = 'retention_years' and not is_deleted), ${sql.lit(Number(settingDefinitions.retention_years.initial))}))`
 
 /** Inactive parties by the day on which they were set inactive, or entered as such. */
 function leftRows(kind: keyof typeof kinds, until: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -27,12 +24,12 @@ function leftRows(kind: keyof typeof kinds, until: RawBuilder<unknown>): RawBuil
 }
 
 const selectRows = ({ to }: CalendarSpan) => {
-  const until = sql`(extract(epoch from to_timestamp(${startOfDay(daysLater(to, 1))}::bigint / 1000.0) - make_interval(years => ${years})) * 1000)`
+  const until = sql`(extract(epoch from to_timestamp(${startOfDay(daysLater(to, 1))}::bigint / 1000.0) - make_interval(years => ${retentionYears})) * 1000)`
   return sql`
-    select p.id as subject, (p.left_day + make_interval(years => ${years}))::date::text as occurrence,
-      (p.left_day + make_interval(years => ${years}))::date as day, case when p.kind = 'person' then p.id end as person,
+    select p.id as subject, (p.left_day + make_interval(years => ${retentionYears}))::date::text as occurrence,
+      (p.left_day + make_interval(years => ${retentionYears}))::date as day, case when p.kind = 'person' then p.id end as person,
       case when p.kind = 'company' then p.id end as company, coalesce(p.ref_id, '') as ref,
-      jsonb_build_object('left', p.left_day, 'years', ${years}) as detail, null::text as in_charge, false as is_legal,
+      jsonb_build_object('left', p.left_day, 'years', ${retentionYears}) as detail, null::text as in_charge, false as is_legal,
       null::bigint as done_date, null::text as done_by
     from (${leftRows('person', until)} union all ${leftRows('company', until)}) p`
 }

@@ -40,7 +40,7 @@ const limits = sql.join(
 
 /** A change counts from the day after the company began: what it began with is in its incorporation form. */
 const changes = sql`
-  select f.company_id, f.reports, f.event, f.day from (${filingEvents}) f
+  select f.company_id, f.reports, f.event, f.day from happened f
   join corporates c on c.org_id = current_org() and c.id = f.company_id
   where f.day > coalesce(case when c.company_type = 6 then c.estab_date end, c.incorp_date, '0001-01-01')`
 
@@ -59,23 +59,38 @@ const returns = ({ to }: CalendarSpan) => sql`
       case when c.company_type = ${sql.lit(companyTypeOf.guarantee)} then ${sql.lit(reportingMonths(companyTypeOf.guarantee))}
         else ${sql.lit(reportingMonths(1))} end))::date end as base) b
   cross join lateral generate_series(
-    extract(year from greatest(hk_day(c.create_date), calendar_floor()))::int - extract(year from b.base)::int - 1,
+    extract(year from greatest(hk_day(c.create_date), (select calendar_floor())))::int - extract(year from b.base)::int - 1,
     extract(year from ${to}::date)::int - extract(year from b.base)::int) as k(n)
   cross join lateral (select (b.base + make_interval(years => k.n))::date as day) e
   where c.org_id = current_org() and e.day > coalesce(case when c.company_type = 6 then c.estab_date end, c.incorp_date, '0001-01-01')`
 
-/** A filing whose time had passed when the firm took the company on was not for the firm to make. */
+/** Each form that something makes due, with the day its time limit runs from. Returns are told apart already: most of the rows are theirs. */
+const dueForms = sql`
+  select e.company_id, l.code, e.day, l.days, l.months, jsonb_agg(distinct e.event) as events
+  from events e join corporates c on c.org_id = current_org() and c.id = e.company_id
+  join limits l on l.reports = e.reports and c.company_type = any(l.types)
+  group by 1, 2, 3, 4, 5
+  union all select e.id, l.code, e.day, l.days, l.months, jsonb_build_array(e.event)
+  from yearly e join corporates c on c.org_id = current_org() and c.id = e.id
+  join limits l on l.reports = e.reports and c.company_type = any(l.types)`
+
+/**
+ * A filing whose time had passed when the firm took the company on was not for the firm to make. Each step is materialised: without
+ * statistics the planner takes every step for one row and works all of them out again for each company.
+ */
 const filingRows = (span: CalendarSpan) => sql`
-  select c.id as subject, l.code || ' ' || e.day as occurrence, d.day, null::bigint as person, c.id as company,
-    coalesce(c.ref_id, '') as ref,
-    jsonb_build_object('code', l.code, 'events', jsonb_agg(distinct e.event), 'event_day', e.day) as detail,
+  with limits (reports, code, types, days, months) as materialized (values ${limits}),
+  happened as materialized (${filingEvents}),
+  events as materialized (${changes} union all ${beginnings}),
+  yearly as materialized (${returns(span)}),
+  forms as materialized (${dueForms})
+  select c.id as subject, e.code || ' ' || e.day as occurrence, d.day, null::bigint as person, c.id as company,
+    coalesce(c.ref_id, '') as ref, jsonb_build_object('code', e.code, 'events', e.events, 'event_day', e.day) as detail,
     null::text as in_charge, true as is_legal, null::bigint as done_date, null::text as done_by
-  from (${changes} union all ${beginnings} union all ${returns(span)}) e
+  from forms e
   join corporates c on c.org_id = current_org() and c.id = e.company_id and c.status = 1 and not c.is_deleted
-  join (values ${limits}) as l(reports, code, types, days, months) on l.reports = e.reports and c.company_type = any(l.types)
-  cross join lateral (select (e.day + make_interval(months => l.months, days => l.days))::date as day) d
-  where d.day between greatest(hk_day(c.create_date), calendar_floor()) and ${span.to}::date
-  group by c.id, l.code, e.day, d.day`
+  cross join lateral (select (e.day + make_interval(months => e.months, days => e.days))::date as day) d
+  where d.day between greatest(hk_day(c.create_date), (select calendar_floor())) and ${span.to}::date`
 
 /** Forms of the Companies Registry that a change or a year makes due. Only somebody knows that one was delivered: a note settles it. */
 export const dueFilings = calendarSource<Detail>({

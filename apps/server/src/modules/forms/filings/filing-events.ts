@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What a form reports, as `company_id, reports, event, day`. A change that has no day in the register starts no time limit. */
+/** What a form reports, as `company_id, reports, event, day`. A change without a day of its own counts from the day it was entered. */
 export type Reported =
   | 'officer'
   | 'reserve'
@@ -13,42 +13,61 @@ export type Reported =
 
 const own = (alias: string) => sql.raw(`${alias}.org_id = current_org() and not ${alias}.is_deleted`)
 
+/**
+ * The day that the register states. Where it states none, the day on which the row was added or last changed, when that is after the day
+ * on which its company was entered: what came with the company says nothing of when it happened.
+ */
+const dayOf = (alias: string, stated: string, entered: 'create_date' | 'updated_date') =>
+  sql.raw(`coalesce(record_day(nullif(${alias}.${stated}, 0)),
+    case when hk_day(${alias}.${entered}) > (select hk_day(k.create_date) from corporates k
+      where k.org_id = current_org() and k.id = ${alias}.company_id) then hk_day(${alias}.${entered}) end)`)
+
 /** Appointments and cessations. */
 const officers = sql`
   select d.company_id, case when d.director_type = 3 then 'reserve' else 'officer' end as reports, 'director_appointed' as event,
-    record_day(d.start_date) as day from directors d where ${own('d')} and d.start_date <> 0
+    ${dayOf('d', 'start_date', 'create_date')} as day from directors d where ${own('d')}
   union all select d.company_id, case when d.director_type = 3 then 'reserve' else 'officer' end,
-    case when d.end_reason = 2 then 'director_deceased' else 'director_resigned' end, record_day(d.end_date)
-    from directors d where ${own('d')} and d.is_end_status and d.end_date <> 0
-  union all select s.company_id, 'officer', 'secretary_appointed', record_day(s.start_date)
-    from company_secretaries s where ${own('s')} and s.start_date <> 0
+    case when d.end_reason = 2 then 'director_deceased' else 'director_resigned' end, ${dayOf('d', 'end_date', 'updated_date')}
+    from directors d where ${own('d')} and d.is_end_status
+  union all select s.company_id, 'officer', 'secretary_appointed', ${dayOf('s', 'start_date', 'create_date')}
+    from company_secretaries s where ${own('s')}
   union all select s.company_id, 'officer', case when s.end_reason = 2 then 'secretary_deceased' else 'secretary_resigned' end,
-    record_day(s.end_date) from company_secretaries s where ${own('s')} and s.end_date <> 0
-  union all select a.company_id, 'representative', 'representative_appointed', record_day(a.start_date)
-    from authorized_representatives a where ${own('a')} and a.start_date <> 0`
+    ${dayOf('s', 'end_date', 'updated_date')} from company_secretaries s where ${own('s')} and (s.end_date <> 0 or s.end_reason in (1, 2))
+  union all select a.company_id, 'representative', 'representative_appointed', ${dayOf('a', 'start_date', 'create_date')}
+    from authorized_representatives a where ${own('a')}`
 
 /** Changes of the company itself. */
 const companies = sql`
   select a.company_id, case when a.address_type = 1 then 'office' else 'place' end as reports,
-    case when a.address_type = 1 then 'office_moved' else 'place_moved' end as event, record_day(a.effect_date) as day
-    from addresses a where ${own('a')} and a.company_id is not null and a.address_type in (1, 3, 4) and a.effect_date <> 0
-  union all select n.company_id, 'name', 'renamed', record_day(n.effect_date)
-    from names n where ${own('n')} and n.company_id is not null and n.effect_date <> 0
-  union all select h.company_id, 'allotment', 'allotted', record_day(h.effect_date)
-    from shareholders h where ${own('h')} and h.effect_date <> 0`
+    case when a.address_type = 1 then 'office_moved' else 'place_moved' end as event, ${dayOf('a', 'effect_date', 'updated_date')} as day
+    from addresses a where ${own('a')} and a.company_id is not null and a.address_type in (1, 3, 4)
+  union all select n.company_id, 'name', 'renamed', ${dayOf('n', 'effect_date', 'updated_date')}
+    from names n where ${own('n')} and n.company_id is not null
+  union all select h.company_id, 'allotment', 'allotted', ${dayOf('h', 'effect_date', 'create_date')}
+    from shareholders h where ${own('h')}`
+
+/** Names and addresses that changed. Without a day of their own only those changed on a later day count: one that was added may say what always was. */
+const changedParticulars = (table: 'names' | 'addresses') => sql`
+  select person_id, company_id, coalesce(record_day(nullif(p.effect_date, 0)), hk_day(p.updated_date)) as day
+  from ${sql.table(table)} p where ${own('p')} and (p.effect_date <> 0 or hk_day(p.updated_date) > hk_day(p.create_date))`
+
+const ended = { directors: sql`o.is_end_status`, company_secretaries: sql`coalesce(o.end_reason, 0) <> 0` } as const
 
 /** Particulars that changed while a director or secretary was in office. */
-const particulars = (table: 'directors' | 'company_secretaries', event: string) => sql`
-  select o.company_id, 'particulars' as reports, ${sql.lit(event)} as event, record_day(p.effect_date) as day
-  from ${sql.table(table)} o
-  join (select person_id, company_id, effect_date from names n where ${own('n')} and n.effect_date <> 0
-    union all select person_id, company_id, effect_date from addresses a where ${own('a')} and a.effect_date <> 0) p
-    on p.person_id = o.party_person_id or p.company_id = o.party_company_id
-  where ${own('o')} and o.start_date <> 0 and p.effect_date > o.start_date and (coalesce(o.end_date, 0) = 0 or p.effect_date < o.end_date)`
+const particulars = (table: keyof typeof ended, event: string, of: 'person' | 'company') => sql`
+  select o.company_id, 'particulars' as reports, ${sql.lit(event)} as event, p.day
+  from ${sql.table(table)} o join changed p on p.${sql.ref(`${of}_id`)} = o.${sql.ref(`party_${of}_id`)}
+  where ${own('o')} and p.day > coalesce(record_day(nullif(o.start_date, 0)), hk_day(o.create_date))
+    and ((coalesce(o.end_date, 0) = 0 and not ${ended[table]})
+      or p.day < coalesce(record_day(nullif(o.end_date, 0)), hk_day(o.updated_date)))`
 
-export const filingEvents: RawBuilder<unknown> = sql`${officers} union all ${companies}
-  union all ${particulars('directors', 'director_particulars')}
-  union all ${particulars('company_secretaries', 'secretary_particulars')}`
+export const filingEvents: RawBuilder<unknown> = sql`
+  with changed as materialized (${changedParticulars('names')} union all ${changedParticulars('addresses')})
+  ${officers} union all ${companies}
+  union all ${particulars('directors', 'director_particulars', 'person')}
+  union all ${particulars('directors', 'director_particulars', 'company')}
+  union all ${particulars('company_secretaries', 'secretary_particulars', 'person')}
+  union all ${particulars('company_secretaries', 'secretary_particulars', 'company')}`
 
 /** What happened, as one clause. */
 export const eventWords: Readonly<Record<string, { en: string; zh: string }>> = {

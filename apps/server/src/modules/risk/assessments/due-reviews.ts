@@ -31,29 +31,29 @@ const parties = sql`left join individuals p on p.org_id = h.org_id and p.id = h.
   left join corporates c on c.org_id = h.org_id and c.id = h.company`
 const live = sql`coalesce(p.status, c.status) = 1 and not coalesce(p.is_deleted, c.is_deleted)`
 
-/** The next review of each active customer, named by the assessment that set its day. */
+/** The next review of each active customer, named by its last assessment. */
 const nextRows = ({ to }: CalendarSpan) => sql`
-  select h.id as subject, '1' as occurrence, hk_day(r.due_date) as day, h.person, h.company, coalesce(p.ref_id, c.ref_id, '') as ref,
-    jsonb_build_object('level', h.register_level, 'score', h.score) as detail, null::text as in_charge, false as is_legal,
+  select n.history as subject, '1' as occurrence, hk_day(n.due_date) as day, n.person, n.company, n.ref,
+    jsonb_build_object('level', n.level, 'score', n.score) as detail, null::text as in_charge, false as is_legal,
     null::bigint as done_date, null::text as done_by
-  from party_risks r join risk_assessments_histories h on h.org_id = r.org_id and h.id = r.assessment_history ${parties}
-  where r.org_id = current_org() and r.due_date < ${startOfDay(daysLater(to, 1))}::bigint and ${live}`
+  from next_reviews n where n.org_id = current_org() and n.due_date < ${startOfDay(daysLater(to, 1))}::bigint`
 
 /** Reviews that the next assessment settled. */
 const doneRows = ({ from, to }: CalendarSpan) => sql`
-  select h.id, '1', hk_day(h.due_date), h.person, h.company, coalesce(p.ref_id, c.ref_id, ''),
+  select h.id, '1', hk_day(e.due_date), h.person, h.company, coalesce(p.ref_id, c.ref_id, ''),
     jsonb_build_object('level', h.register_level, 'score', h.score), null::text, false, n.create_date, n.username
   from risk_assessments_histories h ${parties}
   join lateral (
-    select l.create_date, l.username from risk_assessments_histories l where l.org_id = h.org_id
+    select l.create_date, l.username, l.review_due_date from risk_assessments_histories l where l.org_id = h.org_id
       and (l.person = h.person or l.company = h.company) and (l.create_date, l.id) > (h.create_date, h.id)
       and l.rated_from is null and not l.is_deleted
     order by l.create_date, l.id limit 1) n on true
+  cross join lateral (select least(h.due_date, n.review_due_date) as due_date) e
   where h.org_id = current_org() and h.due_date is not null and not h.is_deleted and ${live}
-    and h.due_date between ${startOfDay(from)}::bigint and ${startOfDay(daysLater(to, 1)) - 1}::bigint
-    and n.create_date > h.due_date - ${earlyMs}::bigint`
+    and e.due_date between ${startOfDay(from)}::bigint and ${startOfDay(daysLater(to, 1)) - 1}::bigint
+    and n.create_date > e.due_date - ${earlyMs}::bigint`
 
-/** Periodic reviews of active customers, by the risk level of their last assessment. */
+/** Periodic reviews of active customers, by the risk level that they have. */
 export const dueReviews = calendarSource<Detail>({
   name: 'periodic-review',
   kind: 'review',

@@ -82,6 +82,14 @@ interface Entry {
   due_by?: number | null
 }
 
+/** When the review that is made now fell due; nothing before the first one. */
+async function reviewDueOf(tx: Tx, { kind, id }: Target): Promise<number | null> {
+  if (kind === 'transaction') return null
+  const { rows } = await sql<{ due_date: number }>`select due_date from next_reviews
+    where org_id = current_org() and ${sql.ref(kind)} = ${id}`.execute(tx)
+  return rows[0]?.due_date ?? null
+}
+
 /** Appends a finished assessment to the history and derives the level of the party from it. */
 export async function appendHistory(tx: Tx, entry: Entry): Promise<number> {
   const { target, assessment, found, content, now, rated_from = null, create_date, due_by } = entry
@@ -89,6 +97,7 @@ export async function appendHistory(tx: Tx, entry: Entry): Promise<number> {
   const named = content.levels.find(({ name }) => name === found.level)
   const due = Math.min(reviewDate(level, create_date ?? now), due_by ?? Number.POSITIVE_INFINITY)
   const due_date = target.kind === 'transaction' ? null : due
+  const review_due_date = rated_from === null ? await reviewDueOf(tx, target) : null
   if (target.kind === 'transaction') await countAssessments(tx, target.id, 1)
   const id = await insertOne(tx, 'risk_assessments_histories', {
     [target.kind]: target.id,
@@ -101,6 +110,7 @@ export async function appendHistory(tx: Tx, entry: Entry): Promise<number> {
     factor_scores: found.factor_scores,
     question_scores: found.question_scores,
     due_date,
+    review_due_date,
     rated_from,
     ...(create_date === undefined ? {} : { create_date }),
   })
