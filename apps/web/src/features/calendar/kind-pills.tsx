@@ -41,7 +41,7 @@ function InCharge({ state }: { state: CalendarState }) {
   return (
     <Select
       size="xs"
-      aria-label={t('calendar.inCharge')}
+      label={t('calendar.inCharge')}
       classNames={{ root: classes['inCharge'] ?? '' }}
       searchable
       value={state.in_charge ?? ''}
@@ -53,8 +53,6 @@ function InCharge({ state }: { state: CalendarState }) {
       onChange={(value) =>
         state.goTo({ in_charge: value === null || value === '' ? undefined : value, entry: undefined })
       }
-      leftSectionWidth={t('calendar.inCharge').length * 8 + 14}
-      leftSection={<small aria-hidden="true">{t('calendar.inCharge')}</small>}
     />
   )
 }
