@@ -6,7 +6,7 @@ import { gather } from '../../src/kernel/modules/gather.ts'
 import type { Services } from '../../src/kernel/services.ts'
 import { modules } from '../../src/modules.ts'
 
-const asked = new Set(['persons', 'companies', 'alerts', 'screening', 'inbox', 'dashboard'])
+const asked = new Set(['persons', 'companies', 'alerts', 'screening', 'inbox', 'dashboard', 'calendar'])
 /** Sources of the inbox that read rows: the state of the lists is not part of this world. */
 const ofRows = modules.filter(({ name }) => name !== 'watchlists')
 
