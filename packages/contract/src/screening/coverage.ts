@@ -46,3 +46,20 @@ export const CoverageGap = z.object({
   screened_scan: z.string().nullable(),
 })
 export type CoverageGap = z.infer<typeof CoverageGap>
+
+/** `GET v2/screening/coverage/days`: the last thirty days, and the last gap. */
+export const coverageDays = 30
+export const CoverageDays = z.object({
+  /** Since when gaps are recorded; null before the first look. */
+  since: Count.nullable(),
+  days: z.array(
+    z.object({
+      day: z.string(),
+      /** The most customers that were not covered at once; null where nobody looked. */
+      customers: Count.nullable(),
+    }),
+  ),
+  /** The gap that opened last: `closed_date` is null while it is open. */
+  last: z.object({ opened_date: Count, closed_date: Count.nullable(), customers: Count }).nullable(),
+})
+export type CoverageDays = z.infer<typeof CoverageDays>

@@ -8,13 +8,14 @@ import { settings } from '../settings/settings.module.ts'
 import { watchlists } from '../watchlists/watchlists.module.ts'
 import { batchesRoutes } from './batches/batches.routes.ts'
 import { exportedBatches } from './batches/export-batches.ts'
-import { coverageRoutes } from './coverage.routes.ts'
-import { coverageInbox } from './coverage-inbox.ts'
 import { closeEndedRunJob } from './jobs/close-ended-run.ts'
-import { foldCoverageStampsJob } from './jobs/fold-coverage-stamps.ts'
 import { raiseHeldBackJob } from './jobs/raise-held-back.ts'
 import { runScreening } from './jobs/run-screening.ts'
 import { tendRunsJob } from './jobs/tend-runs.ts'
+import { coverageRoutes } from './ledger/coverage.routes.ts'
+import { coverageInbox } from './ledger/coverage-inbox.ts'
+import { foldCoverageStampsJob } from './ledger/fold-coverage-stamps.ts'
+import { watchCoverageJob } from './ledger/watch-coverage.ts'
 import { failedRunsInbox } from './runs/failed-runs-inbox.ts'
 import { screeningRoutes } from './screening.routes.ts'
 import { runLabels, scanLabels } from './screening-labels.ts'
@@ -76,11 +77,17 @@ export const screening = defineModule('screening', {
         'result_piece',
       ],
     },
+    coverage_gaps: {
+      label: 'unnamed',
+      evidence: { of: 'organisation', why: 'how many customers were not covered; the ledger of each is in its pack' },
+      retention: 'casework',
+      traced: 'never',
+    },
   },
   views: ['system_batch_histories'],
   offers: ['scans', 'screening_runs'],
   routes: [screeningRoutes, batchesRoutes, coverageRoutes],
-  jobs: [closeEndedRunJob, foldCoverageStampsJob, raiseHeldBackJob, runScreening, tendRunsJob],
+  jobs: [closeEndedRunJob, foldCoverageStampsJob, raiseHeldBackJob, runScreening, tendRunsJob, watchCoverageJob],
   inbox: [failedRunsInbox, coverageInbox],
   exports: () => [exportedBatches],
   leaves: ['screening.status', 'screening.completed'],

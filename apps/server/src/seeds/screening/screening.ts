@@ -5,6 +5,7 @@ import { findOrganisation } from '#modules/identity/identity.public.ts'
 import { screenedCompanies, screenedPersons } from '#modules/parties/screened-parties.public.ts'
 import { screenCustomers, screenPage, startRun } from '#modules/screening/screening.public.ts'
 import type { DemoOrganisation } from '../identity.ts'
+import { writeCoverageHistory } from './coverage-history.ts'
 import { letOneReturn } from './returned-hit.ts'
 import { reviewHits } from './review-hits.ts'
 
@@ -29,6 +30,7 @@ async function seedOrganisation(services: Services, actor: Actor): Promise<void>
   if (await lacks('screening_runs')) await screenTheRest(services, actor)
   if (await lacks('decisions')) await inTenant(db, actor, (tx) => reviewHits(tx, services.now()))
   await letOneReturn(services, actor)
+  await inTenant(db, actor, (tx) => writeCoverageHistory(tx, services.now()))
 }
 
 async function isEmpty(tx: Tx, table: string): Promise<boolean> {

@@ -7,7 +7,7 @@ export const dashboard = {
   ...nothing,
   name: 'dashboard',
   hasWords: true,
-  uses: ['watchlists', 'inbox', 'ongoing', 'parties', 'decision'],
+  uses: ['watchlists', 'inbox', 'ongoing', 'batches', 'parties', 'decision'],
   paths: dashboardPaths,
   screens: [
     {

@@ -5,7 +5,7 @@ import {
   ongoingPaths,
   type StartOngoing,
 } from '@probity/contract/ongoing/ongoing.ts'
-import type { Coverage, CoverageGap } from '@probity/contract/screening/coverage.ts'
+import type { Coverage, CoverageDays, CoverageGap } from '@probity/contract/screening/coverage.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { fetchData } from '#web/api/cached.ts'
 import { queryClient } from '#web/api/query-client.ts'
@@ -42,6 +42,11 @@ export const tasksSince = (start: number) =>
 export const coverage = queryOptions({
   queryKey: ['ongoing', 'coverage'],
   queryFn: () => fetchData<Coverage>('/v2/screening/coverage'),
+})
+
+export const coverageDays = queryOptions({
+  queryKey: ['ongoing', 'coverage days'],
+  queryFn: () => fetchData<CoverageDays>('/v2/screening/coverage/days'),
 })
 
 export const coverageGaps = (limit: number) =>

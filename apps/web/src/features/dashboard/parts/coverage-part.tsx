@@ -12,6 +12,7 @@ import { count, percent } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
+import { LastGap, Strip } from './coverage-days.tsx'
 import classes from './coverage-part.module.css'
 
 const named = 4
@@ -36,8 +37,9 @@ function Covered({ coverage: found }: { coverage: Coverage }) {
       <b>{shareWords(share)}</b>
       <div>
         <p>{t('dashboard.covered', { covered: count(covered), total: count(total) })}</p>
-        {gaps === 0 ? <p className={classes['quiet']}>{t('dashboard.noGap')}</p> : <Gaps coverage={found} />}
+        {gaps === 0 ? <LastGap /> : <Gaps coverage={found} />}
       </div>
+      <Strip />
     </div>
   )
 }

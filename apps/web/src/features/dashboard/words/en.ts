@@ -36,6 +36,14 @@ export const words = {
   'dashboard.change': 'Change',
   'dashboard.covered': '{covered} of {total} active customers are screened against the lists in force',
   'dashboard.noGap': 'No gap.',
+  'dashboard.noGapSince': 'No gap since {date}.',
+  'dashboard.lastGap':
+    'No gap now. Last: {date}, 1 customer, closed after {time}. | No gap now. Last: {date}, {n} customers, closed after {time}.',
+  'dashboard.strip':
+    'Coverage of the last {days} days, {n} day with a gap | Coverage of the last {days} days, {n} days with a gap',
+  'dashboard.day.unknown': 'not recorded',
+  'dashboard.day.covered': 'no gap',
+  'dashboard.day.gap': '1 customer not covered | {n} customers not covered',
   'dashboard.gaps': '1 customer is not screened | {n} customers are not screened',
   'dashboard.moreGaps': 'and {n} more',
   'dashboard.needs.none': 'Nothing waits for you.',

@@ -8,7 +8,7 @@ export const coverageInbox: InboxSource = {
   group: 'health',
   access: anyOf('SCREENING'),
   read: async (tx, reader) => {
-    const { coverage, first: kept } = await coverageOf(tx, reader.services.lists, reader.organisationId)
+    const { coverage, first: kept } = await coverageOf(tx, reader.services.lists, reader)
     if (coverage.gaps === 0) return partOf([], reader)
     const first = await nameGaps(tx, kept.slice(0, 2))
     const who = first.map(({ ref_id, name }) => ref_id ?? name).join(', ')

@@ -18,17 +18,26 @@ export function releaseId(lists: ListService): string | null {
 /** Gaps that are kept with the count: as many as a page names. */
 export const keptGaps = 5
 
+/** While a run writes the ledger page by page, a count holds this long: the end of the run changes the count once more. */
+const duringRunMs = 2000
+
 export interface KeptCoverage {
   /** The release and the lines that were there before counting. */
   key: string
+  counted: number
   coverage: Coverage
   first: readonly FoundGap[]
 }
 
 const kept = new WeakMap<ListService, Map<number, KeptCoverage>>()
 
-/** Counts the coverage again only when the release, a customer or the ledger has changed since. */
-export async function coverageOf(tx: Tx, lists: ListService, organisationId: number): Promise<KeptCoverage> {
+interface Asked {
+  organisationId: number
+  now: number
+}
+
+/** Counts the coverage again only when the release, a customer or the ledger has changed since, and during a run now and then. */
+export async function coverageOf(tx: Tx, lists: ListService, { organisationId, now }: Asked): Promise<KeptCoverage> {
   const release = releaseId(lists)
   const { rows } = await sql<{ stamp: string }>`select count(*) || ' ' || coalesce(max(id), 0) as stamp
     from coverage_stamps where org_id = current_org()`.execute(tx)
@@ -37,10 +46,18 @@ export async function coverageOf(tx: Tx, lists: ListService, organisationId: num
   kept.set(lists, own)
   const last = own.get(organisationId)
   if (last?.key === key) return last
+  const isRecent = last?.coverage.release === release && Math.abs(now - last.counted) < duringRunMs
+  if (isRecent && (await isRunUnderWay(tx))) return last
   // What commits between the two statements is counted and has a line of its own, so the next look counts again.
   const coverage = await readCoverage(tx, release)
   const first = coverage.gaps === 0 ? [] : await findGaps(tx, { release, limit: keptGaps, skip: 0 })
-  const found = { key, coverage, first }
+  const found = { key, counted: now, coverage, first }
   own.set(organisationId, found)
   return found
+}
+
+async function isRunUnderWay(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`select 1 from screening_runs
+    where org_id = current_org() and status = 'running' and not is_deleted limit 1`.execute(tx)
+  return rows.length > 0
 }

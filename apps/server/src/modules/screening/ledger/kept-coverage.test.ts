@@ -5,13 +5,16 @@ import { listed, releaseList } from '#test/world/list-release.ts'
 import { addCompany, addPerson } from '#test/world/register.ts'
 import { openWorld } from '#test/world/world.ts'
 import { readCoverage } from './coverage.queries.ts'
-import { foldCoverageStampsJob } from './jobs/fold-coverage-stamps.ts'
+import { foldCoverageStampsJob } from './fold-coverage-stamps.ts'
 import { coverageOf, releaseId } from './kept-coverage.ts'
 
 const world = await openWorld()
 const firm = await world.organisation('kept')
 const { db, lists } = world.services
-const read = () => readingTenant(db, systemActor(firm.id), (tx) => coverageOf(tx, lists, firm.id))
+const read = () =>
+  readingTenant(db, systemActor(firm.id), (tx) =>
+    coverageOf(tx, lists, { organisationId: firm.id, now: world.services.now() }),
+  )
 const counted = () => readingTenant(db, systemActor(firm.id), (tx) => readCoverage(tx, releaseId(lists)))
 
 test('coverage is counted once until something changes, and equals the count after each change', async () => {
@@ -64,4 +67,21 @@ test('changes beside reads are never missed', async () => {
   while (!isDone) await read()
   await changing
   expect((await read()).coverage).toEqual(await counted())
+})
+
+test('while a run writes the ledger a count holds for two seconds, and not a moment longer than the run', async () => {
+  const setRun = (status: string) =>
+    firm.tx((tx) =>
+      sql`update screening_runs set status = ${status} where id = (select max(id) from screening_runs)`.execute(tx),
+    )
+  const before = await read()
+  await setRun('running')
+  await firm.tx((tx) => addPerson(tx, { names: ['During The Run'] }))
+  expect(await read()).toBe(before)
+  world.clock.forward(2_001)
+  const later = await read()
+  expect(later.coverage.total).toBe(before.coverage.total + 1)
+  await firm.tx((tx) => addPerson(tx, { names: ['At Its End'] }))
+  await setRun('completed')
+  expect((await read()).coverage.total).toBe(before.coverage.total + 2)
 })

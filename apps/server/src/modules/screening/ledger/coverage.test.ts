@@ -1,9 +1,11 @@
-import { Coverage } from '@probity/contract/screening/coverage.ts'
+import { Coverage, CoverageDays } from '@probity/contract/screening/coverage.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { listed, releaseList } from '#test/world/list-release.ts'
 import { addCompany, addPerson } from '#test/world/register.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
+import { readCoverageDays } from './coverage-days.ts'
+import { watchCoverageJob } from './watch-coverage.ts'
 
 let world: World
 let firm: WorldOrganisation
@@ -62,4 +64,32 @@ test('a run closes the gaps; a change, a newcomer and a new release open them ag
 test('the counts are everybody’s, the names are not', async () => {
   expect((await firm.as('developer').get('/v2/screening/coverage/gaps')).status).toBe(403)
   expect((await firm.as('officer').get('/v2/screening/coverage/gaps?reason=unknown')).body.code).toBe('E_VALIDATION')
+})
+
+test('gaps are recorded when they open, grow and close; the last thirty days and the last gap are told', async () => {
+  const other = await world.organisation('gaps')
+  const days = () => other.tx((tx) => readCoverageDays(tx, world.services.now()))
+  const look = () => world.run(watchCoverageJob)
+  const told = (await other.as('developer').get('/v2/screening/coverage/days')).body.data
+  expect(CoverageDays.parse(told)).toMatchObject({ since: null, last: null })
+  await look()
+  const { since, last } = await days()
+  expect([since, last]).toEqual([expect.any(Number), null])
+  await other.tx((tx) => addPerson(tx, { names: ['Quite Unlisted'] }))
+  await look()
+  await other.tx((tx) => addPerson(tx, { names: ['Also Unlisted'] }))
+  await look()
+  expect((await days()).last).toMatchObject({ closed_date: null, customers: 2 })
+  world.clock.forward(20 * 60_000)
+  await other.as('officer').post('/v2/screening/batch_start', { type: 'all' })
+  await world.work()
+  await look()
+  const closed = await days()
+  expect(closed.last!.closed_date! - closed.last!.opened_date).toBeGreaterThanOrEqual(20 * 60_000)
+  expect(closed.days).toHaveLength(30)
+  expect(closed.days.at(-1)).toMatchObject({ customers: 2 })
+  expect(closed.days[0]).toMatchObject({ customers: null })
+  world.clock.forward(86_400_000)
+  await look()
+  expect((await days()).days.slice(-2).map(({ customers }) => customers)).toEqual([2, 0])
 })
