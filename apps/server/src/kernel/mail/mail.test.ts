@@ -6,9 +6,10 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Mailer } from './mail.ts'
+import type { MailFacts } from './mail-facts.ts'
 import { outboxMailer } from './outbox-mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'
-import { composeMail, type MailFacts } from './templates.ts'
+import { composeMail } from './templates.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'probity-mail-'))
 const sender = { from: 'Probity <no-reply@probity.example>', now: () => Date.UTC(2026, 0, 5, 1, 2, 3) }
@@ -127,6 +128,7 @@ const examples: MailFacts = {
     lines: ['Someone: False hit'],
     link: 'https://l',
   },
+  export_ready: { name: 'N', organisation: 'O', rows: 54321, hours: 24, link: 'https://l' },
   webhook_paused: { organisation: 'O', url: 'https://w', since: '2026-01-05 09:00 HKT', link: 'https://l' },
   contact: { name: 'N', company: 'C', email: 'e@c.example', phone: '2345 6789', message: 'M' },
   audit_head: { organisation: 'O', head: 'abc', rows: 3, when: '2026-01-05' },

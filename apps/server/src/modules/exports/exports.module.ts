@@ -1,11 +1,14 @@
 import { defineModule } from '#kernel/modules/module.ts'
+import { identity } from '#modules/identity/identity.module.ts'
+import { settings } from '#modules/settings/settings.module.ts'
 import { exportsRoutes } from './exports.routes.ts'
 import { askedExports } from './exports-inbox.ts'
+import { mailExportJob } from './mail-export.ts'
 import { tendExportsJob } from './tend-exports.ts'
 import { writeExportJob } from './write-export.ts'
 
 export const exports = defineModule('exports', {
-  uses: [],
+  uses: [settings, identity],
   tables: {
     exports: {
       label: 'unnamed',
@@ -17,7 +20,7 @@ export const exports = defineModule('exports', {
   },
   views: ['export_rows'],
   routes: [exportsRoutes],
-  jobs: [tendExportsJob],
+  jobs: [mailExportJob, tendExportsJob],
   jobsOver: (offered) => [writeExportJob(offered)],
   inbox: [askedExports],
 })

@@ -19,6 +19,7 @@ export interface ExportRecord {
   keys: string[]
   until_id: number
   total: number
+  done: number
   sha256: string | null
   size: number | null
   created_by: string
@@ -37,7 +38,7 @@ export async function getExport(
   if (locks) await sql`select 1 from exports where id = ${id} for update`.execute(tx)
   const { rows } =
     await sql<ExportRecord>`select id, type, format, lang, delivery, step, filter, ids, sort, columns, keys,
-      until_id, total, sha256, size, created_by, created_by_id, create_date, expires_date, is_own
+      until_id, total, done, sha256, size, created_by, created_by_id, create_date, expires_date, is_own
     from export_rows where id = ${id} and not is_deleted`.execute(tx)
   const [found] = rows
   if (!found) throw notFound()

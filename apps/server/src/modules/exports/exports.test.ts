@@ -208,6 +208,18 @@ test('what is ready or failed stands in the inbox of its requester and is not co
   expect(await asked(auditor)).toEqual([])
 })
 
+test('a file that was waited for is mailed to its requester once, with a link and nothing of its content', async () => {
+  const sent = () => register.world.mails.filter(({ subject }) => /export|匯出/.test(subject))
+  await fileOf(officer)
+  expect(sent()).toEqual([])
+  const { id } = (await officer.post('/v2/exports/person', { delivery: 'file', filter: withRef('PAGED') })).body.data
+  register.world.clock.forward(120_000)
+  await register.world.work()
+  expect(sent()).toMatchObject([{ to: ['officer@alpha.example'] }])
+  expect(sent()[0]!.text).toContain(`/sys/Export?export=${id}`)
+  expect(sent()[0]!.text).not.toContain('PAGED')
+})
+
 test('a file whose process ended is begun anew', async () => {
   const { id } = (await officer.post('/v2/exports/person', { delivery: 'file', format: 'csv' })).body.data
   const stepOf = async () =>

@@ -4,9 +4,11 @@ import { type Actor, inTenant, readingTenant } from '#kernel/database/tenant.ts'
 import { invariant } from '#kernel/errors.ts'
 import { type ExportList, viewQuery } from '#kernel/export/export-list.ts'
 import { defineJob, type Job } from '#kernel/jobs/jobs.ts'
+import { emit } from '#kernel/jobs/outbox.ts'
 import type { Offered } from '#kernel/modules/module.ts'
 import type { Services } from '#kernel/services.ts'
 import { type ExportRecord, getExport, moveExport, noteProgress } from './exports.queries.ts'
+import { isMailed } from './mail-export.ts'
 import { streamExport } from './stream-export.ts'
 
 /** Larger than a workbook of every row that a sheet can hold. */
@@ -66,7 +68,10 @@ async function writeExport(
     }
     const expires = now() + exportLimits.fileHours * 3_600_000
     const file = { sha256: incoming.sha256, size: incoming.size, expires }
-    await inTenant(db, actor, (tx) => moveExport(tx, id, { from: ['running'], step: 'ready', now: now(), done, file }))
+    await inTenant(db, actor, async (tx) => {
+      const isReady = await moveExport(tx, id, { from: ['running'], step: 'ready', now: now(), done, file })
+      if (isReady && isMailed(found, now())) await emit(tx, 'mail-export', { export: id })
+    })
   } catch (error) {
     if (error instanceof NotWanted) return
     await inTenant(db, actor, (tx) => moveExport(tx, id, { from: ['running'], step: 'failed', now: now() }))

@@ -1,4 +1,4 @@
-import type { MailedHit } from '#kernel/mail/templates.ts'
+import type { MailedHit } from '#kernel/mail/mail-facts.ts'
 import type { RaisedHit } from '../hits/raised-hit.ts'
 
 export type NamedHit = MailedHit

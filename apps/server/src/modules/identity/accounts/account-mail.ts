@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
-import { composeMail, type MailFacts, type MailLanguage } from '#kernel/mail/templates.ts'
+import type { MailFacts } from '#kernel/mail/mail-facts.ts'
+import { composeMail, type MailLanguage } from '#kernel/mail/templates.ts'
 import type { Services } from '#kernel/services.ts'
 import { readPreference, readSetting } from '#modules/settings/settings.public.ts'
 
