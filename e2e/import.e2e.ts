@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { accessFile } from '../apps/server/test/world/access-file.ts'
 import { findingsInBothThemes } from './driver/axe.ts'
 import { closePages, languages, problemsOf, visit } from './driver/browser.ts'
 import { type Calls, callsOf } from './driver/calls.ts'
@@ -121,6 +122,31 @@ test.each(languages)(
     expect(problemsOf(page)).toEqual([])
   },
 )
+
+const databases = {
+  en: { table: 'Kunden', of: 'Table Kunden', apply: 'Read again with this choice', all: /^All 1$/ },
+  'zh-hant': { table: 'Klienten', of: '資料表 Klienten', apply: '按此選擇重新讀取', all: /^全部 1$/ },
+} as const
+
+test.each(languages)('a table of a database that no name tells is chosen by hand in %s', async (language) => {
+  const [say, tell] = [words[language], databases[language]]
+  const page = await visit('/sys/Import', { language, as: admin })
+  await page.getByRole('button', { name: say.more }).click()
+  await page.getByText(say.database).click()
+  const rows = [[`D-${language}-1`, 'TABLETEST']]
+  const buffer = accessFile({ tables: { [tell.table]: { columns: { ref_id: 'text', surname_en: 'text' }, rows } } })
+  const mimeType = 'application/octet-stream'
+  await page.locator('input[type=file]').setInputFiles({ name: 'old.accdb', mimeType, buffer })
+  const choice = page.getByRole('combobox', { name: tell.of })
+  await choice.waitFor({ timeout: 60_000 })
+  await page.getByText(/F15/).waitFor()
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await choice.selectOption('person.Persons')
+  await page.getByRole('button', { name: tell.apply }).press('Enter')
+  await page.getByRole('button', { name: tell.all }).waitFor({ timeout: 60_000 })
+  await expectToFit(page)
+  expect(problemsOf(page)).toEqual([])
+})
 
 test('companies and persons are offered, other sources unfold [IMP-003] [IMP-020]', async () => {
   const say = words.en

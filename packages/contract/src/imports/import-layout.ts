@@ -34,3 +34,11 @@ export function sheetOfName(sheets: readonly ImportSheet[], name: string): Impor
     [key, zh, ...aliases, ...tables].some((known) => headerKey(known) === wanted),
   )
 }
+
+/** What a table of a database is read as: a sheet of one of the layouts. */
+export type TableUse = `${ImportType}.${string}`
+
+/** Every use that a table can have, in the order of the layouts. */
+export const tableUses: readonly TableUse[] = importTypes.flatMap((type) =>
+  importLayouts[type].map(({ key }): TableUse => `${type}.${key}`),
+)

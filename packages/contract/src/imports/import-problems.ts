@@ -90,8 +90,8 @@ export const importProblems = {
     zh: '讀取資料庫需時過長。請把客戶資料表複製到新的資料庫再傳送。',
   },
   F15: {
-    en: 'The database has no table of persons or companies. Name it Clients or Companies, or send the table as a workbook.',
-    zh: '資料庫沒有個人或公司的資料表。請命名為 Clients 或 Companies，或把資料表存為活頁簿傳送。',
+    en: 'No table of the database was recognised as persons or companies. Choose below what each table holds, or send the table as a workbook.',
+    zh: '資料庫沒有可識別的個人或公司資料表。請在下方選擇各資料表的內容，或把資料表存為活頁簿傳送。',
   },
   F11: { en: 'Reading the file failed on our side. Start again.', zh: '系統讀取檔案時出錯。請再試一次。' },
 } as const satisfies Record<string, { en: string; zh: string }>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineResource, rowBase } from '../api/resource.ts'
-import { importTypes } from './import-layout.ts'
+import { importTypes, type TableUse, tableUses } from './import-layout.ts'
 import { type ImportProblemCode, importProblems } from './import-problems.ts'
 
 /** A workbook of 100,000 persons is about 10 MB; what it unpacks to is limited by the reader. Databases hold pictures as well. */
@@ -89,8 +89,10 @@ export const imports = defineResource({
     undone: count,
     kept: count,
     columns: z.array(MappedColumn),
-    /** A sheet that the layout does not know is not read. */
-    sheets: z.array(z.object({ name: z.string(), rows: count, is_read: z.boolean() })),
+    /** The tables of the file with the sheet of the layout that each is read as. One that the layout does not know is not read. */
+    sheets: z.array(
+      z.object({ name: z.string(), rows: count, is_read: z.boolean(), sheet: z.string().nullable().optional() }),
+    ),
     update_existing: z.boolean(),
     screens: z.boolean(),
     problem: ImportProblem.nullable(),
@@ -173,7 +175,10 @@ export const ImportRowsQuery = z.strictObject({
   skip: z.coerce.number().int().min(0).default(0),
 })
 
-/** `POST v2/imports/{id}/mapping`: which column each header is read as; the dry run is made anew. */
+/**
+ * `POST v2/imports/{id}/mapping`: which column each header is read as, and for a database which sheet each table is; the dry run is
+ * made anew, and that of the import beside it when a table changed.
+ */
 export const MapImport = z.strictObject({
   columns: z
     .array(
@@ -184,6 +189,15 @@ export const MapImport = z.strictObject({
       }),
     )
     .max(1000),
+  tables: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).max(200),
+        use: z.enum(tableUses as [TableUse, ...TableUse[]]).nullable(),
+      }),
+    )
+    .max(500)
+    .optional(),
   update_existing: z.boolean().optional(),
 })
 /** `party` says which of several records a row is the same as; without it the likeliest one. */

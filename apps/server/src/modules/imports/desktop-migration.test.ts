@@ -58,10 +58,10 @@ test('a database of a desktop product becomes an import of persons and one of co
   const persons = await found(body.data.id)
   expect(persons).toMatchObject({ type: 'person', step: 'waiting', format: 'access', verdict_new: 2, beside: null })
   expect(persons.sheets).toEqual([
-    { name: 'Persons', rows: 2, is_read: true },
-    { name: 'Identities', rows: 1, is_read: true },
-    { name: 'tblTrans', rows: 1, is_read: false },
-    { name: 'Archive', rows: 0, is_read: false },
+    { name: 'tblClient', rows: 2, is_read: true, sheet: 'Persons' },
+    { name: 'Identities', rows: 1, is_read: true, sheet: 'Identities' },
+    { name: 'tblTrans', rows: 1, is_read: false, sheet: null },
+    { name: 'Archive', rows: 0, is_read: false, sheet: null },
   ])
   expect(persons.columns.filter(({ column }: { column: unknown }) => column === null)).toMatchObject([
     { sheet: 'Persons', header: 'VIP', sample: 'Y' },
@@ -106,6 +106,42 @@ test('a database that cannot be read says what to do: encrypted, with a password
   const other = { columns: { Amount: 'double', Paid: 'bool' }, rows: [[1, true]] } as const
   expect(await failed(accessFile({ tables: { Deals: other } }))).toMatchObject({ code: 'F15' })
   expect((await upload(whole, 'excel')).status).toBe(400)
+})
+
+test('a table that no name tells is chosen by hand, in the file at hand and remembered for the next', async () => {
+  const odd = { columns: { Kennung: 'long', Nachname: 'text' }, rows: [[9001, 'QUILL']] } as const
+  const deals = { columns: { Amount: 'double', Paid: 'bool' }, rows: [[1, true]] } as const
+  const content = accessFile({ tables: { Kunden: odd, Firmen: firms, Deals: deals } })
+  const map = async (id: number, body: object) => {
+    const { status } = await officer.post(`/v2/imports/${id}/mapping`, { columns: [], ...body })
+    await world.work()
+    return status
+  }
+  const companies = (await upload(content)).body.data.id
+  expect(await found(companies)).toMatchObject({ type: 'company', verdict_same: 1, beside: null })
+  expect(await map(companies, { tables: [{ name: 'Kunden', use: 'person.Visas' }] })).toBe(400)
+  expect(await map(companies, { tables: [{ name: 'Kunden', use: 'person.Persons' }] })).toBe(200)
+  const [persons] = (await officer.get('/v2/imports?sort=id%20DESC&limit=1')).body.data
+  expect(persons).toMatchObject({ type: 'person', beside: companies, step: 'failed', problem: { code: 'F10' } })
+  const own = [['ref_id', 0] as const, ['surname_en', 1] as const]
+  const columns = own.map(([column, at]) => ({ sheet: 'Persons', at, column }))
+  expect(await map(persons.id, { columns })).toBe(200)
+  expect(await found(persons.id)).toMatchObject({ step: 'waiting', verdict_new: 1 })
+  expect((await rows(persons.id))[0]).toMatchObject({ ref_id: '9001', name: 'QUILL' })
+  const alone = accessFile({ tables: { Kunden: { ...clients, rows: clients.rows.slice(1) }, Deals: deals } })
+  const next = await found((await upload(alone)).body.data.id)
+  expect(next).toMatchObject({ type: 'person', step: 'waiting', total: 1 })
+  expect(next.sheets).toEqual([
+    { name: 'Kunden', rows: 1, is_read: true, sheet: 'Persons' },
+    { name: 'Deals', rows: 1, is_read: false, sheet: null },
+  ])
+  // Left out by hand, it is not found by its columns either; what is there can be chosen anew.
+  expect(await map(next.id, { tables: [{ name: 'Kunden', use: null }] })).toBe(200)
+  const none = await found(next.id)
+  expect(none).toMatchObject({ step: 'failed', problem: { code: 'F15' } })
+  expect(none.sheets.map(({ sheet }: { sheet: unknown }) => sheet)).toEqual([null, null])
+  expect(await map(next.id, { tables: [{ name: 'Kunden', use: 'person.Persons' }] })).toBe(200)
+  expect(await found(next.id)).toMatchObject({ step: 'waiting', total: 1 })
 })
 
 test('a definition that points at itself ends in words, not in a process without end', async () => {

@@ -83,8 +83,8 @@ describe('the calls', () => {
     )
     await world.work()
     expect((await found(body.data.id)).sheets).toEqual([
-      { name: 'Persons', rows: 1, is_read: true },
-      { name: 'Budget', rows: 1, is_read: false },
+      { name: 'Persons', rows: 1, is_read: true, sheet: 'Persons' },
+      { name: 'Budget', rows: 1, is_read: false, sheet: null },
     ])
   })
   test('find proposed members the same that were imported before', async () => {

@@ -1,5 +1,11 @@
 import type { ImportType } from '@probity/contract/imports/import-layout.ts'
-import type { ImportProblem, ImportSource, ImportStep, MappedColumn } from '@probity/contract/imports/imports.ts'
+import type {
+  ImportProblem,
+  ImportRow,
+  ImportSource,
+  ImportStep,
+  MappedColumn,
+} from '@probity/contract/imports/imports.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
@@ -23,6 +29,8 @@ export interface ImportRecord {
   undo_until: number | null
   run: number | null
   beside: number | null
+  columns: MappedColumn[]
+  sheets: ImportRow['sheets']
 }
 
 export interface ReadResult {
@@ -42,7 +50,7 @@ export async function getImport(
   const lock = locks ? sql`for update` : sql``
   const { rows } =
     await sql<ImportRecord>`select id, type, source, file_name, sha256, step, pass, update_existing, screens, created_by,
-      started_by, started_by_id, undone_by, undone_by_id, undo_until, run, beside
+      started_by, started_by_id, undone_by, undone_by_id, undo_until, run, beside, columns, sheets
     from imports where id = ${id} and not is_deleted ${lock}`.execute(tx)
   const [found] = rows
   if (!found) throw notFound()

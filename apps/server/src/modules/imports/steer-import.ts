@@ -1,14 +1,18 @@
-import type { ImportType } from '@probity/contract/imports/import-layout.ts'
-import type { ImportSource, MapImport, MappedColumn } from '@probity/contract/imports/imports.ts'
+import type { ImportType, TableUse } from '@probity/contract/imports/import-layout.ts'
+import type { ImportSource, MapImport } from '@probity/contract/imports/imports.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Tx } from '#kernel/database/tenant.ts'
 import { AppError } from '#kernel/errors.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
 import { insertOne } from '#kernel/rows/write-rows.ts'
-import { getImport, isPlanned, moveImport, requireStep } from './imports.queries.ts'
+import { getImport, type ImportRecord, isPlanned, moveImport, requireStep } from './imports.queries.ts'
+import { rememberTables } from './mapping/chosen-tables.ts'
 import { rememberColumns } from './mapping/remember-columns.ts'
+import { importsBeside } from './planning/open-import-file.ts'
 import { cancelImport } from './running/run-import.ts'
+
+type Choice = NonNullable<z.output<typeof MapImport>['tables']>[number]
 
 interface Uploaded {
   type: ImportType
@@ -28,22 +32,41 @@ export async function uploadImport(tx: Tx, uploaded: Uploaded): Promise<number> 
   return id
 }
 
-/** Reads the columns of a file as somebody chose, remembers that, and makes the dry run anew. */
-export async function mapImport(
-  tx: Tx,
-  id: number,
-  { columns, update_existing }: z.output<typeof MapImport>,
-): Promise<void> {
+/** Reads the columns and tables of a file as somebody chose, remembers that, and makes the dry run anew. */
+export async function mapImport(tx: Tx, id: number, given: z.output<typeof MapImport>): Promise<void> {
   const found = await getImport(tx, id, { locks: true })
   requireStep(found, 'waiting', 'failed')
-  const { rows } = await sql<{ columns: MappedColumn[] }>`select columns from imports where id = ${id}`.execute(tx)
-  const chosen = (rows[0]?.columns ?? []).flatMap((known) => {
-    const given = columns.find(({ sheet, at }) => sheet === known.sheet && at === known.at)
-    return given && given.column !== known.column ? [{ ...known, column: given.column }] : []
+  const columns = found.columns.flatMap((known) => {
+    const one = given.columns.find(({ sheet, at }) => sheet === known.sheet && at === known.at)
+    return one && one.column !== known.column ? [{ ...known, column: one.column }] : []
   })
-  if (chosen.length > 0) await rememberColumns(tx, found.type, chosen)
-  await sql`update imports set update_existing = coalesce(${update_existing ?? null}, update_existing), problem = null,
-    end_date = null where id = ${id}`.execute(tx)
+  if (columns.length > 0) await rememberColumns(tx, found.type, columns)
+  const areChanged = found.source === 'desktop' && (await chooseTables(tx, found, given.tables ?? []))
+  const update = given.update_existing ?? null
+  await sql`update imports set update_existing = coalesce(${update}, update_existing) where id = ${id}`.execute(tx)
+  await readAgain(tx, id)
+  if (areChanged)
+    for (const other of await importsBeside(tx, found)) {
+      const { step } = await getImport(tx, other.id, { locks: true })
+      if (step === 'waiting' || step === 'failed') await readAgain(tx, other.id)
+    }
+}
+
+/** Remembers every table as it was shown, once one is changed. Answers whether one was. */
+async function chooseTables(tx: Tx, { type, sheets }: ImportRecord, given: Choice[]): Promise<boolean> {
+  const shown = sheets.filter(({ rows }) => rows > 0)
+  const tables = shown.map(({ name, sheet }): Choice & { isChanged: boolean } => {
+    const known = sheet ? (`${type}.${sheet}` as TableUse) : null
+    const one = given.find((choice) => choice.name === name)
+    return { name, use: one ? one.use : known, isChanged: one !== undefined && one.use !== known }
+  })
+  if (!tables.some(({ isChanged }) => isChanged)) return false
+  await rememberTables(tx, tables)
+  return true
+}
+
+async function readAgain(tx: Tx, id: number): Promise<void> {
+  await sql`update imports set problem = null, end_date = null where id = ${id}`.execute(tx)
   await moveImport(tx, id, 'reading')
   await emit(tx, 'read-import', { import: id })
 }

@@ -1,4 +1,5 @@
 import { resourceClient } from '@probity/contract/api/client.ts'
+import type { TableUse } from '@probity/contract/imports/import-layout.ts'
 import {
   type ImportAnswer,
   type ImportAnswered,
@@ -73,8 +74,13 @@ export async function nextUnanswered(id: number, after: number): Promise<Importe
   }
   return (await of(after)) ?? (after === 0 ? undefined : of(0))
 }
-export const mapImport = (id: number, columns: readonly MappedColumn[]) =>
-  post(id, 'mapping', { columns: columns.map(({ sheet, at, column }) => ({ sheet, at, column })) })
+
+interface ChosenTable {
+  name: string
+  use: TableUse | null
+}
+export const mapImport = (id: number, columns: readonly MappedColumn[], tables: readonly ChosenTable[]) =>
+  post(id, 'mapping', { columns: columns.map(({ sheet, at, column }) => ({ sheet, at, column })), tables })
 
 /** Each call with the documented name of the part that holds its file. */
 const importSources = {

@@ -1,4 +1,3 @@
-import { importLayouts } from '@probity/contract/imports/import-layout.ts'
 import { problemText } from '@probity/contract/imports/import-problems.ts'
 import type { ImportProblem } from '@probity/contract/imports/imports.ts'
 import { memberSheets } from '@probity/contract/imports/member-sheets.ts'
@@ -6,7 +5,6 @@ import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import type { FileStore } from '#kernel/storage/file-store.ts'
 import type { ImportRecord } from '../imports.queries.ts'
-import { mapTables } from '../mapping/map-columns.ts'
 import { readTables } from '../planning/open-import-file.ts'
 import { shownText, type TableRow, textOf } from '../reading/table.ts'
 
@@ -40,11 +38,10 @@ export async function refusedWorkbook(
   found: ImportRecord,
   refused: readonly RefusedRow[],
 ): Promise<Buffer> {
-  const sheets = importLayouts[found.type]
-  const file = await readTables(files, found)
+  const tables = await readTables(files, found)
   const reasons = new Map(refused.map(({ sheet, row, problems }) => [`${sheet} ${row}`, reasonsOf(problems)]))
   const refs = new Set(refused.flatMap(({ sheet, ref_id }) => (sheet === '' && ref_id !== '' ? [ref_id] : [])))
-  const data = mapTables(sheets, file.tables, {}).map(({ sheet, columns, rows }, at) => {
+  const data = tables.map(({ sheet, columns, rows }, at) => {
     const isOwn = at === 0 || memberSheets.includes(sheet)
     const reasonOf = ({ number }: TableRow) => reasons.get(`${at === 0 ? '' : sheet.key} ${number}`)
     const refAt = columns.find(({ column }) => column === 'ref_id')?.at

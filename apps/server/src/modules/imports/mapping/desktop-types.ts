@@ -1,20 +1,22 @@
-import { type ImportType, importLayouts, importTypes, sheetOfName } from '@probity/contract/imports/import-layout.ts'
+import { type ImportType, importLayouts, importTypes } from '@probity/contract/imports/import-layout.ts'
 import type { Table } from '../reading/table.ts'
+import { type ChosenTables, isChosen, isOfOther, sheetOfTable } from './chosen-tables.ts'
 import { knownColumns } from './map-columns.ts'
 
 /** A table of other things has an ID and a name too. */
 const enoughColumns = 3
 
-/** Which records the tables of a desktop product hold: by their names, or where no name tells, by their columns. */
-export function desktopTypes(tables: readonly Table[]): ImportType[] {
+/** Which records the tables of a desktop product hold: as chosen or by their names, or where neither tells, by their columns. */
+export function desktopTypes(tables: readonly Table[], chosen: ChosenTables): ImportType[] {
   const mainOf = (type: ImportType) => importLayouts[type][0]!
   const named = importTypes.filter((type) =>
-    tables.some(({ name, rows }) => rows.length > 1 && sheetOfName(importLayouts[type], name) === mainOf(type)),
+    tables.some(({ name, rows }) => rows.length > 1 && sheetOfTable(type, name, chosen) === mainOf(type)),
   )
   if (named.length > 0) return named
+  const open = tables.filter(({ name }) => !isChosen(chosen, name))
   const counts = importTypes.map((type) => ({
     type,
-    known: Math.max(0, ...tables.map((table) => knownColumns(mainOf(type), table))),
+    known: Math.max(0, ...open.map((table) => knownColumns(mainOf(type), table))),
   }))
   const most = Math.max(...counts.map(({ known }) => known))
   return counts
@@ -24,10 +26,5 @@ export function desktopTypes(tables: readonly Table[]): ImportType[] {
 }
 
 /** The tables that an import of one type reads or lists: those of the other type belong to the import beside it. */
-export function tablesOfType(tables: readonly Table[], type: ImportType): Table[] {
-  const others = importTypes.filter((other) => other !== type)
-  return tables.filter(({ name }) => {
-    if (sheetOfName(importLayouts[type], name)) return true
-    return !others.some((other) => sheetOfName(importLayouts[other], name))
-  })
-}
+export const tablesOfType = (tables: readonly Table[], type: ImportType, chosen: ChosenTables): Table[] =>
+  tables.filter(({ name }) => !isOfOther(type, name, chosen))

@@ -1,8 +1,9 @@
-import { columnOfHeader, headerKey, sheetOfName } from '@probity/contract/imports/import-layout.ts'
+import { columnOfHeader, headerKey, type ImportType, importLayouts } from '@probity/contract/imports/import-layout.ts'
 import type { MappedColumn } from '@probity/contract/imports/imports.ts'
 import type { ImportSheet } from '@probity/contract/imports/layout-shape.ts'
 import { memberSheets } from '@probity/contract/imports/member-sheets.ts'
 import { type ReadFile, shownText, type Table, type TableRow, textOf, UnreadableFile } from '../reading/table.ts'
+import { type ChosenTables, isChosen, sheetOfTable } from './chosen-tables.ts'
 
 /** Columns chosen by hand, by the normalised header; null leaves a column out. */
 export type ChosenColumns = Readonly<Record<string, string | null>>
@@ -17,34 +18,37 @@ export interface MappedTable {
   rows: readonly TableRow[]
 }
 
+export interface Choices {
+  columns: ChosenColumns
+  /** Of a database; tables of a workbook are found by name. */
+  tables: ChosenTables
+}
+
 /** Finds the sheets of the layout in a file and reads their headers. A file of one table needs no sheet name. */
 export function mapTables(
-  sheets: readonly ImportSheet[],
+  type: ImportType,
   tables: readonly Table[],
-  chosen: ChosenColumns,
+  { columns, tables: chosen }: Choices,
 ): MappedTable[] {
+  const sheets = importLayouts[type]
   const main = sheets[0]!
   const filled = tables.filter(({ rows }) => rows.length > 0)
   const named = filled.flatMap((table) => {
-    const sheet = sheetOfName(sheets, table.name)
+    const sheet = sheetOfTable(type, table.name, chosen)
     return sheet ? [{ sheet, table }] : []
   })
   if (!named.some(({ sheet }) => sheet === main)) {
-    const first = likeliest(
-      main,
-      filled.filter((table) => !named.some((known) => known.table === table)),
-    )
+    const isOpen = (table: Table) => !isChosen(chosen, table.name) && !named.some((known) => known.table === table)
+    const first = likeliest(main, filled.filter(isOpen))
     if (!first) throw new UnreadableFile('F01', { sheet: main.key })
     named.unshift({ sheet: main, table: first })
   }
-  const mapped = sheets.flatMap((sheet) => {
+  return sheets.flatMap((sheet) => {
     const found = named.filter((known) => known.sheet === sheet)
     // Directors and shareholders can be tables of their own, each with the role in its name.
     const read = memberSheets.includes(sheet) ? found : found.slice(0, 1)
-    return read.map(({ table }) => mapTable(sheet, table, chosen))
+    return read.map(({ table }) => mapTable(sheet, table, columns))
   })
-  if (mapped[0]!.columns.every(({ column }) => column === null)) throw new UnreadableFile('F10', { sheet: main.key })
-  return mapped
 }
 
 /** How many columns of a sheet a table holds. */
@@ -55,14 +59,20 @@ export const knownColumns = (sheet: ImportSheet, { rows }: Table): number =>
 const likeliest = (sheet: ImportSheet, tables: readonly Table[]): Table | undefined =>
   tables.toSorted((one, other) => knownColumns(sheet, other) - knownColumns(sheet, one))[0]
 
-/** The sheets of a file with their rows; one that the layout does not know is not read, and says so. */
+/** The tables of a file with the sheet that each is read as; one that is not read says so. */
 export function sheetsOf({ tables, unread = [] }: Pick<ReadFile, 'tables' | 'unread'>, mapped: readonly MappedTable[]) {
-  const read = mapped.map(({ sheet, rows }) => ({ name: sheet.key, rows: rows.length, is_read: true }))
+  const read = mapped.map(({ name, sheet, rows }) => ({
+    name: shownText(name),
+    rows: rows.length,
+    is_read: true,
+    sheet: sheet.key,
+  }))
   const left = tables.filter(({ name, rows }) => rows.length > 0 && mapped.every((own) => own.name !== name))
+  const unused = { is_read: false, sheet: null }
   return [
     ...read,
-    ...left.map(({ name, rows }) => ({ name: shownText(name), rows: rows.length - 1, is_read: false })),
-    ...unread.map((name) => ({ name: shownText(name), rows: 0, is_read: false })),
+    ...left.map(({ name, rows }) => ({ name: shownText(name), rows: rows.length - 1, ...unused })),
+    ...unread.map((name) => ({ name: shownText(name), rows: 0, ...unused })),
   ]
 }
 

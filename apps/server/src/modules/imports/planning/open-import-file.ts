@@ -1,27 +1,38 @@
 import { buffer } from 'node:stream/consumers'
-import { type ImportType, importLayouts } from '@probity/contract/imports/import-layout.ts'
+import { headerKey, type ImportType, importLayouts, type TableUse } from '@probity/contract/imports/import-layout.ts'
 import { sql } from 'kysely'
-import { type Actor, inTenant, type Tx } from '#kernel/database/tenant.ts'
+import { type Actor, inTenant, readingTenant, type Tx } from '#kernel/database/tenant.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
 import { insertOne } from '#kernel/rows/write-rows.ts'
 import type { Services } from '#kernel/services.ts'
 import type { FileStore } from '#kernel/storage/file-store.ts'
 import type { ImportRecord } from '../imports.queries.ts'
+import { type ChosenTables, rememberedTables } from '../mapping/chosen-tables.ts'
 import { desktopTypes, tablesOfType } from '../mapping/desktop-types.ts'
+import { type MappedTable, mapTables, sheetsOf } from '../mapping/map-columns.ts'
 import { readImportFile } from '../reading/read-import-file.ts'
 import { type ReadFile, UnreadableFile } from '../reading/table.ts'
 
 const read = async (files: FileStore, { type, sha256 }: ImportRecord): Promise<ReadFile> =>
   readImportFile(await buffer(await files.open(sha256)), importLayouts[type][0]!.key)
 
-/** The tables of the file that this import is about. */
-export async function readTables(files: FileStore, found: ImportRecord): Promise<ReadFile> {
-  const file = await read(files, found)
-  return found.source === 'desktop' ? { ...file, tables: tablesOfType(file.tables, found.type) } : file
+/** The tables as the dry run of a database read them. */
+const tablesAsRead = ({ source, type, sheets }: ImportRecord): ChosenTables =>
+  source === 'desktop'
+    ? Object.fromEntries(
+        sheets.map(({ name, sheet }) => [headerKey(name), sheet ? (`${type}.${sheet}` as TableUse) : null]),
+      )
+    : {}
+
+/** The file of an import again, with the tables that its dry run read. */
+export async function readTables(files: FileStore, found: ImportRecord): Promise<MappedTable[]> {
+  const { tables } = await read(files, found)
+  return mapTables(found.type, tables, { columns: {}, tables: tablesAsRead(found) })
 }
 
 interface Opened {
   type: ImportType
+  chosen: ChosenTables
   /** `isShared` tells that another import reads the same file. */
   file: ReadFile & { isShared: boolean }
 }
@@ -29,20 +40,51 @@ interface Opened {
 /** Reads the file of an import. A database tells by its tables what it holds; one with persons and companies becomes two imports. */
 export async function openImportFile(services: Services, actor: Actor, found: ImportRecord): Promise<Opened> {
   if (found.source !== 'desktop') {
-    return { type: found.type, file: { ...(await read(services.files, found)), isShared: false } }
+    const file = { ...(await read(services.files, found)), isShared: false }
+    return { type: found.type, chosen: {}, file }
   }
   const file = await read(services.files, found)
   if (file.format !== 'access') throw new UnreadableFile('F13')
-  const types = desktopTypes(file.tables)
-  if (types.length === 0) throw new UnreadableFile('F15')
-  const type = types.includes(found.type) ? found.type : types[0]!
-  if (found.beside === null) await inTenant(services.db, actor, (tx) => splitImport(tx, found, types))
-  return { type, file: { ...file, tables: tablesOfType(file.tables, type), isShared: types.length > 1 } }
+  const { chosen, beside } = await readingTenant(services.db, actor, async (tx) => ({
+    chosen: await rememberedTables(tx),
+    beside: await importsBeside(tx, found),
+  }))
+  const types = desktopTypes(file.tables, chosen)
+  // What another import of this database reads is not read twice.
+  const [free] = types.filter((type) => !beside.some((other) => other.type === type))
+  const type = types.includes(found.type) ? found.type : free
+  if (type === undefined) {
+    await inTenant(services.db, actor, (tx) => noteContent(tx, found, { file, tables: [] }))
+    throw new UnreadableFile('F15')
+  }
+  if (beside.length === 0) await inTenant(services.db, actor, (tx) => splitImport(tx, found, [type, ...types]))
+  return {
+    type,
+    chosen,
+    file: { ...file, tables: tablesOfType(file.tables, type, chosen), isShared: types.length > 1 },
+  }
 }
+
+/** Other imports of the same upload. */
+export async function importsBeside(tx: Tx, { id, beside }: ImportRecord) {
+  const { rows } = await sql<{ id: number; type: ImportType }>`select id, type from imports
+    where (beside = ${id} or id = ${beside}) and not is_deleted`.execute(tx)
+  return rows
+}
+
+/** Notes what a file holds though it cannot be read so: somebody can say what its tables and headers are. */
+export const noteContent = (
+  tx: Tx,
+  { id, pass }: ImportRecord,
+  { file, tables }: { file: ReadFile; tables: readonly MappedTable[] },
+) =>
+  sql`update imports set format = ${file.format}, sheets = ${JSON.stringify(sheetsOf(file, tables))}::jsonb,
+      columns = ${JSON.stringify(tables.flatMap(({ columns }) => columns))}::jsonb
+    where id = ${id} and pass = ${pass}`.execute(tx)
 
 /** The upload becomes an import of the first type, and another one beside it is made once for the second. */
 async function splitImport(tx: Tx, { id, file_name, sha256, created_by }: ImportRecord, types: readonly ImportType[]) {
-  const [first, second] = types
+  const [first, second] = [...new Set(types)]
   await sql`update imports set type = ${first} where id = ${id} and type <> ${first}`.execute(tx)
   if (second === undefined) return
   const { rows } = await sql<{ size: number }>`select size from imports i

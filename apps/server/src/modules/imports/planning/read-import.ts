@@ -1,4 +1,3 @@
-import { importLayouts } from '@probity/contract/imports/import-layout.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Actor, inTenant, readingTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
@@ -13,7 +12,7 @@ import { rememberedColumns } from '../mapping/remember-columns.ts'
 import { readMembers } from '../members/member-draft.ts'
 import { type MemberPlanning, planMembers } from '../members/plan-members.ts'
 import { UnreadableFile } from '../reading/table.ts'
-import { openImportFile } from './open-import-file.ts'
+import { noteContent, openImportFile } from './open-import-file.ts'
 import { type PlannedRow, planRows } from './plan-rows.ts'
 
 const pageSize = 500
@@ -66,10 +65,14 @@ async function startPass(tx: Tx, id: number): Promise<ImportRecord | undefined> 
 async function dryRun(services: Services, actor: Actor, found: ImportRecord, signal: AbortSignal) {
   const started = performance.now()
   const { id, pass, update_existing } = found
-  const { type, file } = await openImportFile(services, actor, found)
-  const sheets = importLayouts[type]
-  const chosen = await readingTenant(services.db, actor, (tx) => rememberedColumns(tx, type))
-  const tables = mapTables(sheets, file.tables, chosen)
+  const { type, chosen, file } = await openImportFile(services, actor, found)
+  const columns = await readingTenant(services.db, actor, (tx) => rememberedColumns(tx, type))
+  const tables = mapTables(type, file.tables, { columns, tables: chosen })
+  const [main] = tables
+  if (main!.columns.every(({ column }) => column === null)) {
+    await inTenant(services.db, actor, (tx) => noteContent(tx, found, { file, tables }))
+    throw new UnreadableFile('F10', { sheet: main!.sheet.key })
+  }
   const read = readRecords(type, tables)
   const planning: MemberPlanning = {
     type,
@@ -96,11 +99,11 @@ async function dryRun(services: Services, actor: Actor, found: ImportRecord, sig
         .filter(({ problem }) => !file.isShared || problem.sheet !== 'BankAccounts')
         .map(({ row, problem }) => looseRow(row, problem)),
     )
-    const columns = JSON.stringify(tables.flatMap((table) => table.columns))
+    const mapped = JSON.stringify(tables.flatMap((table) => table.columns))
     const counted = JSON.stringify(sheetsOf(file, tables))
     const { numAffectedRows } =
       await sql`update imports set step = 'waiting', format = ${file.format}, encoding = ${file.encoding},
-        columns = ${columns}::jsonb, sheets = ${counted}::jsonb, read_ms = ${Math.round(performance.now() - started)}
+        columns = ${mapped}::jsonb, sheets = ${counted}::jsonb, read_ms = ${Math.round(performance.now() - started)}
       where id = ${id} and pass = ${pass} and step = 'reading'`.execute(tx)
     if (numAffectedRows === 1n) await countImport(tx, id)
   })

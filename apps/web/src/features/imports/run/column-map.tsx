@@ -1,40 +1,31 @@
-import { Button } from '@mantine/core'
-import { importLayouts } from '@probity/contract/imports/import-layout.ts'
-import type { ImportRow, MappedColumn } from '@probity/contract/imports/imports.ts'
-import { useState } from 'react'
-import { useMayChange } from '#web/access/can.tsx'
-import { queryClient } from '#web/api/query-client.ts'
+import { type ImportType, importLayouts } from '@probity/contract/imports/import-layout.ts'
+import type { MappedColumn } from '@probity/contract/imports/imports.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { useAttempt } from '#web/ui/states/use-attempt.ts'
-import { mapImport } from '../import-calls.ts'
 import classes from '../imports.module.css'
 
-/** What each header is read as; corrected by hand while the dry run waits. */
-export function ColumnMap({ row }: { row: ImportRow }) {
+interface ColumnMapProps {
+  type: ImportType
+  columns: readonly MappedColumn[]
+  onChange: ((columns: readonly MappedColumn[]) => void) | null
+}
+
+/** What each header is read as. */
+export function ColumnMap({ type, columns, onChange }: ColumnMapProps) {
   const t = useWords()
-  const mayChange = useMayChange('IMPORT') && row.step === 'waiting'
-  const [columns, setColumns] = useState<readonly MappedColumn[]>(row.columns)
-  const { isBusy, attempt } = useAttempt()
-  const read = row.columns.filter(({ column }) => column !== null).length
-  const isChanged = columns.some(({ column }, at) => column !== row.columns[at]?.column)
+  const read = columns.filter(({ column }) => column !== null).length
   const choose = (at: number, column: string | null) =>
-    setColumns(columns.map((one, index) => (index === at ? { ...one, column } : one)))
-  const apply = () =>
-    void attempt(async () => {
-      await mapImport(row.id, columns)
-      await queryClient.invalidateQueries({ queryKey: ['imports'] })
-    })
+    onChange?.(columns.map((one, index) => (index === at ? { ...one, column } : one)))
   return (
-    <section className={classes['columns']} aria-label={t('import.columns.title')}>
+    <section aria-label={t('import.columns.title')}>
       <h2>
-        {t('import.columns.title')} <small>{t('import.columns', { read, all: row.columns.length })}</small>
+        {t('import.columns.title')} <small>{t('import.columns', { read, all: columns.length })}</small>
       </h2>
       <ul>
         {columns.map((column, at) => (
           <li key={`${column.sheet} ${column.at}`} data-read={column.column !== null}>
             <span className={classes['header']}>{column.header}</span>
-            {mayChange ? (
-              <ChosenColumn type={row.type} column={column} onChoose={(value) => choose(at, value)} />
+            {onChange ? (
+              <ChosenColumn type={type} column={column} onChoose={(value) => choose(at, value)} />
             ) : (
               <code>{column.column ?? t('import.columns.none')}</code>
             )}
@@ -42,20 +33,12 @@ export function ColumnMap({ row }: { row: ImportRow }) {
           </li>
         ))}
       </ul>
-      {mayChange && (
-        <>
-          <Button disabled={!isChanged || isBusy} onClick={apply}>
-            {t('import.columns.apply')}
-          </Button>
-          <p>{t('import.columns.note')}</p>
-        </>
-      )}
     </section>
   )
 }
 
 interface ChosenProps {
-  type: ImportRow['type']
+  type: ImportType
   column: MappedColumn
   onChoose: (column: string | null) => void
 }

@@ -13,7 +13,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import classes from '../imports.module.css'
 import { importPaths } from '../imports.paths.ts'
 import { TemplateMenu } from '../template-menu.tsx'
-import { ColumnMap } from './column-map.tsx'
+import { FileMap } from './file-map.tsx'
 import { ImportFoot } from './import-foot.tsx'
 import { ImportRows } from './import-rows.tsx'
 
@@ -36,12 +36,13 @@ export function ImportView({ row }: { row: ImportRow }) {
         }
       />
       <Problem row={row} />
-      <SheetsLeft row={row} />
+      {row.source !== 'desktop' && <SheetsLeft row={row} />}
+      {row.step === 'failed' && row.sheets.length > 0 && <FileMap key={mapKey(row)} row={row} />}
       {row.step !== 'reading' && row.step !== 'failed' && (
         <>
           <Figures row={row} />
           <div className={classes['work']}>
-            <ColumnMap key={`${row.id} ${JSON.stringify(row.columns)}`} row={row} />
+            <FileMap key={mapKey(row)} row={row} />
             <div>
               <Pills row={row} verdict={verdict} onVerdict={setVerdict} />
               <ImportRows key={verdict ?? 'all'} row={row} verdict={verdict} />
@@ -53,6 +54,9 @@ export function ImportView({ row }: { row: ImportRow }) {
     </div>
   )
 }
+
+/** What was chosen on the screen ends when the file was read again. */
+const mapKey = ({ id, columns, sheets }: ImportRow): string => `${id} ${JSON.stringify([columns, sheets])}`
 
 function Note({ row }: { row: ImportRow }) {
   const t = useWords()

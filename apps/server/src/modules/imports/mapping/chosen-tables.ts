@@ -1,0 +1,37 @@
+import {
+  headerKey,
+  type ImportType,
+  importLayouts,
+  importTypes,
+  sheetOfName,
+  type TableUse,
+} from '@probity/contract/imports/import-layout.ts'
+import type { ImportSheet } from '@probity/contract/imports/layout-shape.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { loadMapping, storeMapping } from './stored-mappings.ts'
+
+/** What somebody said that a table of a database holds, by its normalised name; null leaves a table out. */
+export type ChosenTables = Readonly<Record<string, TableUse | null>>
+
+export const isChosen = (chosen: ChosenTables, table: string): boolean => Object.hasOwn(chosen, headerKey(table))
+
+/** The sheet of one type that a table is read as: as chosen, otherwise by its name. */
+export function sheetOfTable(type: ImportType, table: string, chosen: ChosenTables): ImportSheet | undefined {
+  if (!isChosen(chosen, table)) return sheetOfName(importLayouts[type], table)
+  const use = chosen[headerKey(table)]
+  return importLayouts[type].find(({ key }) => use === `${type}.${key}`)
+}
+
+/** Whether a table belongs to an import of another type alone. */
+export const isOfOther = (type: ImportType, table: string, chosen: ChosenTables): boolean =>
+  sheetOfTable(type, table, chosen) === undefined &&
+  importTypes.some((other) => sheetOfTable(other, table, chosen) !== undefined)
+
+/** Tables are remembered for every database of the organisation, whatever it becomes. */
+const ofDatabases = 'desktop'
+
+export const rememberedTables = async (tx: Tx): Promise<ChosenTables> =>
+  (await loadMapping<ChosenTables>(tx, ofDatabases)) ?? {}
+
+export const rememberTables = (tx: Tx, tables: readonly { name: string; use: TableUse | null }[]): Promise<void> =>
+  storeMapping(tx, ofDatabases, Object.fromEntries(tables.map(({ name, use }) => [headerKey(name), use])))

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import type { ImportRow, MappedColumn } from '@probity/contract/imports/imports.ts'
+import { useState } from 'react'
+import { useMayChange } from '#web/access/can.tsx'
+import { queryClient } from '#web/api/query-client.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
+import { mapImport } from '../import-calls.ts'
+import classes from '../imports.module.css'
+import { ColumnMap } from './column-map.tsx'
+import { type ChosenTables, changedTables, TableMap } from './table-map.tsx'
+
+/** What each table and each header is read as; corrected by hand while the dry run waits. */
+export function FileMap({ row }: { row: ImportRow }) {
+  const t = useWords()
+  const mayChange = useMayChange('IMPORT') && (row.step === 'waiting' || row.step === 'failed')
+  const [columns, setColumns] = useState<readonly MappedColumn[]>(row.columns)
+  const [chosen, setChosen] = useState<ChosenTables>({})
+  const { isBusy, attempt } = useAttempt()
+  const tables = changedTables(row, chosen)
+  const isChanged = tables.length > 0 || columns.some(({ column }, at) => column !== row.columns[at]?.column)
+  const apply = () =>
+    void attempt(async () => {
+      await mapImport(row.id, columns, tables)
+      await queryClient.invalidateQueries({ queryKey: ['imports'] })
+    })
+  return (
+    <div className={classes['columns']}>
+      {row.source === 'desktop' && (
+        <TableMap row={row} chosen={chosen} onChoose={mayChange ? (more) => setChosen({ ...chosen, ...more }) : null} />
+      )}
+      {columns.length > 0 && <ColumnMap type={row.type} columns={columns} onChange={mayChange ? setColumns : null} />}
+      {mayChange && (
+        <>
+          <Button disabled={!isChanged || isBusy} onClick={apply}>
+            {t(row.source === 'desktop' ? 'import.tables.apply' : 'import.columns.apply')}
+          </Button>
+          <p>{t(row.source === 'desktop' ? 'import.tables.note' : 'import.columns.note')}</p>
+        </>
+      )}
+    </div>
+  )
+}
