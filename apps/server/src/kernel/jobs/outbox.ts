@@ -12,7 +12,7 @@ export async function emit(
   /** Its jobs start at that time. */
   { startDate }: { startDate?: number } = {},
 ): Promise<void> {
-  await sql`with made as (insert into outbox_events (type, payload, start_date)
+  await sql`/* emit */ with made as (insert into outbox_events (type, payload, start_date)
       values (${type}, ${JSON.stringify(payload)}::jsonb, ${startDate ?? null}) returning 1)
     select pg_notify('outbox', '') from made`.execute(tx)
 }

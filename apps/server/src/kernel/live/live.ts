@@ -9,7 +9,7 @@ export interface LiveChange {
 
 /** Notifies the open screens of the organisation if, and only after, the transaction commits. */
 export async function announce(tx: Tx, change: LiveChange): Promise<void> {
-  await sql`select pg_notify('live', json_build_object('org', current_org(), 'change', ${JSON.stringify(change)}::json)::text)`.execute(
+  await sql`/* announce */ select pg_notify('live', json_build_object('org', current_org(), 'change', ${JSON.stringify(change)}::json)::text)`.execute(
     tx,
   )
 }

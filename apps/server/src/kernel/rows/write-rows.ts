@@ -10,6 +10,18 @@ const columnList = (names: readonly string[], from?: string): RawBuilder<unknown
 const recordset = (table: string, rows: readonly Row[]): RawBuilder<unknown> =>
   sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
 
+const shapesMax = 300
+const shapes = new Map<string, number>()
+
+/** Rows of one shape are inserted by one statement, planned once per connection; rare shapes beyond a limit are planned each time. */
+function nameOf(table: string, columns: readonly string[]): RawBuilder<unknown> {
+  const shape = `${table} ${columns.join(' ')}`
+  const number = shapes.get(shape) ?? (shapes.size < shapesMax ? shapes.size : undefined)
+  if (number === undefined) return sql``
+  shapes.set(shape, number)
+  return sql.raw(`/* insert_${number} */`)
+}
+
 /** Inserts rows of one shape in one statement. Returns their ids in the order of the rows. */
 export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): Promise<number[]> {
   // A row without a value still needs one column to be inserted with.
@@ -17,7 +29,9 @@ export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): P
   const [first] = whole
   if (!first) return []
   const columns = Object.keys(first)
-  const { rows: made } = await sql<{ id: number }>`insert into ${sql.table(table)} (${columnList(columns)})
+  const { rows: made } = await sql<{
+    id: number
+  }>`${nameOf(table, columns)} insert into ${sql.table(table)} (${columnList(columns)})
     select ${columnList(columns, 's')} from ${recordset(table, whole)} s returning id`.execute(tx)
   // Identity values are drawn in the order the rows are read.
   return made.map(({ id }) => id).sort((one, other) => one - other)

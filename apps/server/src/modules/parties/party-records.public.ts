@@ -1,7 +1,8 @@
 // For modules whose records are parties: how a person or a company is saved, found and removed.
 export { bulkRoutes } from './bulk/bulk.routes.ts'
+export { deriveNewPerson } from './derived/derive-new-person.ts'
 export { changedParts } from './derived/fingerprint.ts'
-export { moveParty, partySaved } from './derived/party-saved.ts'
+export { moveParty, partySaved, personCreated } from './derived/party-saved.ts'
 export * as families from './families/families.ts'
 export { linkSharesTo } from './families/link-shares.ts'
 export {

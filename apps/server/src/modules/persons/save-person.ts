@@ -1,18 +1,22 @@
 import { maskIdNumber } from '@probity/contract/parties/id-mask.ts'
 import { isFutureDay, type PatchPerson, type SavePerson } from '@probity/contract/persons/persons.ts'
 import { sql } from 'kysely'
+import { allSettledInTx } from '#kernel/all-settled-in-tx.ts'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Family } from '#kernel/children/family.ts'
 import { type ChildList, type SavedList, saveChildren } from '#kernel/children/save-children.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
+import { hongKongDay } from '#kernel/days/hong-kong-day.ts'
 import { invalidField } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import {
+  deriveNewPerson,
   families,
   insertParty,
   lockParty,
   moveParty,
   partySaved,
+  personCreated,
   refuseRepeatedIdentities,
   refuseRepeatedNames,
   refuseTakenIdentities,
@@ -25,8 +29,7 @@ type Lists = Pick<PatchPerson, 'names' | 'idens' | 'addresses' | 'emails'>
 type Fields = Omit<PatchPerson, keyof Lists | 'updated_date'>
 
 /** The day it is in Hong Kong: what a date of birth is compared with. */
-export const today = (now: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(now)
+export const today = hongKongDay
 
 interface Moment {
   today: string
@@ -37,11 +40,23 @@ interface Moment {
 export async function createPerson(tx: Tx, body: SavePerson, { today, ...moment }: Moment): Promise<number> {
   const { names, idens, addresses, emails, updated_date: _ignored, ...fields } = body
   const person = { ...columnsOf(fields, today), ...moment }
-  await refuseTakenReference(tx, { table: 'individuals', id: null, ref_id: fields.ref_id })
-  const id = await insertParty(tx, capacity_type, person)
-  await saveLists(tx, { id, isNew: true }, { names, idens, addresses, emails })
-  await partySaved(tx, { capacity_type, capacity_id: id }, true)
-  await recordActivity(tx, { type: 'person.create', target_table: 'individuals', target_id: id })
+  // A child that was stored before its person is known by its id alone.
+  const isWhole = [...(names ?? []), ...(idens ?? [])].every((element) => isRow(element) && element['id'] === undefined)
+  const parts = { names: (names ?? []) as Row[], idens: (idens ?? []) as Row[] }
+  // Statements that do not wait for each other's answer travel together.
+  const [, derived] = await allSettledInTx([
+    refuseTakenReference(tx, { table: 'individuals', id: null, ref_id: fields.ref_id }),
+    isWhole ? deriveNewPerson(tx, { fields: person, ...parts }) : undefined,
+  ])
+  const id = await insertParty(tx, capacity_type, { ...person, ...derived })
+  const lists = () => saveLists(tx, { id, isNew: true }, { names, idens, addresses, emails })
+  const activity = () => recordActivity(tx, { type: 'person.create', target_table: 'individuals', target_id: id })
+  if (derived) await allSettledInTx([lists(), personCreated(tx, id, derived.fingerprint), activity()])
+  else {
+    await lists()
+    await partySaved(tx, { capacity_type, capacity_id: id }, true)
+    await activity()
+  }
   return id
 }
 
@@ -74,32 +89,37 @@ interface Saving {
   id: number
   isNew: boolean
 }
-/** Children first by kind, in the documented order. Answers whether any of them changed. */
+/** Children first by kind, in the documented order; those of a new person at once. Answers whether any of them changed. */
 async function saveLists(tx: Tx, { id, isNew }: Saving, { names, idens, addresses, emails }: Lists): Promise<boolean> {
   const party = { capacity_type, capacity_id: id }
   const save = async (family: Family, list: Omit<ChildList, 'isNew'>) => {
     const [saved] = await saveChildren(tx, family, [{ ...list, isNew }])
     return saved as SavedList
   }
-  const changed: boolean[] = []
+  const lists: (() => Promise<boolean>)[] = []
   if (addresses)
-    changed.push(
-      (await save(families.addresses, { parent: party, path: 'addresses', rows: addresses.map(personAddress) }))
-        .isChanged,
-    )
+    lists.push(async () => {
+      const rows = addresses.map(personAddress)
+      return (await save(families.addresses, { parent: party, path: 'addresses', rows })).isChanged
+    })
   if (emails)
-    changed.push(
-      (await save(families.emails, { parent: party, path: 'emails', rows: emails.map(personEmail) })).isChanged,
-    )
-  if (names) {
-    const saved = await save(families.names, { parent: party, path: 'names', rows: names })
-    refuseRepeatedNames(
-      saved.standing.map(({ at, row }) => ({ path: `names.${at}.other`, row })),
-      false,
-    )
-    changed.push(saved.isChanged)
-  }
-  if (idens) changed.push(await saveIdentities(tx, { id, isNew }, idens))
+    lists.push(async () => {
+      const rows = emails.map(personEmail)
+      return (await save(families.emails, { parent: party, path: 'emails', rows })).isChanged
+    })
+  if (names)
+    lists.push(async () => {
+      const { standing, isChanged } = await save(families.names, { parent: party, path: 'names', rows: names })
+      refuseRepeatedNames(
+        standing.map(({ at, row }) => ({ path: `names.${at}.other`, row })),
+        false,
+      )
+      return isChanged
+    })
+  if (idens) lists.push(() => saveIdentities(tx, { id, isNew }, idens))
+  if (isNew) return (await allSettledInTx(lists.map((list) => list()))).includes(true)
+  const changed: boolean[] = []
+  for (const list of lists) changed.push(await list())
   return changed.includes(true)
 }
 

@@ -40,7 +40,7 @@ export async function importRow(
 /** The row, unless another worker has it, it was written, or the run was paused. */
 async function lockRow(tx: Tx, row: number): Promise<OpenRow | undefined> {
   const { rows } =
-    await sql<OpenRow>`select r.id, r.stage, r.verdict, r.draft, r.main_addresses, r.target, r.answer from import_rows r
+    await sql<OpenRow>`/* lock_import_row */ select r.id, r.stage, r.verdict, r.draft, r.main_addresses, r.target, r.answer from import_rows r
     join imports i on i.org_id = r.org_id and i.id = r.import
     where r.id = ${row} and r.outcome is null and i.step = 'running' for update of r skip locked`.execute(tx)
   return rows[0]
@@ -88,7 +88,7 @@ interface Written {
 }
 
 async function noteWritten(tx: Tx, { row, type, id, outcome, undo }: Written): Promise<void> {
-  await sql`update import_rows set outcome = ${outcome}, ${sql.ref(type)} = ${id},
+  await sql`${sql.raw(`/* written_${type} */`)} update import_rows set outcome = ${outcome}, ${sql.ref(type)} = ${id},
       left_date = (select updated_date from ${sql.table(partyFamilies[type])} where id = ${id}),
       undo_data = ${undo === null ? null : JSON.stringify(undo)}::jsonb where id = ${row}`.execute(tx)
 }

@@ -36,12 +36,15 @@ export async function runImport(
     username: found.started_by ?? found.created_by,
   }
   let after: OpenRow = { stage: 0, id: 0 }
+  let written = 0
   let counted = performance.now()
   while (!signal.aborted) {
     const rows = await readingTenant(services.db, actor, (tx) => openRows(tx, found, after))
     if (rows.length === 0) break
     await inLanes(rows, ({ id: row }) => importRow(services, actor, { id: row, of: found }))
     after = rows.at(-1)!
+    written += rows.length
+    if (analysedAt.has(written)) await analyseRegister(services)
     const { step } = await readingTenant(services.db, actor, (tx) => getImport(tx, id))
     if (step === 'running' && performance.now() - counted < countEveryMs) continue
     await inTenant(services.db, actor, (tx) => countImport(tx, id))
@@ -69,6 +72,15 @@ async function openRows(tx: Tx, { id, pass }: ImportRecord, after: OpenRow): Pro
     await sql<OpenRow>`select id, stage from import_rows where import = ${id} and pass = ${pass} and outcome is null
     and ${isPlanned} and (stage, id) > (${after.stage}, ${after.id}) order by stage, id limit ${pageSize}`.execute(tx)
   return rows.filter(({ stage }) => stage === rows[0]?.stage)
+}
+
+/** Pages of rows after which the tables have grown so much that plans made before read them whole. */
+const analysedAt = new Set([1, 10, 100].map((pages) => pages * pageSize))
+
+/** A first import fills an empty register within the minute that autovacuum sleeps. */
+async function analyseRegister({ owner }: Services): Promise<void> {
+  await sql`analyze individuals, corporates, names, addresses, identifications, individuals_coverage, individuals_pending,
+    corporates_coverage, corporates_pending, coverage_stamps, import_rows`.execute(owner)
 }
 
 /** All lanes end before a failure is told: none goes on behind the back of a job that failed. */

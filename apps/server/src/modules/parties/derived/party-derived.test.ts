@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Row } from '#kernel/resource/binding.ts'
 import { openRegister } from '#test/world/register-world.ts'
 import { screenedPersons } from '../screened-parties.public.ts'
 import { setAlertsPending, setDerived, setScreened } from './party-derived.ts'
+import { partySaved } from './party-saved.ts'
 
 const { alpha, company, officer, openCompany, openPerson, person, world } = await openRegister()
 const traces = async () => (await world.client.query('select count(*) as n from audit_traces')).rows[0].n
@@ -160,3 +162,36 @@ test('a party that is added in bulk has its line in the coverage ledger as well'
   )
   expect(uncovered.rows).toEqual([])
 })
+
+test.each([
+  { names: [{ name_type: 1, lang: 1, sur: 'WONG', other: 'Ka Yan' }], dob: '1980-02-03', gender: 'Male' },
+  {
+    names: [
+      { name_type: 1, lang: 2, sur: '歐陽', other: '娜娜' },
+      { name_type: 1, lang: 1, sur: "O'Neil", other: 'Mac Bride' },
+    ],
+    pob: 'KP',
+    idens: [
+      { type: 0, country: 'GB', id_number: 'PA 1234567' },
+      { type: 1, id_number: 'A123456(3)' },
+    ],
+  },
+  { names: [{ name_type: 1, lang: 1, other: 'Mononym' }], idens: [{ type: 0, country: 'CN', id_number: 'E12345678' }] },
+])(
+  'what is derived of a new person before it is stored equals what is derived of its stored rows (%#)',
+  async (body) => {
+    const { id } = await person(body)
+    const columns = sql`risk_level, risk_score, nationality, fingerprint, search_sur, search_other, search_names, revision`
+    const read = () =>
+      alpha.tx(async (tx) => (await sql<Row>`select ${columns} from individuals where id = ${id}`.execute(tx)).rows[0]!)
+    const made = await read()
+    expect(made['revision']).toBe(0)
+    await alpha.tx(async (tx) => {
+      await sql`update individuals set risk_level = null, risk_score = null, nationality = null, fingerprint = null,
+      search_sur = '', search_other = '', search_names = '' where id = ${id}`.execute(tx)
+      await sql`update names set effect_date = 86400000 where person_id = ${id}`.execute(tx)
+      await partySaved(tx, { capacity_type: 2, capacity_id: id })
+    })
+    expect(await read()).toEqual(made)
+  },
+)

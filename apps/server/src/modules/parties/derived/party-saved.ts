@@ -1,5 +1,6 @@
 import { nationalityOf } from '@probity/contract/parties/identities.ts'
 import { familyOfCapacity } from '@probity/contract/parties/party-names.ts'
+import type { IdentifyingPart } from '@probity/contract/parties/register-calls.ts'
 import { sql } from 'kysely'
 import { allSettledInTx } from '#kernel/all-settled-in-tx.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
@@ -40,6 +41,25 @@ export async function partySaved(tx: Tx, party: PartyRef, isNew = false): Promis
   const changed = changedParts(rows[0].before, fingerprint)
   if (changed.length > 0)
     await sql`update ${tableOf(capacity_type)} set fingerprint = ${fingerprint} where id = ${id}`.execute(tx)
+  await tellSaved(tx, party, { isNew, changed, fingerprint })
+}
+
+/** The same for a person that was stored with what is derived from it. */
+export const personCreated = (tx: Tx, id: number, fingerprint: string): Promise<void> =>
+  tellSaved(
+    tx,
+    { capacity_type: 2, capacity_id: id },
+    { isNew: true, changed: changedParts(null, fingerprint), fingerprint },
+  )
+
+interface Saved {
+  isNew: boolean
+  changed: readonly IdentifyingPart[]
+  fingerprint: string
+}
+
+async function tellSaved(tx: Tx, { capacity_type, capacity_id: id }: PartyRef, saved: Saved): Promise<void> {
+  const { isNew, changed, fingerprint } = saved
   await allSettledInTx([
     emit(tx, capacity_type === 2 ? 'person.saved' : 'company.saved', { id, is_new: isNew, changed, fingerprint }),
     announce(tx, { topic: familyOfCapacity(capacity_type), id }),

@@ -99,7 +99,7 @@ export async function refuseTakenReference(
   { table, id, ref_id }: { table: PartyFamily; id: number | null; ref_id: string | null | undefined },
 ): Promise<void> {
   if (ref_id === null || ref_id === undefined) return
-  const { rows } = await sql`select 1 from ${sql.table(table)}
+  const { rows } = await sql`${sql.raw(`/* reference_of_${table} */`)} select 1 from ${sql.table(table)}
     where ref_id = ${ref_id} and not is_deleted and id is distinct from ${id} limit 1`.execute(tx)
   if (rows.length > 0) throw unique('ref_id', 'ref_id', 'ref_id_duplicated')
 }
