@@ -99,6 +99,16 @@ describe('the demonstration seed', () => {
     )
     expect(Number(rows[0].days)).toBeGreaterThan(250)
   })
+  test('has hits in each of the last twelve months, and a coverage with a gap of the past', async () => {
+    const login = { organization: 'demo', username: 'officer', password: demoPassword }
+    const token = async () => (await world.stranger.put('/v1/users/login', login)).body.token
+    const officer = caller(world, token)
+    const months = (await officer.get('/v2/alerts/monthly?months=12&leads=true')).body.data
+    expect(months.filter(({ count }: { count: number }) => count === 0)).toEqual([])
+    const { last, days } = (await officer.get('/v2/screening/coverage/days')).body.data
+    expect(last).toMatchObject({ customers: 14, closed_date: expect.any(Number) })
+    expect(days.filter(({ customers }: { customers: number }) => customers > 0)).toHaveLength(2)
+  })
   test('confirms only hits whose date of birth is the customer’s, and leaves some of those pending', async () => {
     const { rows } = await world.client.query(`select e.id, e.status, e.similarity_level as level,
         (e.service_hit->>'entity_dob' = i.dob::text) as same

@@ -66,7 +66,9 @@ async function acknowledged(tx: Tx, now: number): Promise<void> {
   const [first] = rows
   if (!first) return
   const transactions = rows.filter(({ company }) => company === first.company).map(({ id }) => id)
-  const id = await makeReport(tx, { keys, now, from: { company: first.company, transactions } })
+  const made = now - 45 * dayMs
+  const from = { company: first.company, transactions }
+  const id = await makeReport(tx, { keys, now: made, create_date: made, from })
   await fill(tx, id, acknowledgedStory)
   await stepReport(tx, id, { to: 'submitted', date: dayBefore(now, 40), reference: 'ST2-2026-118402' })
   await stepReport(tx, id, { to: 'acknowledged', date: dayBefore(now, 37), reference: 'JFIU/ACK/26/3391' })

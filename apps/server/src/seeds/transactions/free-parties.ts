@@ -58,3 +58,14 @@ export const freeParties: readonly SeedParty[] = [
     account_number: 'PL11440000000071',
   }),
 ]
+
+/** They share a name with somebody on the lists of the demonstration, and nothing else. */
+export const namesakeParties: readonly SeedParty[] = [
+  person('Rahman', 'Faysal', { address_1: '7 Kadam Lane, Khulna', address_4: 'BD', account_number: '3304471' }),
+  person('Huang', 'Jiayan', { address_1: '12 Lotus Road, Foshan', address_4: 'CN', account_number: '6228801144' }),
+  person('Lindqvist', 'Torvald', { address_1: 'Bergsgatan 3, Malmö', address_4: 'SE', account_number: 'SE9911' }),
+  person('Pan', 'Weixi', { address_1: '88 Camphor Street, Xiamen', address_4: 'CN', account_number: '6228807312' }),
+  person('Petrossov', 'Arkady', { address_1: '4 Abay Avenue, Almaty', address_4: 'KZ', account_number: 'KZ7751' }),
+  person('Wu', 'Zhikeng', { address_1: '31 Banyan Road, Zhuhai', address_4: 'CN', account_number: '6228809921' }),
+  person('Shi', 'Qiantong', { address_1: '5 Osmanthus Lane, Suzhou', address_4: 'CN', account_number: '6228803307' }),
+]

@@ -1,7 +1,7 @@
 import { hasPart, type TransactionType } from '@probity/contract/transactions/transaction-types.ts'
 import { SaveTransaction } from '@probity/contract/transactions/transactions.ts'
 import { divide, multiply } from '@probity/contract/values/decimals.ts'
-import { freeParties } from './free-parties.ts'
+import { freeParties, namesakeParties } from './free-parties.ts'
 import { perUnit } from './rates.ts'
 
 export interface Client {
@@ -113,6 +113,28 @@ export const stoppedTransaction = (client: Client, tran_date: number): SaveTrans
     source_of_fund: 'Business income',
     remitter: { client_type: 'individual', sur: 'Testhit', other: 'Probity', account_number: '700511930' },
   })
+
+/** Money from parties who share a name with somebody on the lists, over the spring and the summer: the newest one six weeks ago. */
+export const namesakeTransactions = (clients: readonly Client[], now: number): SaveTransaction[] =>
+  namesakeParties.map((party, at) =>
+    SaveTransaction.parse({
+      tran_type: 'inward',
+      tran_date: now - dayMs * (45 + 26 * at),
+      ...clientOf(clients[at % clients.length]!),
+      amount: String(1200 + 350 * at),
+      currency: 'USD',
+      amount_to: String((1200 + 350 * at) * 7.8),
+      currency_to: 'HKD',
+      country: party.address_4,
+      country_to: 'HK',
+      fund_in_channel: 'Bank transfer',
+      fund_out_channel: 'FPS',
+      purpose: 'Family support',
+      source_of_fund: 'Salary',
+      counterparty: party,
+      remitter: party,
+    }),
+  )
 
 const clientOf = ({ client_type, id }: Client) =>
   client_type === 'individual' ? { client_type, person: id } : { client_type, company: id }

@@ -1,3 +1,4 @@
+import type { SaveTransaction } from '@probity/contract/transactions/transactions.ts'
 import { sql } from 'kysely'
 import { inSteps } from '#kernel/database/in-steps.ts'
 import { inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
@@ -6,7 +7,13 @@ import { decideHit, lockHit } from '#modules/alerts/alerts.public.ts'
 import { findOrganisation } from '#modules/identity/identity.public.ts'
 import { createTransaction, recheckTransaction, screenTransaction } from '#modules/transactions/transactions.public.ts'
 import type { DemoOrganisation } from '../identity.ts'
-import { type Client, linkedTransactions, makeTransaction, stoppedTransaction } from './make-transaction.ts'
+import {
+  type Client,
+  linkedTransactions,
+  makeTransaction,
+  namesakeTransactions,
+  stoppedTransaction,
+} from './make-transaction.ts'
 import { writeRates } from './rates.ts'
 
 const dayMs = 86_400_000
@@ -18,36 +25,62 @@ export async function seedTransactions(services: Services, organisations: readon
   for (const { code, register } of organisations) {
     const found = await findOrganisation(services.owner, code)
     if (!found || register === 'empty') continue
-    const ids = await inTenant(services.db, { ...systemActor(found.id), username: 'operator' }, async (tx) => {
+    const made = await inTenant(services.db, { ...systemActor(found.id), username: 'operator' }, async (tx) => {
       const { rows } = await sql`select 1 from transactions limit 1`.execute(tx)
       return rows.length === 0 ? fill(tx, sizes[register], services.now()) : []
     })
     // The job would do it too, but at a time of its own: the demonstration is the same at every start.
-    for (const transaction of ids) {
-      const asked = { transaction, release: services.lists.current(), now: services.now() }
+    for (const { id, tran_date } of made) {
+      const asked = { transaction: id, release: services.lists.current(), now: tran_date }
       await inSteps(services.db, systemActor(found.id), screenTransaction(asked))
     }
-    const stopped = ids.at(-1)
+    const stopped = made.at(-1)
     if (stopped !== undefined)
-      await inTenant(services.db, { ...systemActor(found.id), username: 'reviewer' }, (tx) =>
-        confirmRemitter(tx, stopped),
-      )
+      await inTenant(services.db, { ...systemActor(found.id), username: 'reviewer' }, async (tx) => {
+        await confirmRemitter(tx, stopped.id)
+        await dismissNamesakes(tx, services.now())
+      })
   }
 }
 
-/** Writes the transactions of one organisation. Answers their ids. */
-async function fill(tx: Tx, size: number, now: number): Promise<number[]> {
-  const ids: number[] = []
+interface Made {
+  id: number
+  tran_date: number
+}
+
+/** Writes the transactions of one organisation. Answers them in the order they were written. */
+async function fill(tx: Tx, size: number, now: number): Promise<Made[]> {
+  const made: Made[] = []
+  const write = async (body: SaveTransaction) => {
+    const { tran_date } = body
+    made.push({ id: await createTransaction(tx, body, { now, create_date: tran_date }), tran_date })
+  }
   await writeRates(tx, new Date(now - dayMs * (yearDays + 7)).toISOString().slice(0, 10))
   const clients = await clientsOf(tx)
   for (let at = 0; at < size; at += 1) {
     const tran_date = now - dayMs * (8 + Math.round(((size - 1 - at) / size) * (yearDays - 8)))
-    const body = makeTransaction(clients[(at * 5) % clients.length]!, at, tran_date)
-    ids.push(await createTransaction(tx, body, { now, create_date: tran_date }))
+    await write(makeTransaction(clients[(at * 5) % clients.length]!, at, tran_date))
   }
-  for (const body of [...linkedTransactions(clients[2]!, now), stoppedTransaction(clients[4]!, now - dayMs * 3)])
-    ids.push(await createTransaction(tx, body, { now, create_date: body.tran_date }))
-  return ids
+  const persons = clients.filter(({ client_type }) => client_type === 'individual')
+  const last = [...linkedTransactions(clients[2]!, now), stoppedTransaction(clients[4]!, now - dayMs * 3)]
+  for (const body of [...namesakeTransactions(persons, now), ...last]) await write(body)
+  return made
+}
+
+/** Dismisses what older transactions raised on parties that share no more than a name. */
+async function dismissNamesakes(tx: Tx, now: number): Promise<void> {
+  const { rows } = await sql<{ id: number; transaction: number }>`select a.id, h.transaction from transaction_hits h
+    join alerts a on a.org_id = h.org_id and a.id = h.alert
+    where a.counterparty is not null and a.hit_status = 0 and a.create_date < ${now - 30 * dayMs} order by a.id`.execute(
+    tx,
+  )
+  const verdict = {
+    status: 2 as const,
+    exposition: '0',
+    remarks: 'The bank of the remitter states another date of birth and nationality.',
+  }
+  for (const { id } of rows) await decideHit(tx, 'alerts', await lockHit(tx, 'alerts', { id }), verdict)
+  for (const transaction of new Set(rows.map((row) => row.transaction))) await recheckTransaction(tx, transaction)
 }
 
 /** Confirms the hits on the remitter of the last transaction, which stops it. */
