@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { axeFindings, findingsInBothThemes } from './driver/axe.ts'
 import { closePages, languages, problemsOf, visit } from './driver/browser.ts'
 import { demoAdmin, demoDeveloper, demoOfficer, demoReviewer } from './driver/demo.ts'
-import { pushAddress, walkTo } from './driver/every-place.ts'
+import { isLoaded, pushAddress, walkTo } from './driver/every-place.ts'
 import { demoPassword } from './driver/sign-in.ts'
 import { productUnderTest } from './product-under-test.ts'
 
@@ -243,7 +243,7 @@ test.each(languages)(
     for (const address of ['/terms', '/login/ResetPassword?token=x', '/report/AlertCase']) {
       const page = await visit(address, { language })
       await page.getByRole('heading').or(page.getByRole('main')).first().waitFor()
-      await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+      await isLoaded(page)
       expect(await findingsInBothThemes(page)).toEqual([])
     }
   },

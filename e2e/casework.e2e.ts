@@ -3,6 +3,7 @@ import { axeFindings, darkFindings, findingsInBothThemes } from './driver/axe.ts
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { callsOf, filtered } from './driver/calls.ts'
 import { fillQueue } from './driver/crowd.ts'
+import { isLoaded } from './driver/every-place.ts'
 import {
   addressOf,
   type Entity,
@@ -198,7 +199,7 @@ test.each([
       await page.goto(address)
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
       if (address.startsWith(at)) await page.locator('#case-panel > :visible').first().waitFor()
-      await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+      await isLoaded(page)
       // A telephone shows other elements, so that every rule is checked on it too.
       const found =
         width === 390 ? [...(await axeFindings(page)), ...(await darkFindings(page))] : await findingsInBothThemes(page)

@@ -36,12 +36,16 @@ async function isShown(page: Page): Promise<void> {
   await page.getByRole('main').waitFor()
   // A screen that is still loading has no heading yet.
   await page.locator('h1').first().waitFor()
-  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+  await isLoaded(page)
 }
+
+/** Waits until nothing of the page loads any more; several parts may load at once. */
+export const isLoaded = (page: Page): Promise<void> =>
+  page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
 
 /** Axe findings of the loaded screen, or of the part that changed since the last look, in both themes. */
 export async function findingsOn(page: Page, what: string, within = 'html'): Promise<string[]> {
-  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+  await isLoaded(page)
   return (await findingsInBothThemes(page, within)).map((finding) => `${what}, ${finding}`)
 }
 

@@ -6,6 +6,7 @@ import { findingsInBothThemes } from '../driver/axe.ts'
 import { closePages, problemsOf, visit } from '../driver/browser.ts'
 import { colleague } from '../driver/colleague.ts'
 import { inJourneys } from '../driver/dialogs-in-journeys.ts'
+import { isLoaded } from '../driver/every-place.ts'
 import { ownOrganisation } from '../driver/organisation.ts'
 
 closePages()
@@ -240,7 +241,7 @@ test('axe finds nothing on any dialog, light and dark; those that hold a table a
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await open(page)
       await page.getByRole('dialog').last().waitFor()
-      await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+      await isLoaded(page)
       if (listings.includes(file)) widths.push((await page.getByRole('dialog').last().boundingBox())?.width ?? 0)
       findings.push(...(await findingsInBothThemes(page, '[role=dialog]')).map((finding) => `${file}, ${finding}`))
     }

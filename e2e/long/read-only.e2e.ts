@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { closePages, visit } from '../driver/browser.ts'
-import { details, go } from '../driver/every-place.ts'
+import { details, go, isLoaded } from '../driver/every-place.ts'
 import { ownOrganisation } from '../driver/organisation.ts'
 
 closePages()
@@ -42,7 +42,7 @@ test.each(['reviewer', 'auditor'] as const)(
       if (!/Details/.test(address) || /Cases/.test(address)) continue
       for (const tab of await page.getByRole('tab').all()) {
         await tab.click()
-        await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+        await isLoaded(page)
         const place = `${address} ${(await tab.textContent()) ?? ''}`
         found.push(...(await changersOn(page, place)))
         const names = await page
