@@ -1,0 +1,61 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createPortal } from 'react-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setSingleKeys } from '#web/ui/shortcuts.ts'
+import { pressInDialog } from './dialog-keys.ts'
+
+let done: string[]
+beforeEach(() => {
+  done = []
+  setSingleKeys(true)
+})
+afterEach(cleanup)
+
+const acts = {
+  control: {
+    setStatus: (status: number) => void done.push(`status ${status}`),
+    pressExposition: (key: number) => void done.push(`exposition ${key}`),
+  },
+  remarks: () => void done.push('remarks'),
+  suggest: () => void done.push('suggest'),
+}
+
+function Alert() {
+  return (
+    <div role="dialog" tabIndex={-1} onKeyDown={(event) => pressInDialog(event, acts)}>
+      <button type="button">Facts</button>
+      <textarea aria-label="Remarks" />
+      {createPortal(<button type="button">In a dialog above</button>, document.body)}
+    </div>
+  )
+}
+const press = (name: string, key: string, more = {}) =>
+  fireEvent.keyDown(screen.getByRole(name === 'Remarks' ? 'textbox' : 'button', { name }), { key, ...more })
+
+test('keys decide wherever in the dialog the focus is', () => {
+  render(<Alert />)
+  for (const key of ['p', 't', 'F', '3', 'r', 'm']) press('Facts', key)
+  expect(done).toEqual(['status 0', 'status 1', 'status 2', 'exposition 3', 'suggest', 'remarks'])
+})
+
+test('a key that decides is not passed on to the browser', () => {
+  render(<Alert />)
+  expect(press('Facts', 't')).toBe(false)
+  expect(press('Facts', 'x')).toBe(true)
+})
+
+test('typing decides nothing, and neither do combinations or keys that are switched off', () => {
+  render(<Alert />)
+  press('Remarks', 't')
+  press('Facts', 't', { ctrlKey: true })
+  press('Facts', '7')
+  setSingleKeys(false)
+  press('Facts', 't')
+  expect(done).toEqual([])
+})
+
+test('a dialog opened from this one keeps its keys, though its events pass through here', () => {
+  render(<Alert />)
+  press('In a dialog above', 't')
+  expect(done).toEqual([])
+})
