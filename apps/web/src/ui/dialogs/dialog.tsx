@@ -63,7 +63,8 @@ export function Dialog(props: DialogProps) {
       {...(isSheet ? { zIndex: aboveShell } : {})}
     >
       <Modal.Overlay />
-      <Modal.Content {...(onKeyDown && { onKeyDown })}>
+      {/* The library drops `onKeyDown` of its content. */}
+      <Modal.Content {...(onKeyDown && { onKeyDownCapture: onKeyDown })}>
         <div className={classes['head']}>
           <Modal.Title className={classes['title']}>{title}</Modal.Title>
           {headEnd}
