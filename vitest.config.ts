@@ -1,8 +1,10 @@
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { LongestFirst } from './e2e/longest-first.ts'
 
 // Nothing here says how fast the product is: a test that waits long enough tells a failure from a busy machine.
 const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 90_000 } } }
+/** Vitest itself would leave one core to others. */
+const onBothCores = { maxWorkers: 2 }
 
 function journeys(name: string, include: string): TestProjectConfiguration {
   return {
@@ -16,7 +18,7 @@ function journeys(name: string, include: string): TestProjectConfiguration {
       ...patience,
       // A journey that fails once and passes alone is told by name (decision 0150), never hidden.
       retry: 1,
-      maxWorkers: 2,
+      ...onBothCores,
     },
   }
 }
@@ -34,12 +36,15 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           ...patience,
+          ...onBothCores,
         },
       },
       {
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
+          // Work processes killed at random, for npm run test:all.
+          exclude: [...configDefaults.exclude, ...(process.env['PROBITY_KILLS'] ? [] : ['**/killed.test.ts'])],
           globalSetup: ['apps/server/test/database/cluster.ts'],
           setupFiles: [
             'apps/server/test/clean-up-file.ts',
@@ -50,7 +55,7 @@ export default defineConfig({
           // One import of the sources per worker: it took as long as half of the tests.
           isolate: false,
           ...patience,
-          maxWorkers: 2,
+          ...onBothCores,
         },
       },
       {
@@ -63,6 +68,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['apps/web/test/fresh-page.ts'],
           ...patience,
+          ...onBothCores,
         },
       },
       journeys('e2e', 'e2e/*.e2e.ts'),

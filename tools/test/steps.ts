@@ -64,7 +64,8 @@ const long: readonly Step[] = [
   vitest('index (1,500 records)', 'unit', { env: { PROBITY_INDEX_RECORDS: '1500' }, filters: ['index/search'] }),
   vitest('200 reports', 'server', { env: { PROBITY_REPORTS: '200' }, filters: ['reports/pdf/render-pdf'] }),
   vitest('browser (every dialog, record and role)', 'e2e-long', { minutes: 90 }),
-  vitest('kills', 'server', { env: { PROBITY_KILLS: '20' }, filters: ['screening/killed'] }),
+  vitest('hostile input (all of it)', 'server', { env: { PROBITY_HOSTILE_RUNS: '15' }, filters: ['protocol/hostile'] }),
+  vitest('kills', 'server', { env: { PROBITY_KILLS: '20' }, filters: ['screening/killed', 'imports/killed'] }),
 ]
 
 /** Everything `npm test` runs on this machine, in order: cheap refusals first, the browser last. */

@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+/** What Node compiled of the sources, as `npm start` keeps it: half of what a start takes. */
+const compiled = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url))
 
 export type Product = {
   url: string
@@ -21,7 +23,13 @@ export function spawnProduct(
   environment: Environment,
   args: readonly string[] = [],
 ): Product & { child: ChildProcess } {
-  const env = { PATH: process.env['PATH'] ?? '', PROBITY_DEMO: '0', PROBITY_BUILD_WEB: '0', ...environment }
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    NODE_COMPILE_CACHE: compiled,
+    PROBITY_DEMO: '0',
+    PROBITY_BUILD_WEB: '0',
+    ...environment,
+  }
   const child = spawn(process.execPath, [main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const keep = (piece: Buffer) => {

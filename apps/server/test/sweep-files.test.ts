@@ -4,9 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { migrate } from '#kernel/database/migrate.ts'
 import type { FileStore } from '#kernel/storage/file-store.ts'
 import { type Swept, sweepFiles, sweptStore } from '#kernel/storage/sweep-files.ts'
 import { plainDatabase } from './database/database.ts'
@@ -19,12 +17,7 @@ let files: FileStore
 
 // Row security binds this owner too: were rows of some organisation out of sight, its files would go.
 beforeAll(async () => {
-  const database = await plainDatabase()
-  const client = new pg.Client(database)
-  await client.connect()
-  await migrate(client)
-  await client.end()
-  world = await openWorld({ database })
+  world = await openWorld({ database: await plainDatabase() })
   other = await world.organisation('other')
   await world.organisation('firm')
   files = sweptStore(world.services.files, world.services.owner)

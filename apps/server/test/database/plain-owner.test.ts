@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sealOrganisation } from '#kernel/audit/seal.ts'
 import { verifyChain } from '#kernel/audit/verify-chain.ts'
-import { migrate } from '#kernel/database/migrate.ts'
 import { defineJob, jobTable } from '#kernel/jobs/jobs.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
 import { createQueue, setUpQueues } from '#kernel/jobs/queue.ts'
@@ -20,10 +19,6 @@ let demo: WorldOrganisation
 
 beforeAll(async () => {
   address = await plainDatabase()
-  const client = new pg.Client(address)
-  await client.connect()
-  await migrate(client)
-  await client.end()
   world = await openWorld({ database: address })
   demo = await world.organisation('firm')
   await world.organisation('other')
@@ -85,6 +80,5 @@ describe('on a database whose owner is no superuser', () => {
     await sealOrganisation(world.services.owner, demo.id, world.clock.now())
     expect((await verifyChain(world.services.owner, demo.id)).findings).toEqual([])
     expect((await demo.as('auditor').post('/v2/audit_chain/verify')).status).toBe(200)
-    // The seed screens a year of invented history; a busy machine takes its time over it.
   })
 })

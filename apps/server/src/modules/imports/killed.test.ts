@@ -17,8 +17,8 @@ import { type Product, startProduct } from '#test/product.ts'
 import { type Embedded, startEmbedded } from '../../embedded/start-embedded.ts'
 import { startImport, uploadImport } from './steer-import.ts'
 
-// Two in every run of the tests; `npm run test:kills` takes twenty.
-const kills = Number(process.env['PROBITY_KILLS'] ?? 2)
+// Run by `npm run test:all` and `npm run test:kills` only.
+const kills = Number(process.env['PROBITY_KILLS'])
 const persons = 300 + 100 * kills
 const folder = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'probity-import-kill-'))
 const data = path.join(folder, 'data')

@@ -20,8 +20,8 @@ import { type Embedded, startEmbedded } from '../../embedded/start-embedded.ts'
 import { getRun, type Run } from './runs/runs.queries.ts'
 import { startRun } from './runs/start-run.ts'
 
-// Three in every run of the tests; `npm run test:kills` takes twenty.
-const kills = Number(process.env['PROBITY_KILLS'] ?? 3)
+// Run by `npm run test:all` and `npm run test:kills` only.
+const kills = Number(process.env['PROBITY_KILLS'])
 const persons = 3_000
 const folder = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'probity-kill-'))
 const data = path.join(folder, 'data')

@@ -2,10 +2,10 @@ import { readHkid } from '@probity/contract/parties/hkid.ts'
 import { individuals } from '@probity/contract/persons/persons.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { caller, openWorld, type World } from '#test/world/world.ts'
-import { demoPassword } from '../identity.ts'
-import { runSeeds } from '../run-seeds.ts'
+import { demoOrganisations, demoPassword, seedIdentity } from '../identity.ts'
 import { people } from './data/people.ts'
 import { makePerson } from './make-person.ts'
+import { seedRegister } from './register.ts'
 
 let world: World
 const as = async (organization: string) => {
@@ -18,7 +18,7 @@ const as = async (organization: string) => {
 }
 beforeAll(async () => {
   world = await openWorld()
-  await runSeeds(world.services)
+  for (const seed of [seedIdentity, seedRegister]) await seed(world.services, demoOrganisations)
 })
 
 describe('the seeded register', () => {
