@@ -190,6 +190,15 @@ test.each([1440, 390])('figures filter the list, a row opens over it, at %i wide
   expect(problemsOf(page)).toEqual([])
 })
 
+test.each([1024, 390])('the form of a record has room beside its check at %i wide', async (width) => {
+  const { id } = await call<{ id: number }>('POST', '/v2/transactions', remittance({ tran_ref: `ROOM-${width}` }))
+  const page = await visit(`/sys/Transaction/Details/${id}`, { as: admin, width })
+  await field(page, 'amount').click()
+  const height = async () => (await page.getByRole('tabpanel').boundingBox())?.height ?? 0
+  await expect.poll(height).toBeGreaterThan(200)
+  expect(problemsOf(page)).toEqual([])
+})
+
 test('an incomplete record is accepted with a reason', async () => {
   const { id } = await call<{ id: number }>('POST', '/v2/transactions', remittance({ tran_ref: 'ACCEPT-1' }))
   const page = await visit(`/sys/Transaction/Details/${id}`, { as: admin })

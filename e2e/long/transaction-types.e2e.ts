@@ -36,11 +36,11 @@ const suggest = async (page: Page, field: string, text: string) => {
 }
 const next = (page: Page) => page.keyboard.press('Alt+ArrowRight')
 
-async function chooseClient(page: Page): Promise<void> {
+async function chooseClient(page: Page, name = 'TYPETEST'): Promise<void> {
   await page.locator('#txn-client').waitFor()
   await tabUntil(page, `here.matches('main input[aria-haspopup="listbox"]')`)
-  await page.keyboard.type('TYPETEST')
-  await page.getByRole('option', { name: /TYPETEST/ }).waitFor()
+  await page.keyboard.type(name)
+  await page.getByRole('option', { name: new RegExp(name) }).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
 }
@@ -103,6 +103,40 @@ test.each(cases)(
       .poll(() => call('GET', `/v2/transactions/${id}`))
       .toMatchObject({ tran_type: type, amount: '500.00', pending_hits: 0, assessments: 1, cdd_status: 'completed' })
     await page.getByText(say.completed, { exact: true }).first().waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(problemsOf(page)).toEqual([])
+  },
+)
+
+test.each(languages)(
+  'operations that cross HK$120,000 together are listed, and more is asked, by keyboard alone in %s',
+  async (language) => {
+    const sur = `LINKED${language.toUpperCase().slice(0, 2)}`
+    const person = (
+      await call<{ id: number }>('POST', '/v2/individuals', { names: [{ name_type: 1, lang: 1, sur, other: 'Wai' }] })
+    ).id
+    const tran_ref = `LINK-${sur}`
+    const earlier = {
+      tran_type: 'outward',
+      tran_date: Date.now() - 3_600_000,
+      client_type: 'individual',
+      person,
+      tran_ref,
+    }
+    await call('POST', '/v2/transactions', { ...earlier, amount: '60000', amount_to: '7692.31' })
+    const page = await visit('/sys/Transaction/Add/outward', { language, as: admin })
+    await chooseClient(page, sur)
+    await next(page)
+    await page.locator('#field-amount').waitFor()
+    await fill(page, 'amount', '61000')
+    await fill(page, 'amount_to', '7820.51')
+    await page.getByText(tran_ref).first().waitFor()
+    await page
+      .getByText(/120,000/)
+      .first()
+      .waitFor()
+    await page.keyboard.press('F8')
+    await expect.poll(() => page.evaluate('/^field-/.test(document.activeElement.id)')).toBe(true)
     expect(await findingsInBothThemes(page)).toEqual([])
     expect(problemsOf(page)).toEqual([])
   },

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
@@ -21,9 +21,22 @@ export function Part({ record }: { record: RecordRef }) {
   if (valueIfKnown(useAnswer(desk))?.may_make !== true) return null
   return (
     <>
-      <Button leftSection={<IconShieldExclamation size={15} aria-hidden="true" />} onClick={opening.open}>
-        {t('suspicion.draftReport')}
-      </Button>
+      {'alert_case' in record ? (
+        // The head of a case has no room for words beside its tabs.
+        <ActionIcon
+          variant="default"
+          size={30}
+          aria-label={t('suspicion.draftReport')}
+          title={t('suspicion.draftReport')}
+          onClick={opening.open}
+        >
+          <IconShieldExclamation size={16} aria-hidden="true" />
+        </ActionIcon>
+      ) : (
+        <Button leftSection={<IconShieldExclamation size={15} aria-hidden="true" />} onClick={opening.open}>
+          {t('suspicion.draftReport')}
+        </Button>
+      )}
       {isOpen && <DraftReport record={record} onClose={opening.close} />}
     </>
   )
