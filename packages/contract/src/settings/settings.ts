@@ -105,6 +105,8 @@ export const settingDefinitions = {
   import_undo_days: { ...number(7, z.number().int().min(0).max(90)), ...everyone },
   /** When ongoing screening starts by itself: minute, hour, day, month, weekday, in Hong Kong time; nothing for never. */
   ongoing_schedule: { type: 'string', initial: '', value: z.string().regex(schedulePattern).or(z.literal('')) },
+  /** How long the webhook log keeps what was answered; what was given up stays until it is. */
+  webhook_log_days: number(90, z.number().int().min(7).max(3650)),
   linked_transaction_days: { ...number(7, z.number().int().min(1).max(90)), ...everyone },
   /** The shorter window in which operations of one party are added up. */
   linked_transaction_hours: { ...number(24, z.number().int().min(1).max(168)), ...everyone },

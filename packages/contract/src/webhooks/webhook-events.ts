@@ -10,10 +10,11 @@ export const webhookEventTypes = [
   'LIST_UPDATED',
   'TRANSACTION_SAVED',
   'TRANSACTION_DELETED',
+  'CDD_CHANGE',
 ] as const
 export type WebhookEventType = (typeof webhookEventTypes)[number]
 
-export const webhookDataTypes = ['task', 'alert', 'list', 'transaction', 'test'] as const
+export const webhookDataTypes = ['task', 'alert', 'list', 'transaction', 'cdd', 'test'] as const
 export type WebhookDataType = (typeof webhookDataTypes)[number]
 
 /** The kind of record each event is about. */
@@ -26,6 +27,7 @@ export const dataTypeOf: Readonly<Record<WebhookEventType | 'TEST', WebhookDataT
   LIST_UPDATED: 'list',
   TRANSACTION_SAVED: 'transaction',
   TRANSACTION_DELETED: 'transaction',
+  CDD_CHANGE: 'cdd',
   TEST: 'test',
 }
 

@@ -4,10 +4,12 @@ import { labelsBy, type TableSpec } from '#kernel/modules/owned-table.ts'
 import { alerts } from '../alerts/alerts.module.ts'
 import { identity } from '../identity/identity.module.ts'
 import { ongoing } from '../ongoing/ongoing.module.ts'
+import { parties } from '../parties/parties.module.ts'
 import { screening } from '../screening/screening.module.ts'
 import { settings } from '../settings/settings.module.ts'
 import { transactions } from '../transactions/transactions.module.ts'
 import { tendWebhooksJob } from './jobs/tend-webhooks.ts'
+import { trimWebhookLogJob } from './jobs/trim-log.ts'
 import { deliverSteadily } from './sending/deliver-steadily.ts'
 import { webhooksRoutes } from './webhooks.routes.ts'
 import { webhookInbox } from './webhooks-inbox.ts'
@@ -17,7 +19,7 @@ const sent: TableSpec = {
   label: 'unnamed',
   evidence: { of: 'organisation', why },
   retention: 'derived',
-  traced: 'changes',
+  traced: 'never',
 }
 const onTheWay: TableSpec = {
   label: 'unnamed',
@@ -27,7 +29,7 @@ const onTheWay: TableSpec = {
 }
 
 export const webhooks = defineModule('webhooks', {
-  uses: [settings, identity, alerts, screening, transactions, ongoing],
+  uses: [settings, identity, parties, alerts, screening, transactions, ongoing],
   tables: {
     webhooks: {
       label: labelsBy(
@@ -43,16 +45,13 @@ export const webhooks = defineModule('webhooks', {
       evidence: { of: 'organisation', why: 'what deliveries to systems of the organisation are signed with' },
       retention: 'access',
     },
-    webhook_deliveries: {
-      ...sent,
-      untraced: ['turn', 'tries', 'next_date', 'state', 'ack_status', 'ack_problem', 'ack_date', 'took_ms'],
-    },
+    webhook_deliveries: sent,
     webhook_attempts: sent,
     webhook_events: onTheWay,
     webhook_queue: onTheWay,
   },
   routes: [webhooksRoutes],
-  jobs: [tendWebhooksJob],
+  jobs: [tendWebhooksJob, trimWebhookLogJob],
   steady: [deliverSteadily],
   inbox: [webhookInbox],
 })

@@ -116,6 +116,7 @@ export const settingLabels: FieldLabels = {
   form_telephone: 'settings.formTelephone',
   licence_number: 'settings.licence',
   retention_years: 'settings.retentionYears',
+  webhook_log_days: 'settings.webhookLogDays',
 }
 
 /** The mails of a comma list, as typed: one bad address is shown, never dropped. */

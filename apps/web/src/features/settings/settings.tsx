@@ -57,6 +57,7 @@ const sections: readonly { id: string; title: PlainWordKey; fields: readonly (ke
       'linked_transaction_hours',
       'rate_off_percent',
       'retention_years',
+      'webhook_log_days',
     ],
   },
   {

@@ -10,6 +10,7 @@ const words: Readonly<Record<string, PlainWordKey>> = {
   LIST_UPDATED: 'webhook.type.LIST_UPDATED',
   TRANSACTION_SAVED: 'webhook.type.TRANSACTION_SAVED',
   TRANSACTION_DELETED: 'webhook.type.TRANSACTION_DELETED',
+  CDD_CHANGE: 'webhook.type.CDD_CHANGE',
 }
 
 /** What an event type tells of; nothing for a type of a newer server. */

@@ -6,7 +6,8 @@ import { insertRows } from '#kernel/rows/write-rows.ts'
 import type { Services } from '#kernel/services.ts'
 import { tokensOf } from '../../ongoing/ongoing.public.ts'
 import { timeOrderedId } from '../../screening/screening.public.ts'
-import { type Message, type MessageContext, type StagedEvent, sources } from './messages.ts'
+import type { Message, MessageContext, StagedEvent } from './message.ts'
+import { sources } from './messages.ts'
 
 const pageMax = 100
 const rowsMax = 500

@@ -32,6 +32,7 @@ const all = [
   'LIST_UPDATED',
   'TRANSACTION_SAVED',
   'TRANSACTION_DELETED',
+  'CDD_CHANGE',
 ]
 await register('/all', all)
 const seenAt = () => receiver.at('/all').map(({ body }) => JSON.parse(body))
@@ -169,7 +170,9 @@ test('nothing tells of a suspicion report: a closed list of events, each with a 
     .exec(migration)![1]!
     .match(/'[\w.]+'/g)!
     .map((name) => name.slice(1, -1))
-  expect(staged.toSorted()).toEqual(Object.keys(sources).toSorted())
+  const cdd = readFileSync(new URL('../../../../migrations/0462_webhook_log.sql', import.meta.url), 'utf8')
+  expect(cdd.match(/'cdd\.changed'/g)).toHaveLength(1)
+  expect([...staged, 'cdd.changed'].toSorted()).toEqual(Object.keys(sources).toSorted())
   expect(migration).toContain(`public.now_ms() + ${undoMs}`)
   const left = new Set(modules.flatMap(({ leaves = [] }) => leaves))
   expect(staged.filter((name) => !left.has(name))).toEqual([])

@@ -1,34 +1,12 @@
-import { undoMs } from '@probity/contract/alerts/review.ts'
 import { hitStatus } from '@probity/contract/alerts/verdict.ts'
 import { ongoingPaths } from '@probity/contract/ongoing/ongoing.ts'
-import type { WebhookEventType } from '@probity/contract/webhooks/webhook-events.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '#kernel/database/tenant.ts'
+import { cddChanged } from './cdd-changed.ts'
+import { isFollowed, payloadNow } from './followed.ts'
 import { hitsOf } from './hits.queries.ts'
-
-/** An event of the product, on its way to the webhooks. */
-export interface StagedEvent {
-  id: number
-  type: string
-  payload: unknown
-  create_date: number
-}
-
-/** What webhooks are told. It holds ids, states and levels: no name of a customer, no remark, no exposition. */
-export interface Message {
-  type: WebhookEventType
-  /** Messages of one subject are delivered in their order. */
-  subject: string
-  /** The guid of the task it belongs to. */
-  task: string | null
-  data: Record<string, unknown>
-}
-
-export interface MessageContext {
-  /** The address of a result that opens without a session for 15 minutes. */
-  resultLink: (guid: string) => string
-}
+import type { Message, MessageContext, StagedEvent } from './message.ts'
 
 type Source = (tx: Tx, event: StagedEvent, context: MessageContext) => Promise<Message[]>
 
@@ -57,6 +35,8 @@ export const sources: Readonly<Record<string, Source>> = {
   'lists.released': listsUpdated,
   'transaction.saved': transactionSaved,
   'transaction.removed': transactionRemoved,
+  // Staged by triggers on the rows, since it follows from other rows.
+  'cdd.changed': cddChanged,
 }
 
 async function statusChange(tx: Tx, { payload }: StagedEvent): Promise<Message[]> {
@@ -113,28 +93,12 @@ async function alertsGenerated(tx: Tx, { payload }: StagedEvent): Promise<Messag
 
 async function alertDecided(tx: Tx, event: StagedEvent): Promise<Message[]> {
   const { table, id, from, status } = HitDecided.parse(await payloadNow(tx, event))
-  if (await isFollowed(tx, event, from)) return []
+  if (await isFollowed(tx, event, { table, id, from })) return []
   // Undone within its time, or changed in what is told to nobody: remarks and exposition.
   if (from === status) return []
   const type = status === hitStatus.pending ? 'ALERT_REOPENED' : 'ALERT_RESOLVED'
   const found = await hitsOf(tx, table, [id])
   return found.map(({ subject, data }) => ({ type, subject, task: null, data: { ...data, status } }))
-}
-
-/** An earlier decision of the same page may have changed where this one begins. */
-async function payloadNow(tx: Tx, { id }: StagedEvent): Promise<unknown> {
-  const { rows } = await sql<{ payload: unknown }>`select payload from webhook_events where id = ${id}`.execute(tx)
-  return rows[0]?.payload
-}
-
-/** Whether the same hit was decided again within the time of an undo: then only that later decision is told, from where this began. */
-async function isFollowed(tx: Tx, { id, payload, create_date }: StagedEvent, from: number): Promise<boolean> {
-  const { table, id: hit } = HitDecided.parse(payload)
-  const { rows } = await sql`update webhook_events set payload = payload || ${JSON.stringify({ from })}::jsonb
-    where id = (select min(id) from webhook_events where org_id = current_org() and type = 'hit.decided' and id > ${id}
-      and payload->>'table' = ${table} and payload->>'id' = ${String(hit)} and create_date <= ${create_date + undoMs})
-    returning id`.execute(tx)
-  return rows.length > 0
 }
 
 async function listsUpdated(_: Tx, { payload }: StagedEvent): Promise<Message[]> {

@@ -66,6 +66,8 @@ export const words = {
   'webhook.type.ALERT_REOPENED': 'A decision was opened again',
   'webhook.type.LIST_UPDATED': 'New editions of watchlists serve',
   'webhook.type.TRANSACTION_SAVED': 'A transaction was entered or changed',
+  'webhook.type.CDD_CHANGE': 'Due diligence of a client or transaction became pending or completed',
+  'webhook.data.cdd': 'Due diligence',
   'webhook.type.TRANSACTION_DELETED': 'A transaction was deleted',
 
   'webhook.log': 'Webhook log',
