@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { standard2Curve } from '../algorithms/standard-2.curve.ts'
 import { standard2 } from '../algorithms/standard-2.ts'
 import { compare } from '../compare.ts'
 import type { Entity } from '../entity.ts'
@@ -44,12 +45,17 @@ describe('facts as evidence', () => {
     expect(met(person('Tobias Quernmore', { birthDates: ['1961-04-15'] }), listed).score).toBe(name)
   })
 
-  it('count related territories and another country against, for companies too', () => {
+  it('count a related territory against, and another country more, for persons and companies', () => {
     const listedCompany = company('QUERNMORE SHIPPING LLC', { countries: ['cn'] })
     const score = (country: string) =>
       met(company('Quernmore Shipping Ltd', { countries: [country] }), listedCompany).score
     expect(score('cn')).toBeGreaterThan(score('hk'))
-    expect(score('hk')).toBe(score('br'))
+    expect(score('hk')).toBeGreaterThan(score('br'))
+    const equal = person('吳志鏗', { nationalities: ['hk'], birthDates: ['1976-05-11'] })
+    const listedPerson = (country: string) =>
+      met(equal, person('吴志铿', { nationalities: [country], birthDates: ['1988-02-09'] })).score
+    expect(listedPerson('cn')).toBeGreaterThanOrEqual(standard2Curve.raiseFrom)
+    expect(listedPerson('br')).toBeLessThan(listedPerson('cn'))
   })
 
   it('make a hit alone by an equal number, and count different ones of a kind against', () => {

@@ -45,6 +45,7 @@ export const knobs: readonly Knob[] = [
   fact('gender', 'person', 'differ', against),
   ...classes.flatMap((of) => [
     fact('country', of, 'agree', forIt),
+    fact('country', of, 'related', [of === 'person' ? -1.7 : -2, 0]),
     fact('country', of, 'differ', [of === 'person' ? -1.7 : -2, 0]),
   ]),
   { rule: 'words that name nobody', class: undefined, path: ['nobody'], neutral: 1, least: 0.4, most: 1 },
@@ -63,8 +64,8 @@ export function written(judgement: Judgement, { path }: Knob, value: number): Ju
   parent[path.at(-1)!] = Number(value.toFixed(2))
   // A date of founding counts as one of birth.
   if (path[2] === 'birth_date') copy.facts.organisation.birth_date = copy.facts.person.birth_date
-  // A country in part is a country, a related territory another one: one number for both.
-  if (path[2] === 'country') parent[path[3] === 'agree' ? 'partly' : 'related'] = parent[path[3]!]
+  // A country in part is a country.
+  if (path[2] === 'country' && path[3] === 'agree') parent['partly'] = parent['agree']
   return copy
 }
 
@@ -75,7 +76,9 @@ export function isMonotone({ names, facts }: Judgement): boolean {
     const { birth_date: date, country } = facts[of]
     const dates = [date.agree, date.partly, date['nearYear']!, date.differ]
     return (
-      isFalling(curve.map(([, value]) => -value)) && isFalling(dates) && isFalling([country.agree, 0, country.differ])
+      isFalling(curve.map(([, value]) => -value)) &&
+      isFalling(dates) &&
+      isFalling([country.agree, 0, country['related']!, country.differ])
     )
   })
 }

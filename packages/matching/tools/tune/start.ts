@@ -10,9 +10,10 @@ const facts: Readonly<Record<PartyClass, Readonly<Record<string, number>>>> = {
     'birth_date differ': -1.1,
     'gender differ': -1,
     'country agree': 0.3,
+    'country related': -0.6,
     'country differ': -1.1,
   },
-  organisation: { 'country agree': 0.2, 'country differ': -0.9 },
+  organisation: { 'country agree': 0.2, 'country related': -0.6, 'country differ': -0.9 },
 }
 
 /** Where every fit begins, so that no fold inherits what was fitted on its own parties: rough facts, and no rule for names. */

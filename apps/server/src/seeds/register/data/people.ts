@@ -80,7 +80,7 @@ const gender = { M: 'Male', F: 'Female' } as const
 /** The first two are in the demonstration list: one party by this name there, and two by the other. */
 export const people: readonly SeedPerson[] = [
   { name: ['TESTHIT', 'Probity'], born: '1970-01-10', gender: 'Male', occupation: 'Demonstration', passport: 'HK' },
-  { name: ['DOUBLEHIT', 'Tandem'], born: '1972-03-12', gender: 'Female', occupation: 'Demonstration', passport: 'SG' },
+  { name: ['DOUBLEHIT', 'Tandem'], born: '1972-03-12', gender: 'Male', occupation: 'Demonstration', passport: 'SG' },
   ...hongKong.map(([name, english, born, sex, occupation]) => ({
     name,
     ...(english === '' ? {} : { english }),
