@@ -21,7 +21,7 @@ const types = Object.keys(others) as (keyof typeof others)[]
 
 beforeAll(async () => {
   call = await callsOf(admin)
-  const names = [{ name_type: 1, lang: 1, sur: 'TYPETEST', other: 'Yuen Ting' }]
+  const names = [{ name_type: 1, lang: 1, sur: 'TYPETEST', other: 'Quietly Unlisted' }]
   await call('POST', '/v2/individuals', { names, idens: [{ type: 1, id_number: 'A123456(3)' }] })
 })
 
