@@ -119,7 +119,6 @@ function Foot({ isRail, onFollow }: { isRail: boolean; onFollow: () => void }) {
         to={profilePaths.profile()}
         className={classes['user']}
         onClick={onFollow}
-        aria-label={`${profile.username} ${roleName(profile.role)}: ${t('menu.profile')}`}
         title={t('menu.profile')}
       >
         <span className={classes['initials']} data-initials={initials} aria-hidden="true" />
