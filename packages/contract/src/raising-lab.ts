@@ -21,6 +21,8 @@ export const MovedHit = z.object({
   person: count.nullable(),
   company: count.nullable(),
   customer: PartySummary.nullable(),
+  /** Names of a free party of transactions, when the hit is on one. */
+  free_party: z.array(z.string()),
   entity_id: z.string(),
   entity_name: z.string(),
   lists: z.array(z.string()),

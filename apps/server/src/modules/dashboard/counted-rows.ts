@@ -2,7 +2,7 @@ import type { CountedRow } from '@probity/contract/dashboard/dashboard.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { customersOf } from '../parties/party-lists.public.ts'
-import { screenedCounterparties } from '../parties/screened-parties.public.ts'
+import { counterpartyNames } from '../parties/screened-parties.public.ts'
 
 interface FoundRow extends Omit<CountedRow, 'customer' | 'free_party'> {
   person: number | null
@@ -26,9 +26,10 @@ export async function readPage(tx: Tx, lists: readonly RawBuilder<unknown>[], { 
 
 async function named(tx: Tx, rows: readonly FoundRow[]): Promise<CountedRow[]> {
   const customers = await customersOf(tx, rows)
-  const free = rows.flatMap(({ counterparty }) => counterparty ?? [])
-  const parties = free.length === 0 ? [] : await screenedCounterparties(tx, [...new Set(free)])
-  const names = new Map(parties.map((party) => [party.counterparty, party.names]))
+  const names = await counterpartyNames(
+    tx,
+    rows.flatMap(({ counterparty }) => counterparty ?? []),
+  )
   return rows.map(({ person: _person, company: _company, counterparty, ...row }, at) => ({
     ...row,
     customer: customers[at] ?? null,

@@ -118,6 +118,12 @@ export async function screenedCounterparties(tx: Tx, ids: readonly number[]): Pr
   return rows.map(screenedCounterparty)
 }
 
+/** The names of free parties of transactions, by their id. */
+export async function counterpartyNames(tx: Tx, ids: readonly number[]): Promise<Map<number, string[]>> {
+  const parties = await screenedCounterparties(tx, [...new Set(ids)])
+  return new Map(parties.map(({ counterparty, names }) => [counterparty!, names]))
+}
+
 const roles = [
   'founders',
   'shareholders',

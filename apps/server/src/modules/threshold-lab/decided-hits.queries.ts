@@ -10,6 +10,8 @@ import { wholeHits } from '../alerts/whole-hits.public.ts'
 /** A hit somebody decided, with all that other settings would look at. */
 export interface DecidedHit
   extends Omit<LabCase, 'customer' | 'live_level' | 'proposed_level' | 'proposed_score' | 'status'> {
+  /** A free party of transactions; then person and company are null. */
+  counterparty: number | null
   status: 1 | 2
   /** Rests on a weak alias: WEAK at most, whatever its score. */
   is_weak: boolean
@@ -27,13 +29,13 @@ export interface DecidedHit
 export async function decidedHits(tx: Tx, since: number): Promise<DecidedHit[]> {
   const { rows } = await sql<Omit<DecidedHit, 'points' | 'legal_effect'> & { hit: Partial<Hit> }>`
     with last as (
-      select distinct on (d.person, d.company, d.entity_id) d.* from decisions d
+      select distinct on (d.person, d.company, d.counterparty, d.entity_id) d.* from decisions d
       where d.create_date >= ${since} and not d.withdrawn and not d.is_deleted
-      order by d.person, d.company, d.entity_id, d.id desc)
+      order by d.person, d.company, d.counterparty, d.entity_id, d.id desc)
     select * from (
-    select distinct on (d.person, d.company, coalesce(a.party, e.party, d.entity_id), d.status)
+    select distinct on (d.person, d.company, d.counterparty, coalesce(a.party, e.party, d.entity_id), d.status)
       case when d.alert is null then 'alert_case_entities' else 'alerts' end as "table", coalesce(d.alert, d.case_entity) as id,
-      e.alert_case, d.person, d.company, coalesce(n.name, '') as party, d.entity_id,
+      e.alert_case, d.person, d.company, d.counterparty, coalesce(n.name, '') as party, d.entity_id,
       coalesce(a.hit_name, e.entity_name) as entity_name, d.status, d.username as decided_by, d.create_date as decided_date,
       coalesce(a.service_hit, e.service_hit) as hit,
       coalesce(a.score, e.score) as score, coalesce(a.similarity_level, e.similarity_level) as level,
@@ -48,7 +50,8 @@ export async function decidedHits(tx: Tx, since: number): Promise<DecidedHit[]> 
       where n.org_id = d.org_id and (n.person_id = d.person or n.company_id = d.company) and not n.is_deleted
       order by n.name_type, n.lang, n.id limit 2) x) n on true
     where coalesce(a.id, e.id) is not null
-    order by d.person, d.company, coalesce(a.party, e.party, d.entity_id), d.status, coalesce(a.score, e.score) desc, d.id) t
+    order by d.person, d.company, d.counterparty, coalesce(a.party, e.party, d.entity_id), d.status,
+      coalesce(a.score, e.score) desc, d.id) t
     order by score desc, id`.execute(tx)
   const decided: DecidedHit[] = []
   for (let at = 0; at < rows.length; at += atOnce) {

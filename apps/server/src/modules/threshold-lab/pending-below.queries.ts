@@ -3,8 +3,9 @@ import type { RaiseFrom } from '@probity/contract/screening/raising.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { customersOf } from '../parties/party-lists.public.ts'
+import { counterpartyNames } from '../parties/screened-parties.public.ts'
 
-export type PendingHit = Omit<MovedHit, 'customer'>
+export type PendingHit = Omit<MovedHit, 'customer' | 'free_party'> & { counterparty: number | null }
 
 const nobodyAsked = (table: string) => sql`not exists (select 1 from approvals p where p.org_id = h.org_id
   and p.target_table = ${table} and p.target_id = h.id and p.state = 'waiting' and not p.is_deleted)`
@@ -49,8 +50,9 @@ export async function pendingBelow(
   { level, binding, limit }: Below,
   of: 'rows' | 'parties' = 'rows',
 ): Promise<PendingHit[]> {
-  const { rows } = await sql<PendingHit>`select "table", id, alert_case, person, company, entity_id, entity_name, lists,
-      score, create_date, binding
+  const { rows } =
+    await sql<PendingHit>`select "table", id, alert_case, person, company, counterparty, entity_id, entity_name,
+      lists, score, create_date, binding
     from ${byParty(level, binding)} p where below and (leads or ${of === 'rows'}::boolean)
     order by score desc, "table", id limit ${limit}`.execute(tx)
   return rows
@@ -60,5 +62,13 @@ export async function pendingBelow(
 export async function movedHits(tx: Tx, level: RaiseFrom, binding: readonly string[]): Promise<MovedHit[]> {
   const rows = await pendingBelow(tx, { level, binding, limit: movedMax }, 'parties')
   const customers = await customersOf(tx, rows)
-  return rows.map((row, at) => ({ ...row, customer: customers[at] ?? null }))
+  const names = await counterpartyNames(
+    tx,
+    rows.flatMap(({ counterparty }) => counterparty ?? []),
+  )
+  return rows.map(({ counterparty, ...row }, at) => ({
+    ...row,
+    customer: customers[at] ?? null,
+    free_party: counterparty === null ? [] : (names.get(counterparty) ?? []),
+  }))
 }

@@ -8,6 +8,7 @@ import type {
 import type { Tx } from '#kernel/database/tenant.ts'
 import type { Services } from '#kernel/services.ts'
 import { customersOf } from '../parties/party-lists.public.ts'
+import { counterpartyNames } from '../parties/screened-parties.public.ts'
 import { type BandParties, hitsBelowThreshold, partiesOfBand } from '../screening/below-threshold.public.ts'
 import { raisingLevel } from '../screening/screening.public.ts'
 import { readSettings } from '../settings/settings.public.ts'
@@ -162,5 +163,14 @@ export async function casesOf(
       }
     })
   const customers = await customersOf(tx, rows)
-  return { total: members.length, rows: rows.map((row, at) => ({ ...row, customer: customers[at] ?? null })) }
+  const names = await counterpartyNames(
+    tx,
+    rows.flatMap(({ counterparty }) => counterparty ?? []),
+  )
+  const named = rows.map(({ counterparty, ...row }, at) => ({
+    ...row,
+    party: counterparty === null ? row.party : (names.get(counterparty) ?? []).join(' '),
+    customer: customers[at] ?? null,
+  }))
+  return { total: members.length, rows: named }
 }

@@ -96,9 +96,7 @@ function Rows({ rows }: { rows: readonly LabCase[] }) {
         {rows.map((row) => (
           <tr key={`${row.table} ${row.id}`}>
             <td data-share>
-              <Link to={row.person === null ? companyPaths.company(row.company ?? 0) : personPaths.person(row.person)}>
-                <CustomerName row={{ ...row, name: row.party }} />
-              </Link>
+              <Client row={row} />
             </td>
             <td>
               <EntityName name={row.entity_name} />
@@ -120,4 +118,11 @@ function Rows({ rows }: { rows: readonly LabCase[] }) {
       </tbody>
     </table>
   )
+}
+
+/** A free party of transactions has a name and no record. */
+function Client({ row: { person, company, customer, party } }: { row: LabCase }) {
+  const name = <CustomerName row={{ customer, name: party }} />
+  if (person === null && company === null) return name
+  return <Link to={person === null ? companyPaths.company(company ?? 0) : personPaths.person(person)}>{name}</Link>
 }

@@ -1,12 +1,13 @@
-import type { RaisingPreview } from '@probity/contract/raising-lab.ts'
+import type { MovedHit, RaisingPreview } from '@probity/contract/raising-lab.ts'
 import { Link } from '@tanstack/react-router'
 import table from '#web/features/batches/party-log.module.css'
 import { companyPaths } from '#web/features/companies/companies.paths.ts'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { useListName } from '#web/features/hits/list-name.ts'
-import { CustomerName } from '#web/features/parties/names/customer-name.tsx'
+import { PartyName } from '#web/features/parties/names/party-name.tsx'
 import { personPaths } from '#web/features/persons/persons.paths.ts'
 import { count, score, tableDay } from '#web/format.ts'
+import { listedAsWritten } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import classes from './lab.module.css'
 
@@ -40,11 +41,7 @@ export function MovedTable({ data: { pending } }: { data: RaisingPreview }) {
               {pending.rows.map((row) => (
                 <tr key={`${row.table} ${row.id}`}>
                   <td data-share>
-                    <Link
-                      to={row.person === null ? companyPaths.company(row.company ?? 0) : personPaths.person(row.person)}
-                    >
-                      <CustomerName row={{ ...row, name: '' }} />
-                    </Link>
+                    <Client hit={row} />
                   </td>
                   <td>
                     <EntityName name={row.entity_name} />
@@ -62,5 +59,15 @@ export function MovedTable({ data: { pending } }: { data: RaisingPreview }) {
         <p className={classes['showMore']}>{t('lab.andMore', { n: count(pending.below - pending.rows.length) })}</p>
       )}
     </section>
+  )
+}
+
+/** A free party of transactions has names and no record. */
+function Client({ hit: { person, company, customer, free_party: names } }: { hit: MovedHit }) {
+  if (customer === null) return <span lang="und">{listedAsWritten(names) || '–'}</span>
+  return (
+    <Link to={person === null ? companyPaths.company(company ?? 0) : personPaths.person(person)}>
+      <PartyName party={customer} />
+    </Link>
   )
 }
