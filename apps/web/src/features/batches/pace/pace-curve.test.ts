@@ -19,6 +19,11 @@ test('pages that end in one burst are taken together, and none of their records 
   expect(points.every(({ perMinute }) => perMinute === 300)).toBe(true)
 })
 
+test('a long pause does not swallow the pages before and after it', () => {
+  const pace = [second, 60 * second, 61 * second].map((at, n) => ({ at, parties: (n + 1) * 100 }))
+  expect(paceCurve({ start: 0, pace }).map(({ at }) => at / second)).toEqual([1, 60, 61])
+})
+
 test('a run of which no page ended has no pace', () => {
   expect(paceCurve({ start: 5, pace: [] })).toEqual([])
 })

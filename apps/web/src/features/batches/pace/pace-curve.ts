@@ -10,12 +10,19 @@ const most = 40
 
 /**
  * How many records a minute were done at each moment of a run. Pages end in bursts, so neighbours are taken together until a point
- * speaks for a fortieth of the run.
+ * speaks for a fortieth of the run; for less where a long pause leaves nothing to compare.
  */
 export function paceCurve({ start, pace }: Pick<RunProgress, 'start' | 'pace'>): PacePoint[] {
   const last = pace.at(-1)
   if (last === undefined) return []
-  const least = Math.max(1, (last.at - start) / most)
+  for (let least = (last.at - start) / most; ; least /= 2) {
+    const points = pointsOf({ start, pace }, Math.max(1, least))
+    if (points.length > 1 || least <= 1) return points
+  }
+}
+
+/** A point for every so many milliseconds at least. */
+function pointsOf({ start, pace }: Pick<RunProgress, 'start' | 'pace'>, least: number): PacePoint[] {
   const points: PacePoint[] = []
   let from = { at: start, parties: 0 }
   for (const page of pace) {
