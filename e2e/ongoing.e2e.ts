@@ -78,6 +78,7 @@ test('a selective task names a reference nobody has, and a schedule is kept [ONG
   await button(page, 'Screen 1').click()
   await page.getByText('No client has the reference NOBODY-1').waitFor()
   await button(page, 'Cancel').click()
+  await button(page, 'Discard').click()
   await button(page, 'Schedule').click()
   await page.getByRole('radio', { name: 'Every night at 02:00' }).check()
   await button(page, 'Save').click()

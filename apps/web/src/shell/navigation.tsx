@@ -115,12 +115,7 @@ function Foot({ isRail, onFollow }: { isRail: boolean; onFollow: () => void }) {
   const initials = profile.username.slice(0, 2).toUpperCase()
   return (
     <div className={classes['foot']}>
-      <Link
-        to={profilePaths.profile()}
-        className={classes['user']}
-        onClick={onFollow}
-        title={t('menu.profile')}
-      >
+      <Link to={profilePaths.profile()} className={classes['user']} onClick={onFollow} title={t('menu.profile')}>
         <span className={classes['initials']} data-initials={initials} aria-hidden="true" />
         <span className={classes['who']}>
           <span>{profile.username}</span>
