@@ -1,14 +1,17 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { axeFindings } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { colleague } from './driver/colleague.ts'
+import { addFewClients } from './driver/few-clients.ts'
 import { ownOrganisation } from './driver/organisation.ts'
 import { productUnderTest } from './product-under-test.ts'
 
 closePages()
 
 const { admin, officer, organisation } = await ownOrganisation('connection')
+
+beforeAll(() => addFewClients(admin))
 
 const lostLine = 'No connection to the server; it is looked for by itself. What you typed is kept.'
 const slowLine = 'The server is slow to answer. What you typed is kept.'
@@ -232,7 +235,7 @@ test('a page that is closed while the line is lost offers what was typed when it
   await page.context().setOffline(true)
   await page.getByText(lostLine).waitFor()
   await field(page, 'Occupation').fill('Goldsmith')
-  await page.waitForTimeout(800)
+  await expect.poll(() => page.evaluate<string>('JSON.stringify({ ...localStorage })')).toContain('Goldsmith')
   const context = page.context()
   await page.close({ runBeforeUnload: false })
   await context.setOffline(false)
@@ -243,13 +246,20 @@ test('a page that is closed while the line is lost offers what was typed when it
   expect(await field(again, 'Occupation').inputValue()).toBe('Goldsmith')
 })
 
+/** Holds back what the page asks of these addresses until it is let go. */
+async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.context().route(addresses, async (route) => {
+    await held.promise
+    return route.continue()
+  })
+  return held.resolve
+}
+
 test('a server that is slow to answer is shown, and no longer than it is', async () => {
   const page = await visit('/sys/Companies', { as: officer })
   await page.getByRole('table').waitFor()
-  await page.context().route(/\/v2\/individuals\?/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 5500))
-    return route.continue()
-  })
+  const letGo = await holdBack(page, /\/v2\/individuals\?/)
   await page
     .getByRole('navigation', { name: 'Main' })
     .or(page.getByRole('navigation'))
@@ -258,6 +268,7 @@ test('a server that is slow to answer is shown, and no longer than it is', async
     .first()
     .click()
   await page.getByText(slowLine).waitFor()
+  letGo()
   await page.getByRole('row').nth(3).waitFor()
   await page.getByText(slowLine).waitFor({ state: 'detached' })
   expect(problemsOf(page)).toEqual([])
@@ -267,13 +278,11 @@ test('a screen that is slow to come says that it is on its way, and nothing of t
   const page = await visit('/sys', { as: officer })
   const last = page.getByRole('heading', { level: 1, name: 'invented parties only' })
   await last.waitFor()
-  await page.context().route(/\/assets\/.*\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3000))
-    return route.continue()
-  })
+  const letGo = await holdBack(page, /\/assets\/.*\.js/)
   await page.getByRole('navigation').getByRole('link', { name: 'Natural person' }).first().click()
   await page.getByRole('status', { name: 'Loading', exact: true }).waitFor()
   expect(await last.isVisible()).toBe(false)
+  letGo()
   await page.getByRole('row').nth(3).waitFor()
   expect(problemsOf(page)).toEqual([])
 })

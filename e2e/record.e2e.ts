@@ -134,11 +134,17 @@ async function openCompany(name: string) {
 
 async function saveCompany(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([])
-  // The next notice takes its place as soon as the save is answered.
+  // The next notice takes its place as soon as the save is answered: the answer waits until this one was seen.
   const complete = page.getByText('The form is complete').waitFor()
+  const save = '**/v2/corporates/*'
+  await page.route(save, async (route) => {
+    if (route.request().method() === 'PATCH') await complete
+    await route.continue()
+  })
   await page.keyboard.press('Control+s')
   await complete
   await page.getByText('Company saved').waitFor()
+  await page.unroute(save)
   expect(problemsOf(page)).toEqual([])
 }
 

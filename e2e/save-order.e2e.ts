@@ -1,34 +1,36 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { colleague } from './driver/colleague.ts'
+import { addFewClients } from './driver/few-clients.ts'
 import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
 const { admin, officer } = await ownOrganisation('save-order')
 
+beforeAll(() => addFewClients(admin))
+
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
-/** What a save does, in the order it is seen to do it; the record is read again only after a second, so that a notice can be first. */
-async function watchSave(page: Page, family: string, told: readonly string[]): Promise<string[]> {
+/** What a save does, in the order it is seen to do it. */
+async function watchSave(page: Page, family: string, notices: readonly string[]): Promise<string[]> {
   const seen: string[] = []
+  const noticed = notices.map(async (text) => {
+    await page.getByText(text, { exact: true }).first().waitFor()
+    seen.push(text)
+  })
   await page.route(`**/v2/${family}**`, async (route) => {
-    const request = route.request()
-    if (request.method() === 'PATCH') seen.push('send')
-    else if (request.method() === 'GET' && seen.includes('send')) {
-      await new Promise((resolve) => setTimeout(resolve, 1000))
+    const method = route.request().method()
+    if (method === 'PATCH') seen.push('send')
+    else if (method === 'GET' && seen.includes('send')) {
+      // A screen that reads the record again before it shows the notice waits here for ever.
+      await Promise.all(noticed)
       seen.push('reload')
     }
     await route.continue()
   })
-  for (const text of told)
-    void page
-      .getByText(text, { exact: true })
-      .first()
-      .waitFor()
-      .then(() => seen.push(text))
   return seen
 }
 
