@@ -30,17 +30,16 @@ let changes: string[] = []
 /** Opens an address of the product in a tab that no other test uses, signed in when asked to. */
 export async function visit(address: string, { as, width = 1440, height = 900, ...more }: Visit = {}): Promise<Page> {
   const { language = 'en', theme = 'light', hasWorker = false } = more
-  const tokens = as ? await signInByApi(as) : undefined
-  const tab = await borrowTab({ language, hasWorker })
+  const [tokens, tab] = await Promise.all([as && signInByApi(as), borrowTab({ language, hasWorker })])
   const { page } = tab
   const problems: string[] = []
   open.push({ tab, problems })
-  await page.setViewportSize({ width, height })
-  await page.emulateMedia({ media: null, colorScheme: theme, reducedMotion: 'reduce', forcedColors: null })
-  await putStorage(page, {
-    lang: language,
-    ...(tokens && { 'probity.access': tokens.access, 'probity.refresh': tokens.refresh }),
-  })
+  const session = tokens && { 'probity.access': tokens.access, 'probity.refresh': tokens.refresh }
+  await Promise.all([
+    page.setViewportSize({ width, height }),
+    page.emulateMedia({ media: null, colorScheme: theme, reducedMotion: 'reduce', forcedColors: null }),
+    putStorage(page, { lang: language, ...session }),
+  ])
   watch(page, problems)
   page.on('request', (request) => {
     const [method, path] = [request.method(), new URL(request.url()).pathname]
