@@ -10,7 +10,7 @@ import { productUnderTest } from './product-under-test.ts'
 
 closePages()
 
-const { admin } = await ownOrganisation('alliance', { register: 'empty' })
+const { admin } = await ownOrganisation('alliance')
 
 const words = {
   en: {

@@ -9,7 +9,7 @@ import { restBefore } from './driver/rest-before.ts'
 
 closePages()
 
-const { admin, officer } = await ownOrganisation('attachment-list')
+const { admin, officer } = await ownOrganisation('attachment-list', { register: 'small' })
 
 const listing = /\/v2\/attachments\?/
 const asked = (url: string): URLSearchParams => new URL(url).searchParams

@@ -7,7 +7,7 @@ import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const { admin, auditor, operator } = await ownOrganisation('audit-log', { register: 'empty' })
+const { admin, auditor, operator } = await ownOrganisation('audit-log')
 
 test('the log names what each entry is about, says what changed, leads there, and is filtered [AUD-001] [AUD-045]', async () => {
   const call = await callsOf(admin)

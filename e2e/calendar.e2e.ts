@@ -9,7 +9,7 @@ import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const { admin, officer } = await ownOrganisation('calendar', { register: 'empty' })
+const { admin, officer } = await ownOrganisation('calendar')
 const pictures = fileURLToPath(new URL('../test-results/pictures/', import.meta.url))
 let call: Calls
 

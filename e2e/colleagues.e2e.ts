@@ -23,7 +23,7 @@ test('with four eyes a decision waits, its author cannot approve it, whoever onl
     await page.keyboard.press('t')
     await page.keyboard.press('5')
     await page.keyboard.press('m')
-    await page.keyboard.type('Number and date of birth agree.')
+    await page.keyboard.insertText('Number and date of birth agree.')
     await page.getByText('A second person must agree.').waitFor()
     await page.getByText('Before you submit').waitFor()
     await page.getByRole('button', { name: 'Submit for approval' }).click()

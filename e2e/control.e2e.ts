@@ -10,7 +10,7 @@ closePages()
 
 const own = await ownOrganisation('control')
 const { admin, auditor, officer, operator } = own
-const speaking = await ownOrganisation('languages', { register: 'empty' })
+const speaking = await ownOrganisation('languages')
 
 const waits = (page: Page) => page.getByRole('region', { name: 'Changes that wait for a second person' })
 const save = (page: Page) => page.getByRole('button', { name: /^Save settings/ }).click()

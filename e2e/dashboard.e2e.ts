@@ -9,7 +9,7 @@ import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const { admin, developer, officer } = await ownOrganisation('dashboard', { register: 'whole' })
+const { admin, developer, officer } = await ownOrganisation('dashboard', { register: 'whole', hasAll: true })
 const pictures = fileURLToPath(new URL('../test-results/pictures/', import.meta.url))
 
 const words = {

@@ -6,7 +6,7 @@ import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const { admin } = await ownOrganisation('level', { register: 'empty', raisesAll: false })
+const { admin } = await ownOrganisation('level', { raisesAll: false })
 
 test('at the level the product comes with, a strong result makes a case and a weaker one stays beside it, one click away', async () => {
   const call = await callsOf(admin)

@@ -8,7 +8,7 @@ import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const { admin } = await ownOrganisation('exporter', { register: 'empty' })
+const { admin } = await ownOrganisation('exporter')
 let call: Calls
 
 const words = {

@@ -7,7 +7,7 @@ import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const { admin } = await ownOrganisation('forms', { register: 'empty' })
+const { admin } = await ownOrganisation('forms')
 const day = (text: string) => Date.parse(text)
 let call: Calls
 let firm: number

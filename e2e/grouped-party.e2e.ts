@@ -8,7 +8,7 @@ import { productUnderTest } from './product-under-test.ts'
 
 closePages()
 
-const { admin, officer, reviewer } = await ownOrganisation('grouped-party', { register: 'empty', keepsLists: true })
+const { admin, officer, reviewer } = await ownOrganisation('grouped-party', { keepsLists: true })
 
 const lists = ['opensanctions-north', 'opensanctions-south'] as const
 const columns =
@@ -78,7 +78,7 @@ test('a party on two lists is one line of the queue, decided once by keyboard an
   await page.getByText('Goes to all 2 rows').waitFor()
   await page.keyboard.press('1')
   await page.keyboard.press('m')
-  await page.keyboard.type('Another person: the identity details differ.')
+  await page.keyboard.insertText('Another person: the identity details differ.')
   await page.keyboard.press('Escape')
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Control+Enter')

@@ -8,7 +8,7 @@ import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const { admin } = await ownOrganisation('importer', { register: 'empty' })
+const { admin } = await ownOrganisation('importer')
 let call: Calls
 
 const words = {

@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { chooseBy, press, tabTo, typeInto } from './driver/by-keyboard.ts'
 import { colleague } from './driver/colleague.ts'
+import { addFewClients } from './driver/few-clients.ts'
 import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
 const { admin, officer } = await ownOrganisation('keyboard')
+
+beforeAll(() => addFewClients(admin))
 
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps' }).getByRole('button').allTextContents()
 

@@ -71,7 +71,7 @@ test('a list update raises a hit, it is decided and reported, and comes back whe
   await page.keyboard.press('f')
   await page.keyboard.press('1')
   await page.keyboard.press('m')
-  await page.keyboard.type('The list gives no date of birth; another person of that name.')
+  await page.keyboard.insertText('The list gives no date of birth; another person of that name.')
   await page.keyboard.press('Control+Enter')
   await page.getByText('False hit saved').first().waitFor()
 

@@ -90,7 +90,7 @@ test('what one decision covers is named whole, however long', async () => {
   await page.keyboard.press('f')
   await page.keyboard.press('1')
   await page.keyboard.press('m')
-  await page.keyboard.type('Another person: the identity details differ.')
+  await page.keyboard.insertText('Another person: the identity details differ.')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+Enter')
   const dialog = page.getByRole('dialog', { name: 'Save one decision for 1 hit?' })

@@ -7,7 +7,7 @@ import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const { admin, officer } = await ownOrganisation('ongoing')
+const { admin, officer } = await ownOrganisation('ongoing', { register: 'small' })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const menu = async (page: Page, kind: RegExp) => {

@@ -9,7 +9,7 @@ import { signInByApi } from './driver/sign-in.ts'
 
 closePages()
 
-const { organisation } = await ownOrganisation('password-reset', { register: 'empty' })
+const { organisation } = await ownOrganisation('password-reset')
 
 const chosen = 'Lantern-Quay-7719'
 

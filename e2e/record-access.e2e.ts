@@ -6,7 +6,7 @@ import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const { admin, auditor, officer, operator, reviewer } = await ownOrganisation('record-access', { register: 'empty' })
+const { admin, auditor, officer, operator, reviewer } = await ownOrganisation('record-access')
 
 const tabsOf = async (page: Page) => (await page.getByRole('tab').allTextContents()).map((name) => name.trim())
 

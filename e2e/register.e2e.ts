@@ -7,7 +7,7 @@ import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const { admin, officer } = await ownOrganisation('register')
+const { admin, officer } = await ownOrganisation('register', { register: 'small' })
 
 const step = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { axeFindings } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { type Calls, callsOf, filtered } from './driver/calls.ts'
@@ -9,7 +9,10 @@ import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const { admin, officer, reviewer } = await ownOrganisation('review-live', { register: 'whole' })
+const { admin, officer, reviewer } = await ownOrganisation('review-live')
+
+// More hits than a page of the queue holds.
+beforeAll(async () => fillQueue(await callsOf(admin), { listed: 45, clients: 5 }))
 
 const table = 'alert_case_entities'
 const row = (page: Page, { id }: Entity) => page.locator(`[role=option][data-hit="${id}"]`)
@@ -44,7 +47,6 @@ test('what a colleague decides, undoes and gives away shows in an open queue, an
 
 test('a view of more hits than a page holds is scrolled to its end', async () => {
   const call = await callsOf(admin)
-  await fillQueue(call, { listed: 45, clients: 5 })
   const { count } = await call<{ count: number }>('GET', `/v2/${table}/count?${filtered({ status: 0 })}`)
   expect(count).toBeGreaterThan(200)
   const [first] = await pendingIn(call, {}, 1)

@@ -7,7 +7,7 @@ import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const { admin } = await ownOrganisation('rated', { register: 'empty' })
+const { admin } = await ownOrganisation('rated')
 let call: Calls
 let client: number
 

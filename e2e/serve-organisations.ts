@@ -8,6 +8,8 @@ export interface WantedOrganisation {
   /** Short name of the journey file; the organisation's code begins with it. */
   name: string
   register: 'whole' | 'small' | 'empty'
+  /** Transactions, assessments, imports and the rest of the demo beside customers and hits. */
+  hasAll: boolean
   /** Raise every hit from WEAK with the algorithm that journeys name hits of; otherwise the settings the product comes with. */
   raisesAll: boolean
   /** Whether it keeps the shared lists until it is closed. */
@@ -18,11 +20,11 @@ export interface WantedOrganisation {
 export async function serveOrganisations(product: { url: string; data: string }) {
   const organisations = await openDemoOrganisations(product.data)
   const made = new Set<string>()
-  async function make({ name, register, raisesAll, keepsLists }: WantedOrganisation): Promise<string> {
+  async function make({ name, register, hasAll, raisesAll, keepsLists }: WantedOrganisation): Promise<string> {
     let code = name
     for (let n = 2; made.has(code); n += 1) code = `${name}-${n}`
     made.add(code)
-    await organisations.add({ code, name: `Journey ${name} Limited`, name_zh: '測試有限公司', register })
+    await organisations.add({ code, name: `Journey ${name} Limited`, name_zh: '測試有限公司', register }, { hasAll })
     if (raisesAll) await raiseFromWeak(product.url, code)
     if (keepsLists) await organisations.keepLists(code)
     return code

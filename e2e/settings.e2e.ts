@@ -8,8 +8,8 @@ import { productUnderTest } from './product-under-test.ts'
 
 closePages()
 
-const { admin, auditor } = await ownOrganisation('settings', { keepsLists: true })
-const neighbour = await ownOrganisation('neighbour', { register: 'empty' })
+const { admin, auditor } = await ownOrganisation('settings', { register: 'small', keepsLists: true })
+const neighbour = await ownOrganisation('neighbour')
 
 const matchWith = async (key: string) => {
   const queries = { q: { schema: 'Person', properties: { name: ['Probity Testhit'] } } }

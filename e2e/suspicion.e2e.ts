@@ -8,7 +8,7 @@ import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const { admin, officer, operator } = await ownOrganisation('suspicion', { register: 'empty' })
+const { admin, officer, operator } = await ownOrganisation('suspicion')
 let call: Calls
 let person: number
 let transaction: number

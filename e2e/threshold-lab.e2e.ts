@@ -9,7 +9,7 @@ import { productUnderTest } from './product-under-test.ts'
 
 closePages()
 
-const { admin, officer } = await ownOrganisation('threshold-lab')
+const { admin, officer } = await ownOrganisation('threshold-lab', { register: 'small' })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -7,7 +7,7 @@ import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const { admin } = await ownOrganisation('remit', { register: 'empty' })
+const { admin } = await ownOrganisation('remit')
 let call: Calls
 let client: number
 const hourMs = 3_600_000

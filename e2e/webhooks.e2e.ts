@@ -9,7 +9,7 @@ import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const { admin, developer } = await ownOrganisation('hooks', { register: 'empty' })
+const { admin, developer } = await ownOrganisation('hooks')
 let call: Calls
 let person: number
 

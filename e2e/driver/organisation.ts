@@ -13,8 +13,8 @@ export interface OwnOrganisation {
   developer: Login
 }
 
-/** What most journeys need: a small register, and every hit raised. */
-const usual: Omit<WantedOrganisation, 'name'> = { register: 'small', raisesAll: true, keepsLists: false }
+/** What most journeys need: few customers or none, and every hit raised. Each organisation costs seconds (decision 0793). */
+const usual: Omit<WantedOrganisation, 'name'> = { register: 'empty', hasAll: false, raisesAll: true, keepsLists: false }
 
 async function ask(method: 'POST' | 'DELETE', body: string): Promise<string> {
   const answer = await fetch(productUnderTest().organisations, { method, body })

@@ -11,7 +11,7 @@ import { ownOrganisation } from '../driver/organisation.ts'
 
 closePages()
 
-const { admin } = await ownOrganisation('every-dialog', { register: 'whole', keepsLists: true })
+const { admin } = await ownOrganisation('every-dialog', { register: 'whole', hasAll: true, keepsLists: true })
 
 const web = fileURLToPath(new URL('../../apps/web/src/', import.meta.url))
 const draws = /<(?:Dialog|ConfirmDialog|FormDialog|DeleteDialog|Modal\.Root)\b/

@@ -6,7 +6,7 @@ import { ownOrganisation } from '../driver/organisation.ts'
 
 closePages()
 
-const { admin } = await ownOrganisation('every-record', { register: 'whole' })
+const { admin } = await ownOrganisation('every-record', { register: 'whole', hasAll: true })
 
 /** Every tab of a record, one after the other. */
 async function findingsOnTabs(page: Page, address: string): Promise<string[]> {

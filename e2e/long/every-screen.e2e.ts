@@ -6,7 +6,7 @@ import { ownOrganisation } from '../driver/organisation.ts'
 
 closePages()
 
-const { admin } = await ownOrganisation('every-screen', { register: 'whole' })
+const { admin } = await ownOrganisation('every-screen', { register: 'whole', hasAll: true })
 
 /** The screens as the features describe them. The files are read, not run: running them would load the whole application. */
 const features = new URL('../../apps/web/src/features/', import.meta.url)

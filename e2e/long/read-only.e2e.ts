@@ -6,7 +6,7 @@ import { ownOrganisation } from '../driver/organisation.ts'
 
 closePages()
 
-const own = await ownOrganisation('read-only', { register: 'whole' })
+const own = await ownOrganisation('read-only', { register: 'whole', hasAll: true })
 
 /** Names of controls that change rows. Looking, filtering and downloading are no changes, nor is a view of one's own. */
 const changing =
