@@ -12,7 +12,7 @@ import type { Login } from './driver/sign-in.ts'
 
 closePages()
 
-const own = await ownOrganisation('inbox')
+const own = await ownOrganisation('inbox', { register: 'whole' })
 const { admin, officer, reviewer } = own
 
 const pictures = fileURLToPath(new URL('../test-results/pictures/', import.meta.url))

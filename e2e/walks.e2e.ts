@@ -13,7 +13,7 @@ import { demoPassword, type Login } from './driver/sign-in.ts'
 
 closePages()
 
-const { admin, auditor, officer, organisation } = await ownOrganisation('walks')
+const { admin, auditor, officer, organisation } = await ownOrganisation('walks', { register: 'whole' })
 
 const words = {
   en: {
