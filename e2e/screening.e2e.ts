@@ -130,6 +130,7 @@ test('steps of a paused batch that fail say so; a stop makes room for the next a
     .filter({ hasText: `#${id}` })
     .getByText('Stopped')
     .waitFor()
+  expect(problemsOf(page)).toEqual([])
 })
 
 test('the batch screens are whole in Chinese, dark and on a telephone', async () => {
