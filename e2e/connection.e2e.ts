@@ -4,6 +4,7 @@ import { axeFindings } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { colleague } from './driver/colleague.ts'
 import { addFewClients } from './driver/few-clients.ts'
+import { holdBack } from './driver/hold-back.ts'
 import { ownOrganisation } from './driver/organisation.ts'
 import { productUnderTest } from './product-under-test.ts'
 
@@ -245,16 +246,6 @@ test('a page that is closed while the line is lost offers what was typed when it
   await step(again, 'Contact and basic information')
   expect(await field(again, 'Occupation').inputValue()).toBe('Goldsmith')
 })
-
-/** Holds back what the page asks of these addresses until it is let go. */
-async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.context().route(addresses, async (route) => {
-    await held.promise
-    return route.continue()
-  })
-  return held.resolve
-}
 
 test('a server that is slow to answer is shown, and no longer than it is', async () => {
   const page = await visit('/sys/Companies', { as: officer })
