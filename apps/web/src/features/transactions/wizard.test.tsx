@@ -25,6 +25,15 @@ const check = {
       fact: 'address',
       value: null,
     },
+    {
+      rule: 's13.originator_address',
+      section: 's.13(2)(c)(v)',
+      en: 'Address of the originator',
+      zh: '收款人地址',
+      role: 'client',
+      fact: 'address',
+      value: null,
+    },
   ],
 }
 let asked: readonly Asked[]
@@ -121,6 +130,13 @@ test('a missing item of the record leads to its field, by its name and by F8', a
   field('amount').focus()
   fireEvent.keyDown(field('amount'), { key: 'F8' })
   await waitFor(() => expect(document.activeElement?.id).toBe('field-recipient-address_1'), patient)
+})
+
+test('what is missing of the client leads to the picker', async () => {
+  renderInProduct(<TransactionWizard type="outward" />)
+  step(/Recipient/)
+  fireEvent.click(await screen.findByRole('button', { name: 'Address of the originator' }, patient))
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-haspopup')).toBe('listbox'), patient)
 })
 
 test('the list of parties stays closed until something is typed, so that it is never open and empty', async () => {

@@ -7,14 +7,22 @@ import { personPaths } from '#web/features/persons/persons.paths.ts'
 import { loadPartyName } from './load-party-names.ts'
 import { PartyName } from './party-name.tsx'
 
+interface PartyLinkProps {
+  capacity_type: number
+  capacity_id: number
+  /** Id of the link, for what leads to it. */
+  anchor?: string
+}
+
 /** The party a row points to, by name; opens beside the form that is being edited. */
-export function PartyLink({ capacity_type, capacity_id }: { capacity_type: number; capacity_id: number }) {
+export function PartyLink({ capacity_type, capacity_id, anchor }: PartyLinkProps) {
   const party = valueIfKnown(useAnswer(partyNameQuery(capacity_type, capacity_id)))
   const isCompany = capacity_type === capacityType.company
   // A deleted record has no page to open.
   if (party?.is_deleted === true) return <PartyName party={party} />
   return (
     <a
+      id={anchor}
       href={isCompany ? companyPaths.company(capacity_id) : personPaths.person(capacity_id)}
       target="_blank"
       rel="noopener"

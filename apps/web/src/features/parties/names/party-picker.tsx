@@ -14,6 +14,7 @@ import { IfFailed } from '#web/ui/states/answered.tsx'
 import { partyText } from './party-name.tsx'
 
 export interface PartyPickerProps {
+  id?: string | undefined
   label: string
   isRequired?: boolean
   /** The chosen party as `capacity_type:id`, and how it is shown. */
@@ -31,7 +32,7 @@ function optionText(hit: TextSearchHit, language: Language): string {
 }
 
 /** A person or company of the register, found by any word of a name, the reference or the COI number. */
-export function PartyPicker({ label, isRequired = true, value, error, onPick }: PartyPickerProps) {
+export function PartyPicker({ id, label, isRequired = true, value, error, onPick }: PartyPickerProps) {
   const t = useWords()
   const language = useLanguage()
   const [typed, setTyped] = useState(value?.text ?? '')
@@ -48,6 +49,7 @@ export function PartyPicker({ label, isRequired = true, value, error, onPick }: 
   const held = value && !options.some((option) => option.value === value.key)
   return (
     <Select
+      {...(id === undefined ? {} : { id })}
       label={label}
       withAsterisk={isRequired}
       searchable

@@ -3,12 +3,15 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { PartyLink } from '#web/features/parties/names/party-link.tsx'
 import { partyText } from '#web/features/parties/names/party-name.tsx'
 import { PartyPicker } from '#web/features/parties/names/party-picker.tsx'
+import { fieldId } from '#web/form/fields/field-id.ts'
 import { FieldText, useReadOnly } from '#web/form/read-only.tsx'
 import { FormSection } from '#web/form/section.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { TransactionForm } from '../form/transaction-form.ts'
 import classes from './steps.module.css'
 
+/** What leads to the client focuses the picker, and once there is a client its record, where its data is entered. */
+const field = fieldId('person')
 const isDirty = { shouldDirty: true }
 
 /** Whose transaction it is: a person or company of the register. */
@@ -29,6 +32,7 @@ export function ClientStep() {
       ) : (
         <PartyPicker
           key={`${type}:${id}`}
+          id={id === null ? field : undefined}
           label={t('txn.client')}
           value={id === null ? undefined : { key: `${type}:${id}`, text: name }}
           error={errors.person?.message ?? errors.company?.message}
@@ -45,7 +49,7 @@ export function ClientStep() {
       {id !== null && (
         <p className={classes['line']}>
           {t(person === null ? 'txn.client.corporate' : 'txn.client.individual')}{' '}
-          <PartyLink capacity_type={type} capacity_id={id} />
+          <PartyLink anchor={field} capacity_type={type} capacity_id={id} />
         </p>
       )}
     </FormSection>
