@@ -78,7 +78,10 @@ export function OpenedTransaction({ row, asked }: OpenedProps) {
   })
   const note = (
     <>
-      <CddStatus row={row} /> <RecordState row={row} />
+      <CddStatus row={row} /> ·{' '}
+      <span>
+        {t('txn.record')}: <RecordState row={row} />
+      </span>
     </>
   )
   return (
