@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 
 const usernamesMax = 1000
 
-/** Everyone who stands in the log. Jumps from name to name through the index instead of reading every row. */
+/** All usernames in the log. Jumps from name to name through the index instead of reading every row. */
 export async function readUsernames(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ username: string }>`with recursive names as (
       (select username from activity_log where org_id = current_org() order by username limit 1)

@@ -65,7 +65,7 @@ function chainRoutes(app: App, services: Services): void {
   app.get('/v2/audit_chain', { config: { access }, schema }, (req) =>
     req.inTenant(async (tx) => success(await readChainStatus(tx, services.now()))),
   )
-  // Looking again changes no record; auditors above all have to be able to.
+  // A verification changes no record, and read-only auditors need it most.
   app.post('/v2/audit_chain/verify', { config: { access, reads: true }, schema }, async (req) => {
     await checkChain(services, req.actor)
     return req.inTenant(async (tx) => success(await readChainStatus(tx, services.now())))

@@ -3,8 +3,8 @@ import type { Tables } from '#kernel/modules/owned-table.ts'
 import type { Completer } from '#kernel/resource/binding.ts'
 
 /**
- * What the transaction of each entry changed of its record: 'individuals.status' for a field of the record itself, 'addresses' for
- * each kind of row that belongs to it. Other records that were saved with it have entries of their own.
+ * Fields and child rows of the entry's record that its transaction changed: 'individuals.status' for a field of the record itself,
+ * 'addresses' for a kind of child row. Other records saved in the same transaction have entries of their own.
  */
 export const changesOf = (tables: Tables): Completer => {
   const records = [...tables.values()].filter(({ updates }) => updates !== undefined)

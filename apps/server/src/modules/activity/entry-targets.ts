@@ -14,7 +14,7 @@ interface Entry {
 const labelOf = (table: OwnedTable | undefined): RowLabels | undefined =>
   table === undefined || table.label === 'unnamed' ? undefined : table.label
 
-/** The field that names the row, for tables whose entries have no id of it. */
+/** The field that names the row, for tables whose entries carry no id. */
 function nameField(tables: Tables) {
   const named = [...tables.values()].flatMap((table) => {
     const by = labelOf(table)?.by
@@ -31,7 +31,7 @@ async function entriesOf(tx: Tx, tables: Tables, ids: readonly unknown[]): Promi
 
 const keyOf = (labels: RowLabels, { target_id, named }: Entry) => (labels.by === undefined ? target_id : named)
 
-/** What each entry is about, by the name the record has today: one read for each table that the page names. */
+/** The target of each entry under the current name of its record: one query per table named on the page. */
 export const targetsOf =
   (tables: Tables): Completer =>
   async (tx, ids) => {

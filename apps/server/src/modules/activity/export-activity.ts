@@ -22,7 +22,7 @@ const weights: Record<Severity, Record<'en' | 'zh-hant', string>> = {
 }
 const json = (value: unknown): string => (value === null || value === undefined ? '' : JSON.stringify(value))
 
-/** The record an entry is about by its name, in both scripts. */
+/** Name of the entry's record, in both scripts. */
 function targetName(row: Row): string {
   const target = row['target'] as ActivityTarget | null
   return [target?.sur, target?.name, target?.chinese].filter(Boolean).join(' ')
@@ -44,7 +44,7 @@ const columns: readonly ExportColumn<Row>[] = [
   textColumn('hash', 'Hash of the entry', '紀錄的雜湊值'),
 ]
 
-/** The log as it is filtered and ordered, with the hash and the seal of each entry, so that a file can be held against the chain. */
+/** The log as filtered and ordered, with the hash and seal of each entry, so that a file can be compared with the chain. */
 export const exportedEntries = (tables: Tables): ExportList => ({
   type: 'activity',
   path: 'users/activity',

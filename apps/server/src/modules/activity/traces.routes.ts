@@ -14,7 +14,7 @@ const resource: BoundResource = {
   access: { read: access, write: access },
 }
 
-/** Which records' histories the caller may read; all of them with AUDITLOG. */
+/** Tables whose traces the caller may read; undefined, for all of them, with AUDITLOG. */
 function readableTables({ keys }: RequestActor): string[] | undefined {
   if (keys.has('AUDITLOG')) return undefined
   return Object.entries(traceKeys)
@@ -22,7 +22,7 @@ function readableTables({ keys }: RequestActor): string[] | undefined {
     .map(([table]) => table)
 }
 
-/** What the database recorded of each change: read by whoever may read the record, written by nobody. */
+/** Audit traces: readable by users who may read the record, writable by nobody. */
 export function tracesRoutes(app: App): void {
   mountReading(app, resource, {
     restrict: ({ actor }) => {

@@ -9,7 +9,7 @@ const kinds = sql.join(
 const ids = sql.join(holderKinds.map((kind) => sql.ref(`l.${holders[kind].column}`)))
 const kindWithoutHolder = 'alert'
 
-/** A file is called by its own name, and leads to the record it was first attached to. */
+/** A file is labelled by its own name and links to the record it was first attached to. */
 export const attachmentLabels = labelsBy(
   (keys) => sql`select f.id as key, f.file_name as name, f.is_deleted,
       case ${kinds} else ${kindWithoutHolder} end as kind, coalesce(${ids}) as id

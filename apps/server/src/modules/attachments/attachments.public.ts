@@ -32,8 +32,8 @@ export function attachmentsOf(kind: AttachmentHolder, services: Pick<Services, '
 }
 
 /**
- * The files that ever hung on a record, and those links to it that tell more than the file itself does: one made to a file that was
- * there before, or taken off one that stays. As `table, id`.
+ * Files that were ever attached to a record, and the links to it that say more than the file does: a link to an earlier file, or a
+ * removed link of a file that remains. As `table, id`.
  */
 export const attachmentTrail: Trail = (kind, id) => {
   if (kind === 'transaction') return undefined
@@ -51,7 +51,7 @@ async function actorOf(tx: Tx) {
   return { organisationId: actor.org, userId: actor.user_id, username: actor.username }
 }
 
-/** The attachment, when it hangs on this company and neither was removed. */
+/** Returns the attachment if it is linked to this company and neither file nor link was removed. */
 export async function isAttachmentOf(
   tx: Tx,
   { attachment, company }: { attachment: number; company: number },

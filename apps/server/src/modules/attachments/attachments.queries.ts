@@ -18,7 +18,7 @@ const linked = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
 const linkedTo = (kind: AttachmentHolder) => (condition: Condition) =>
   linked(compare(sql.ref(`l.${holders[kind].column}`), condition))
 
-/** Files on records of these kinds, and what the caller uploaded. */
+/** Files linked to records of these kinds, and the caller's own uploads. */
 function readable({ value }: Condition): RawBuilder<SqlBool> {
   const columns = (value as AttachmentHolder[]).map((kind) => sql.ref(`l.${holders[kind].column}`))
   const own = sql<SqlBool>`t.user_id = current_user_id()`
@@ -32,7 +32,7 @@ const scopes = Object.fromEntries(
   ]),
 )
 
-/** The resource as the server reads it: with one more filter, which only the server sets. */
+/** The resource with one more filter, which only the server sets. */
 export const boundAttachments: BoundResource = {
   spec: { ...attachments, filterOn: { ...attachments.filterOn, readable: z.string() } },
   table: 'attachment_rows',
@@ -43,7 +43,7 @@ export const boundAttachments: BoundResource = {
 const fieldsOf = (filter: ParsedFilter | undefined): string[] =>
   filter ? [...filter.terms.map(({ field }) => field), ...filter.or.flatMap(fieldsOf)] : []
 
-/** Asking for the files of a record needs its key; asking for all shows those of the records one may read. */
+/** Filtering by a kind of record needs its key; a list without that filter shows only files of records the caller may read. */
 function confined(query: ParsedListQuery, keys: ReadonlySet<string>): ParsedListQuery {
   const kinds = kindsFor(keys, 'read')
   const asked = [...fieldsOf(query.filter), ...fieldsOf(query.where)]
@@ -54,7 +54,7 @@ function confined(query: ParsedListQuery, keys: ReadonlySet<string>): ParsedList
   return { ...query, filter: { ...filter, terms: [...filter.terms, term] } }
 }
 
-/** Paths open by themselves for a while, so that a new window can show a file. */
+/** A signed path works without a token for a limited time, so that a new window can show a file. */
 export function signPaths<T extends Row>(rows: T[], links: LinkSigner, actor: Actor): T[] {
   return rows.map((row) => {
     const signed = { ...row } as Row
@@ -70,7 +70,7 @@ export const listAttachments = (tx: Tx, actor: RequestActor, query: ParsedListQu
 export const countAttachments = (tx: Tx, actor: RequestActor, query: ParsedListQuery): Promise<number> =>
   countRows(tx, boundAttachments, confined(query, actor.keys))
 
-/** One attachment whose record the caller may read, or whose file is the caller's own. */
+/** Returns one attachment if the caller may read its record or uploaded the file. */
 export async function readAttachment(tx: Tx, actor: RequestActor, id: number): Promise<AttachmentRow> {
   const row = (await getRow(tx, boundAttachments, { id })) as AttachmentRow
   const kinds = kindsFor(actor.keys, 'read')

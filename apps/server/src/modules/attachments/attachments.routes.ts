@@ -31,7 +31,7 @@ const tags = ['attachments']
 const Row = attachments.row.partial().loose()
 
 export function attachmentRoutes(app: App, services: Services, { holders }: Pick<Offered, 'holders'>): void {
-  // Read before any request: a loader inside a transaction must not wait for a second connection.
+  // Loaded before any request: a loader inside a transaction must not wait for a second connection.
   app.addHook('onReady', async () => void (await linksOf(services)))
   addReading(app, services)
   addChanging(app, services, holders)
@@ -47,7 +47,7 @@ export function attachmentRoutes(app: App, services: Services, { holders }: Pick
         parts: 25,
         fileSize: attachmentMaxBytes + 1,
       },
-      // Names come in UTF-8 from every browser of today.
+      // Current browsers send names in UTF-8.
       defParamCharset: 'utf8',
     } as Parameters<typeof fastifyMultipart>[1])
     addUpload(scope as App, services, holders)
@@ -158,7 +158,7 @@ function addContent(app: App, { files }: Services, way: Way): void {
   )
 }
 
-/** For the document alone: the form is read as it streams in. */
+/** Only for the API document: the form is read as a stream. */
 const Form = z.object({
   file: z.file().optional(),
   description: z.string().optional(),
@@ -173,7 +173,7 @@ function addUpload(app: App, services: Services, tables: HolderTables): void {
     try {
       const mime = await sniffType(upload.incoming.place, upload.fileName)
       await services.scan?.(upload.incoming.place)
-      // What a repeated Idempotency-Key is compared with.
+      // Compared when an Idempotency-Key is repeated.
       Object.assign(req, { body: { ...upload.parts, file_name: upload.fileName, sha256: upload.incoming.sha256 } })
       const links = await linksOf(services)
       return await req.inSteps({

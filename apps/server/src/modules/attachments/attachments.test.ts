@@ -141,7 +141,7 @@ describe('an upload', () => {
   })
 })
 
-/** What is still on its way into the file store. */
+/** Uploads that have not reached the file store. */
 const waiting = (): string[] => {
   try {
     return readdirSync(`${world.folder}/.incoming`)

@@ -17,10 +17,10 @@ export interface AttachmentChange {
 }
 
 const row = attachments.row.pick({ id: true, is_deleted: true, updated_date: true })
-/** The table under the view, as far as a change touches it. */
+/** The table under the view, with the columns that a change needs. */
 const stored: BoundResource = { ...boundAttachments, table: 'attachments', spec: { ...boundAttachments.spec, row } }
 
-/** Changes the words about a file, or the records it hangs on; the file itself never changes. */
+/** Changes the description of a file or its links to records; the content never changes. */
 export async function changeAttachment(tx: Tx, actor: RequestActor, { id, values, seen, tables }: AttachmentChange) {
   const { description, ...links } = values
   const before = await readAttachment(tx, actor, id)
@@ -32,7 +32,7 @@ export async function changeAttachment(tx: Tx, actor: RequestActor, { id, values
 
 const given = (links: LinkIds) => Object.fromEntries(Object.entries(links).filter(([, ids]) => ids !== undefined))
 
-/** Takes a file out of every list. Its content stays: the row that names it is evidence, deleted or not. */
+/** Removes a file from every list. Its content remains: the row that names it is evidence, deleted or not. */
 export async function removeAttachment(tx: Tx, actor: RequestActor, id: number): Promise<void> {
   const before = await readAttachment(tx, actor, id)
   refuseWithout(actor.keys, kindsIn(before), 'remove')

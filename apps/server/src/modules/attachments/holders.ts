@@ -8,12 +8,12 @@ export const holderKinds = Object.keys(attachmentHolders) as AttachmentHolder[]
 
 type Places = { [K in AttachmentHolder]: { part: `${K}_ids`; column: `${K}_id` } }
 
-/** The ids of each kind of record: a part of the form, a column of the link. */
+/** Form part and link column of each kind of record. */
 export const holders = Object.fromEntries(
   holderKinds.map((kind) => [kind, { part: `${kind}_ids`, column: `${kind}_id` }]),
 ) as Places
 
-/** The table of each kind of record, as the module of that record states it. */
+/** Table of each kind of record, as its module declares it. */
 export type HolderTables = ReadonlyMap<AttachmentHolder, string>
 
 type Links = Readonly<Record<(typeof holders)[AttachmentHolder]['part'], readonly number[]>>
@@ -21,7 +21,7 @@ type Links = Readonly<Record<(typeof holders)[AttachmentHolder]['part'], readonl
 export const kindsIn = (links: Links): AttachmentHolder[] =>
   holderKinds.filter((kind) => links[holders[kind].part].length > 0)
 
-/** Whoever has the right for any kind of record may try; which rows then follows the links. */
+/** A right for any kind of record admits the caller; the links then decide which rows. */
 export function accessFor(...rights: Right[]): Access {
   const keys = rights.flatMap((right) => holderKinds.flatMap((kind) => [...attachmentHolders[kind][right]]))
   return { allOf: [[...new Set<MenuKey>(keys)]] }
@@ -33,7 +33,7 @@ const may = (keys: ReadonlySet<string>, kind: AttachmentHolder, right: Right): b
 export const kindsFor = (keys: ReadonlySet<string>, right: Right): AttachmentHolder[] =>
   holderKinds.filter((kind) => may(keys, kind, right))
 
-/** A change shows on every record the file hangs on, so it needs the key of each kind. */
+/** A change shows on every record that the file is linked to, so it needs the key of each kind. */
 export function refuseWithout(keys: ReadonlySet<string>, kinds: readonly AttachmentHolder[], right: Right): void {
   if (!kinds.every((kind) => may(keys, kind, right))) throw new AppError('E_FORBIDDEN')
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { invalidField, invariant } from '#kernel/errors.ts'
 import { type HolderTables, holderKinds, holders } from './holders.ts'
 
-/** The records a file hangs on; a kind that is not given stays as it is. */
+/** Records that a file is linked to; an absent kind stays as it is. */
 export type LinkIds = Partial<Record<(typeof holders)[AttachmentHolder]['part'], readonly number[] | undefined>>
 
 /** Makes the links of an attachment equal to the given ids, each of a live record of this organisation. */
@@ -29,7 +29,7 @@ interface Wanted {
   wanted: readonly number[]
 }
 
-/** Drops the links that are no longer wanted, and answers the ids that have none yet. */
+/** Drops links that are no longer wanted and returns the ids that have no link yet. */
 async function differing(tx: Tx, { kind, attachmentId, wanted }: Wanted): Promise<number[]> {
   const column = sql.ref(holders[kind].column)
   await sql`update attachment_links set is_deleted = true where attachment_id = ${attachmentId} and not is_deleted
@@ -40,7 +40,7 @@ async function differing(tx: Tx, { kind, attachmentId, wanted }: Wanted): Promis
   return wanted.filter((id) => !known.has(id))
 }
 
-// The key alone would take a deleted record, and its refusal would not say which of several ids it means.
+// The foreign key alone would accept a deleted record, and its error would not say which of several ids is wrong.
 async function refuseUnknown(
   tx: Tx,
   { kind, ids, tables }: { kind: AttachmentHolder; ids: readonly number[]; tables: HolderTables },

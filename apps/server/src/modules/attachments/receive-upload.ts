@@ -20,7 +20,7 @@ interface Arrived {
   fields: Record<string, string>
 }
 
-/** Takes a form in as it comes, the file straight to disk; whatever is wrong with it, nothing of it is left. */
+/** Reads a form as a stream and writes the file straight to disk; a refused upload leaves nothing behind. */
 export async function receiveUpload(request: FastifyRequest, files: FileStore): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('E_UNSUPPORTED')
   const arrived: Arrived = { fields: Object.create(null) as Record<string, string> }
@@ -54,7 +54,7 @@ async function takeFile(file: Readable, part: { fieldname: string; filename: str
   if (part.fieldname !== 'file') throw invalid(issue(part.fieldname.toWellFormed(), 'unknown_key'))
   if (arrived.file) throw invalid(issue('file', 'one_file'))
   const incoming = await files.receive(file, { maxBytes: attachmentMaxBytes })
-  // Browsers write these three marks so, because a form could not carry them.
+  // Browsers percent-encode these three characters in a file name, because a form could not carry them.
   const name = part.filename.replace(/%(?:22|0d|0a)/gi, '_')
   arrived.file = { incoming, fileName: safeFileName(name) }
 }
@@ -73,7 +73,7 @@ function fileRequired(): AppError {
   return new AppError('E_VALIDATION', { issues }, issues[0]!.message)
 }
 
-/** The form reader's own complaints: an upload cut short says so, whichever part it was cut in. */
+/** Translates the form parser's own errors: a truncated upload is reported as one, whichever part was truncated. */
 function worded(error: unknown): unknown {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_FILES_LIMIT') return invalid(issue('file', 'one_file'))

@@ -7,16 +7,16 @@ import { contentDisposition } from '#kernel/web/content-disposition.ts'
 
 export type Way = 'view' | 'download'
 
-// Only what a browser draws without running anything of it opens in a window.
+// Only types that a browser shows without running content of the file open in a window.
 const drawn = /^(image\/(png|jpeg|tiff)|application\/pdf)$/
 
-// The viewer of the browser itself draws a PDF, and it does not start inside a sandbox. Pages of ours show it in a frame.
+// The browser's PDF viewer does not start inside a sandbox. Our pages show it in a frame.
 const policyOf = (mime: string): string =>
   mime === 'application/pdf'
     ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
     : "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-/** Who opened which file is evidence as well. */
+/** Logs who opened which file: this is evidence too. */
 export async function recordOpening(tx: Tx, { id, sha256 }: AttachmentRow, way: Way): Promise<void> {
   await recordActivity(tx, {
     type: 'attachment.download',

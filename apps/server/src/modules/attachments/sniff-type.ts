@@ -8,7 +8,7 @@ import { endingOf } from '#kernel/web/safe-file-name.ts'
 const isKnown = (ending: string): ending is AttachmentEnding => Object.hasOwn(attachmentTypes, ending)
 const texts: ReadonlySet<AttachmentEnding> = new Set(['csv', 'txt', 'eml'])
 
-/** The type of a received file, by its content and its name together; refused when they disagree. */
+/** Returns the type of a received file by content and name; refuses a file where they disagree. */
 export async function sniffType(place: string, name: string): Promise<string> {
   const ending = endingOf(name)
   if (!isKnown(ending)) throw refused('file_kind', { kinds: attachmentEndings.join(', ') })
@@ -28,7 +28,7 @@ async function holds(content: Buffer, ending: AttachmentEnding): Promise<boolean
   return found?.mime === attachmentTypes[ending]
 }
 
-// Word and Excel of old use the same container; only Outlook names its streams so.
+// Old Word and Excel files use the same container; only Outlook gives its streams this name.
 const outlookMark = Buffer.from('__properties_version1.0', 'utf16le')
 
 // Line ends, tabs, form feeds and the escapes of Japanese mail are text; other control characters are not.
@@ -43,7 +43,7 @@ function isText(content: Buffer, ending: AttachmentEnding): boolean {
   return ending !== 'eml' || mailHeader.test(text)
 }
 
-/** Old spreadsheets write Big5 or another single-byte script, so bytes that are no UTF-8 are read one by one. */
+/** Old spreadsheets contain Big5 or another legacy encoding, so bytes that are not UTF-8 are read one by one. */
 function decode(content: Buffer): string {
   const [first, second] = content
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(content)

@@ -6,13 +6,13 @@ import { type HolderTables, kindsIn, refuseWithout } from './holders.ts'
 import { linkAttachment } from './link-attachment.ts'
 import type { Upload } from './receive-upload.ts'
 
-/** Keeps a received file. Content that no row comes to name is swept away later. */
+/** Stores a received file. Content that no row ever names is removed later. */
 export async function keepUpload(actor: RequestActor, { incoming, parts }: Upload): Promise<void> {
   refuseWithout(actor.keys, kindsIn(parts), 'write')
   await incoming.keep()
 }
 
-/** Writes the row that names a kept file, and what it hangs on. */
+/** Inserts the row that names a stored file, with its links. */
 export async function uploadAttachment(
   tx: Tx,
   { incoming, fileName, parts, mime, tables }: Upload & { mime: string; tables: HolderTables },

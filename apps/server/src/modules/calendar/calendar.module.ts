@@ -13,7 +13,7 @@ import { dueRetention } from './retention/due-retention.ts'
 
 const ofParty = { of: 'party', person: ['person'], company: ['company'] } as const
 
-/** What was said of the duties of a party, and who was in charge of it. */
+/** Settlements of the duties of a party, and the users in charge of it. */
 const calendarTrail: Trail = (kind, id) => {
   if (kind === 'transaction') return undefined
   const column = sql.ref(kind)
@@ -21,7 +21,7 @@ const calendarTrail: Trail = (kind, id) => {
     union all select 'calendar_charges', id from calendar_charges where org_id = current_org() and ${column} = ${id}`
 }
 
-/** What falls due, out of what the other modules contribute, and what people said of it. */
+/** The duties that other modules contribute, with their settlements. */
 export const calendar = defineModule('calendar', {
   uses: [settings, identity, parties],
   tables: {

@@ -23,7 +23,7 @@ import { setInCharge } from './settling/set-in-charge.ts'
 import { postponeDuty, reopenDuty, settleDuty } from './settling/settle-duty.ts'
 
 const tags = ['calendar']
-// Everybody has a calendar; what is in it follows the keys of the caller, source by source.
+// Every user has a calendar; the caller's keys decide which sources it contains.
 const config = { access: 'signed-in' } as const
 const Done = ok(z.object({ settled: z.boolean() }))
 

@@ -7,7 +7,7 @@ import { type InboxReader, type InboxSource, plainItem, readOpen } from '#kernel
 import { describe } from './reading/describe-duties.ts'
 import { type Duty, dutyRows, sourcesFor } from './reading/duty-rows.ts'
 
-/** A reminder before a day of the law is shown on its own day. */
+/** Days to look ahead: a reminder before a legal deadline is shown on its own day. */
 const ahead = 60
 
 const keptMs = 60_000
@@ -22,8 +22,8 @@ interface Kept {
 const kept = new WeakMap<object, Map<string, Kept>>()
 
 /**
- * Every page asks for the inbox, and what falls due of a large register takes a while to derive: it is read again after a traced change
- * of the organisation, and after a minute for what leaves no trace, such as a risk level.
+ * Cached, because every page requests the inbox and deriving the duties of a large register is slow. Read again after a traced
+ * change of the organisation, and after a minute for changes that leave no trace, such as a risk level.
  */
 async function readDue(tx: Tx, reader: InboxReader, sources: readonly CalendarSource[]): Promise<Found> {
   const { organisationId, username, view, limit, now, services } = reader
@@ -46,7 +46,7 @@ async function readDue(tx: Tx, reader: InboxReader, sources: readonly CalendarSo
   return found
 }
 
-/** What is overdue or due today and is in the charge of the reader or of nobody: the only source of what falls due. */
+/** Duties overdue or due today that are in the charge of the reader or of nobody: the only inbox source of duties. */
 export const dueInbox: InboxSource = {
   group: 'due',
   access: 'signed-in',

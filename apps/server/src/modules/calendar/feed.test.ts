@@ -8,7 +8,7 @@ const { alpha, at, beta, of, officer, passport, world } = desk
 const pathOf = (address: string) => new URL(address).pathname
 const make = async (who = officer) => (await who.post('/v2/calendar/address')).body.data.address as string
 const fetchFeed = (address: string, ip = '10.1.1.1') => world.stranger.get(pathOf(address), { ip })
-/** RFC 5545: a line that begins with a blank goes on with the one before. */
+/** RFC 5545: a line that begins with a space continues the line before. */
 const unfolded = (ical: string) =>
   ical
     .replace(/\r\n[ \t]/g, '')

@@ -53,7 +53,7 @@ test('records of transactions are due month by month once the last of the month 
   const transactions = await openTransactionDesk()
   const now = transactions.world.services.now()
   const today = new Date(now + 8 * 3_600_000)
-  // The month that ended five years ago within the last weeks.
+  // The last day of the previous month, five years ago.
   const last = new Date(Date.UTC(today.getUTCFullYear() - 5, today.getUTCMonth(), 0))
   const month = last.toISOString().slice(0, 7)
   const due = `${last.getUTCFullYear() + 5}${last.toISOString().slice(4, 10)}`.replace('-02-29', '-02-28')

@@ -120,7 +120,7 @@ test('records of a customer who left are kept as many years as the setting says'
     updated_date: (await officer.get(`/v2/individuals/${id}`)).body.data.updated_date,
   })
   expect(await of('retention')).toEqual([])
-  // What happened three years ago cannot be written today: the trail is moved, which only its owner can.
+  // An event three years ago cannot be created today: the test moves its trace, which only the owner role can.
   const left = Date.parse(`${anniversary(5, -years)}T12:00:00+08:00`)
   await desk.world.client.query('alter table individuals disable trigger user')
   await desk.world.client.query('update individuals set create_date = $1 where id = $2', [left - 1000, id])

@@ -48,7 +48,7 @@ function stateOf(day: Day | undefined, check: Check | undefined): ChainStatus['d
   return check && check.seals >= day.last_seq ? 'verified' : 'unchecked'
 }
 
-/** How the chain stands, without walking it again. */
+/** State of the chain by its last verification; does not verify again. */
 export async function readChainStatus(tx: Tx, now: number): Promise<ChainStatus> {
   const head = await chainHead(tx)
   const check = await lastCheck(tx)

@@ -12,7 +12,7 @@ const findingsKept = 100
 
 const walking = new WeakMap<Database, Set<number>>()
 
-/** One walk at a time in a process: a second one would find the same. */
+/** One verification per organisation at a time in a process: a second would find the same. */
 async function alone<T>(owner: Database, organisationId: number, work: () => Promise<T>): Promise<T> {
   const busy = walking.get(owner) ?? new Set<number>()
   walking.set(owner, busy)
@@ -25,7 +25,7 @@ async function alone<T>(owner: Database, organisationId: number, work: () => Pro
   }
 }
 
-/** Where the last walk ended, if it found nothing: what it found would be forgotten by a walk that starts behind it. */
+/** Checkpoint of the last verification, if that found nothing: starting behind one with findings would drop them. */
 async function lastCheckpoint(tx: Tx): Promise<Checkpoint | undefined> {
   const { rows } = await sql<Checkpoint & { finding_count: number }>`select seals, rows, head, finding_count
     from audit_checks where org_id = current_org() order by id desc limit 1`.execute(tx)
@@ -33,7 +33,7 @@ async function lastCheckpoint(tx: Tx): Promise<Checkpoint | undefined> {
   return last && last.finding_count === 0 && last.seals > 0 ? last : undefined
 }
 
-/** Rows that wait for the sealer are shown with the rest; a walk that found only those was a good one. */
+/** Rows not sealed yet are listed with the findings, but do not make the chain count as broken. */
 const allFindings = ({ findings, unsealed }: Verification): Finding[] => [
   ...findings,
   ...unsealed.map(({ source, id }): Finding => ({ kind: 'unsealed', seq: 0, source, id })),
@@ -50,7 +50,7 @@ async function keepVerification(tx: Tx, found: Verification, now: number): Promi
   )
 }
 
-/** Walks an organisation's chain and stores what was found: all of it, or what came since the last walk. */
+/** Verifies an organisation's chain and stores the findings: the whole chain, or the part added since the last verification. */
 export function checkChain(services: Services, actor: Actor, what: 'all' | 'new' = 'all'): Promise<Verification> {
   const { owner, now, headNotes, tables } = services
   return alone(owner, actor.organisationId, async () => {

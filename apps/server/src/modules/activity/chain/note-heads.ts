@@ -6,7 +6,7 @@ import type { Services } from '#kernel/services.ts'
 
 type Noting = Pick<Services, 'owner' | 'now' | 'headNotes' | 'log'>
 
-/** Notes the head of a chain in the file outside the database, and in the log. */
+/** Writes the head of a chain to the file outside the database, and to the log. */
 export async function noteHeads({ owner, now, headNotes, log }: Noting, organisationId: number): Promise<void> {
   const { seq, hash, organisation } = await readingTenant(owner, systemActor(organisationId), async (tx) => {
     const { rows } = await sql<{ code: string }>`select code from organisations where id = current_org()`.execute(tx)

@@ -12,7 +12,7 @@ import { verifyChains } from '../jobs/verify-chains.ts'
 let world: World
 let demo: WorldOrganisation
 
-/** SQL as whoever runs the machine could write it: no trigger fires. */
+/** Runs SQL as the operator of the machine could: no trigger fires. */
 async function byHand(...statements: string[]): Promise<void> {
   await world.client.query('set session_replication_role = replica')
   for (const statement of statements) await world.client.query(statement.replaceAll('$org', String(demo.id)))
@@ -26,7 +26,7 @@ const act = async (ref_id: string) => {
   return id
 }
 const status = async () => (await demo.as('auditor').get('/v2/audit_chain')).body.data
-/** What the button finds, and what the hourly walk finds. */
+/** Findings of a manual verification; the hourly job must report the same. */
 async function found(): Promise<Finding[]> {
   const button = (await demo.as('auditor').post('/v2/audit_chain/verify')).body.data.checked.findings
   await world.run(verifyChains)

@@ -3,7 +3,7 @@ import { readingTenant, systemActor } from '#kernel/database/tenant.ts'
 import { forEachOrganisation } from '#kernel/for-each-organisation.ts'
 import { readSetting } from '#modules/settings/settings.public.ts'
 
-/** Open organisations whose chain heads leave this machine by no mail. */
+/** Codes of the open organisations whose chain head is mailed to nobody. */
 export async function unmailedHeads(owner: Database): Promise<string[]> {
   const found: string[] = []
   await forEachOrganisation({ owner }, { name: 'unmailed-heads' }, async ({ id, code }) => {

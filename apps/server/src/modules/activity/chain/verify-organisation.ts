@@ -16,14 +16,14 @@ export interface VerifyOptions {
   records?: Tables | undefined
 }
 
-/** The heads that earlier walks found good. */
+/** Heads that earlier verifications confirmed. */
 async function earlierHeads(tx: Tx): Promise<Anchor[]> {
   const { rows } = await sql<Anchor>`select seals as seq, head as hash from audit_checks
     where org_id = current_org() and finding_count = 0 and seals > 0`.execute(tx)
   return rows
 }
 
-/** Walks the chain and looks at everything a walk alone does not see: rows beside it, earlier heads, the records themselves. */
+/** Verifies the chain, and checks beyond it: rows outside the chain, earlier heads, the records themselves. */
 export async function verifyOrganisation(
   owner: Database,
   organisationId: number,
@@ -40,7 +40,7 @@ export async function verifyOrganisation(
   return found
 }
 
-/** The heads of one organisation that the notes have of this database. */
+/** Heads of one organisation of this database in the head notes. */
 export async function anchorsOf(owner: Database, notes: HeadNotes, organisationId: number): Promise<Anchor[]> {
   const { rows } = await sql<{ code: string }>`select code from organisations where id = ${organisationId}`.execute(
     owner,

@@ -25,7 +25,7 @@ async function mailHead(services: Services, { id, name }: Organisation): Promise
   await mailOnce(services, { organisation: id, key: `audit-head ${id} ${when.slice(0, 10)}`, message })
 }
 
-/** Mails each chain's head at six in the morning to whoever is to keep it: what is outside cannot be rewritten inside. */
+/** Mails each chain's head at 06:00 in Hong Kong to the addresses in the settings: nobody can rewrite that copy from inside. */
 export const mailChainHeads = defineJob({
   name: 'mail-audit-heads',
   payload: z.object({}),
@@ -33,7 +33,7 @@ export const mailChainHeads = defineJob({
   run: async (services) => {
     const loop = { name: 'mail-audit-heads', patienceMs: 60_000 }
     const { failed } = await forEachOrganisation(services, loop, (organisation) => mailHead(services, organisation))
-    // The queue tries again, and those whose mail went out are skipped.
+    // The queue retries; organisations whose mail went out are skipped.
     if (failed.length > 0) throw new Error(`The audit head was not mailed for ${failed.length} organisations`)
   },
 })

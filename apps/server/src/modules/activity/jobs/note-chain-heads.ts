@@ -3,7 +3,7 @@ import { forEachOrganisation } from '#kernel/for-each-organisation.ts'
 import { defineJob } from '#kernel/jobs/jobs.ts'
 import { noteHeads } from '../chain/note-heads.ts'
 
-/** Every ten minutes: what is cut off or sealed anew later contradicts a file that the database cannot reach. */
+/** Every ten minutes: a chain that is truncated or resealed later contradicts a file that the database cannot reach. */
 export const noteChainHeads = defineJob({
   name: 'note-audit-heads',
   payload: z.object({}),

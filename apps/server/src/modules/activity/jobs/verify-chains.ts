@@ -16,7 +16,7 @@ const minute = 60_000
 async function verifyAll(services: Services, { name, what, patienceMs, signal, log }: Walk): Promise<void> {
   await forEachOrganisation(services, { name, closed: true, patienceMs, signal }, async ({ id, code }) => {
     const found = await checkChain(services, systemActor(id), what).catch((error: unknown) => {
-      // Somebody verifies it at the moment.
+      // Another verification is running.
       if (error instanceof AppError && error.code === 'E_CONFLICT') return undefined
       throw error
     })
@@ -30,7 +30,7 @@ async function verifyAll(services: Services, { name, what, patienceMs, signal, l
   })
 }
 
-/** Every hour, what was sealed since the last walk; all of it again while a chain is broken. */
+/** Hourly: verifies the seals added since the last verification, or the whole chain while it is broken. */
 export const verifyChains = defineJob({
   name: 'verify-audit-chains',
   payload: z.object({}),
@@ -40,7 +40,7 @@ export const verifyChains = defineJob({
     verifyAll(services, { ...run, name: 'verify-audit-chains', what: 'new', patienceMs: 30 * minute }),
 })
 
-/** Every week, each chain from its first seal: a row that was changed long after it was verified is noticed. */
+/** Weekly: verifies each chain from its first seal, so that a later change of an already verified row is found. */
 export const verifyWholeChains = defineJob({
   name: 'verify-whole-audit-chains',
   payload: z.object({}),

@@ -5,14 +5,14 @@ interface UsualDuty {
   name: string
   name_zh_hant: string
   every_months: number
-  /** Counted back from the day the licence expires, in days or in months. */
+  /** Days or months before the licence expires. */
   before_expiry_days?: number
   before_expiry_months?: number
   is_legal?: true
   basis: string
 }
 
-/** What a firm of any licence does by its own programme. */
+/** Duties under the firm's own programme, whatever its licence. */
 const programme: readonly UsualDuty[] = [
   {
     code: 'training',
@@ -48,7 +48,7 @@ const programme: readonly UsualDuty[] = [
   },
 ]
 
-/** Usual duties by licence. Days and rhythms are defaults of the product: the firm changes them to what its regulator asks for. */
+/** Usual duties by licence. Days and intervals are defaults; the firm changes them to what its regulator requires. */
 export const usualDuties: Readonly<Record<Licence, readonly UsualDuty[]>> = {
   mso: [
     {

@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { insertRows } from '#kernel/rows/write-rows.ts'
 import { usualDuties } from '../data/usual-duties.ts'
 
-/** The first day on or after today that the rhythm meets, counted from a day. */
+/** The first occurrence on or after today of a rhythm that starts on `day`. */
 export function firstDayFrom(day: string, { every_months, today }: { every_months: number; today: string }): string {
   const stepsBack = Math.ceil(((Number(day.slice(0, 4)) - Number(today.slice(0, 4)) + 1) * 12) / every_months)
   for (let step = -Math.max(0, stepsBack); ; step += 1) {
@@ -14,7 +14,7 @@ export function firstDayFrom(day: string, { every_months, today }: { every_month
   }
 }
 
-/** Adds the usual duties of a licence that the firm does not have yet, counted back from the day it expires. */
+/** Adds the usual duties of a licence that the firm does not have yet, counted back from its expiry day. */
 export async function addUsualDuties(
   tx: Tx,
   { licence, expires, today }: { licence: Licence; expires: string; today: string },

@@ -24,7 +24,7 @@ const rhythm = (months: number | null): { en: string; zh: string } => {
   return months === 1 ? { en: 'every month', zh: '每月' } : { en: `every ${months} months`, zh: `每${months}個月` }
 }
 
-/** Duties of the firm by its licences, each time they come. A note settles one. */
+/** Each occurrence of the firm's licence duties. A note settles one. */
 export const dueDuties = calendarSource<Detail>({
   name: 'licence-duty',
   kind: 'duty',

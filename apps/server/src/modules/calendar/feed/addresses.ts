@@ -6,12 +6,12 @@ import type { Actor, Tx } from '#kernel/database/tenant.ts'
 import { inTenant } from '#kernel/database/tenant.ts'
 import type { Services } from '#kernel/services.ts'
 
-/** What the database keeps of a secret. 256 random bits need no slow hash. */
+/** The database stores a secret as this hash. 256 random bits need no slow hash. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 const form = /^([0-9a-z]{1,7})_[\w-]{43}$/
 
-/** The organisation is part of the secret, so that the look-up of a feed stays within one. */
+/** The secret contains the organisation, so that the look-up of a feed stays within one tenant. */
 const newFeedSecret = (organisationId: number): string =>
   `${organisationId.toString(36)}_${randomBytes(32).toString('base64url')}`
 
@@ -28,7 +28,7 @@ export async function readAddress(tx: Tx): Promise<CalendarAddress> {
   return rows[0] ?? { create_date: null, last_used_date: null }
 }
 
-/** Ends the address of the caller. A program that still has it gets the answer that it would get for any other. */
+/** Revokes the caller's address. A program that still uses it gets the same answer as for an unknown address. */
 export async function revokeAddress(tx: Tx, now: number): Promise<boolean> {
   const { rows } = await sql<{
     id: number
@@ -37,7 +37,7 @@ export async function revokeAddress(tx: Tx, now: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A new address; the one before ends with it. Its secret leaves the server in this answer and is kept as a hash. */
+/** Creates an address and revokes the earlier one. The secret is returned once and stored as a hash. */
 export async function makeAddress(tx: Tx, { organisationId, userId }: Actor, now: number): Promise<string> {
   await sql`update calendar_feeds set revoked_date = ${now} where ${own}`.execute(tx)
   const secret = newFeedSecret(organisationId)
@@ -55,7 +55,7 @@ export interface Feed {
   userId: number
 }
 
-/** Whose calendar an address opens, or nothing. */
+/** Returns the user whose calendar an address opens, or undefined. */
 export async function feedOf(services: Services, secret: string): Promise<Feed | undefined> {
   const organisationId = organisationIn(secret)
   if (organisationId === undefined) return undefined

@@ -13,7 +13,7 @@ import { readFeed } from './read-feed.ts'
 const tags = ['calendar']
 const config = { access: 'signed-in' } as const
 
-/** The private address of a user's calendar, and what it answers. */
+/** The private address of a user's calendar, and the feed behind it. */
 export function feedRoutes(app: App, services: Services, offered: Offered): void {
   app.get('/v2/calendar/address', { config, schema: { tags, response: { 200: ok(CalendarAddress) } } }, (req) =>
     req.reading(async (tx) => success(await readAddress(tx))),

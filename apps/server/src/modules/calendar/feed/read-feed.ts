@@ -26,7 +26,7 @@ const kindWords: Record<CalendarKind, Record<Lang, string>> = {
 const overdue: Record<Lang, string> = { en: 'Overdue', zh: '已逾期' }
 const name: Record<Lang, string> = { en: 'CDD calendar', zh: 'CDD 日程' }
 
-/** The calendar of a user who may still sign in, as far as their keys reach: references only, no name of anybody. */
+/** The calendar of a user who may still sign in, limited by their keys: references only, no names. */
 export async function readFeed(
   services: Services,
   sources: readonly CalendarSource[],

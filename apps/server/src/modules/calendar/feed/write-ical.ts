@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { productName } from '@probity/contract/product-name.ts'
 
 export interface IcalEvent {
-  /** Names the event for good: a calendar program moves it instead of showing it twice. */
+  /** Permanent id of the event: a calendar program moves the event instead of showing it twice. */
   key: string
-  /** YYYY-MM-DD: an event of a whole day. */
+  /** YYYY-MM-DD of an all-day event. */
   day: string
   summary: string
   description: string
@@ -19,7 +19,7 @@ interface IcalCalendar {
   now: number
 }
 
-/** RFC 5545, 3.3.11: what has a meaning inside a text is escaped; other control characters have no place in one. */
+/** RFC 5545, 3.3.11: escapes characters that have a meaning in a text; other control characters are not allowed in one. */
 const text = (value: string): string =>
   value
     .replace(/\\/g, '\\\\')
@@ -30,7 +30,7 @@ const text = (value: string): string =>
 
 const lineBytes = 75
 
-/** RFC 5545, 3.1: a line of more than 75 octets goes on in the next one after a blank, and never within a character. */
+/** RFC 5545, 3.1: a line over 75 octets continues on the next line after a space; no character is split. */
 export function folded(line: string): string {
   const lines: string[] = []
   let [part, bytes] = ['', 0]
@@ -38,7 +38,7 @@ export function folded(line: string): string {
     const size = Buffer.byteLength(character)
     if (bytes + size > lineBytes) {
       lines.push(part)
-      // The blank that begins a following line counts.
+      // The leading space of a continuation line counts.
       part = ' '
       bytes = 1
     }
@@ -71,7 +71,7 @@ const eventLines = ({ key, day, summary, description, category, url }: IcalEvent
   'END:VEVENT',
 ]
 
-/** A calendar as calendar programs subscribe to it (RFC 5545). Whole days have no zone: they are those of Hong Kong. */
+/** A calendar that calendar programs can subscribe to (RFC 5545). All-day events have no time zone: days are those of Hong Kong. */
 export function writeIcal({ name, events, now }: IcalCalendar): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -5,7 +5,7 @@ import type { CalendarSource, Described } from '#kernel/modules/calendar.ts'
 import { customersOf } from '#modules/parties/party-lists.public.ts'
 import type { Duty } from './duty-rows.ts'
 
-/** Puts a duty into the words of its module. */
+/** Describes a duty in the words of its module. */
 export function describe(sources: readonly CalendarSource[], duty: Duty, today: string): Described {
   const source = sources.find(({ name }) => name === duty.source)
   invariant(source !== undefined, `the duty ${duty.source} comes from one of the sources`)
@@ -23,7 +23,7 @@ interface Shown {
   mayAct: boolean
 }
 
-/** Duties as the screen shows them, with their customers in two statements. */
+/** Duties as the screen shows them; reads their customers in two queries. */
 export async function entriesOf(
   tx: Tx,
   duties: readonly Duty[],

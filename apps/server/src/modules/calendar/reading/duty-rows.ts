@@ -3,15 +3,15 @@ import { type Access, isAllowed } from '@probity/contract/identity/access.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CalendarSource, CalendarSpan } from '#kernel/modules/calendar.ts'
 
-/** A duty of any source with what people said of it. */
+/** A duty of any source with its settlement. */
 export interface Duty {
   source: string
   kind: CalendarSource['kind']
   subject: number
   occurrence: string
-  /** By the record. */
+  /** As the record states it. */
   due_day: string
-  /** Where it is shown: a later day moves whatever is no day of the law. */
+  /** Day on which it is shown: a postponement moves it, except for a legal deadline. */
   day: string
   state: 'open' | 'overdue' | 'settled'
   is_legal: boolean
@@ -29,7 +29,7 @@ export interface Duty {
   said_date: number | null
 }
 
-/** The sources that somebody with these keys may see. */
+/** Sources that a holder of these keys may see. */
 export const sourcesFor = (sources: readonly CalendarSource[], keys: ReadonlySet<string>): CalendarSource[] =>
   sources.filter(({ access }: { access: Access }) => isAllowed(keys, access))
 
@@ -37,7 +37,7 @@ const none = sql`select ''::text as source, ''::text as kind, 0::bigint as subje
   null::bigint as person, null::bigint as company, ''::text as ref, null::jsonb as detail, null::text as in_charge, false as is_legal,
   null::bigint as done_date, null::text as done_by where false`
 
-/** What falls due in a span, or is overdue, as one relation. Somebody who left is in charge of nothing. */
+/** Duties due in a span or overdue, as one relation. A user who left is in charge of nothing. */
 export function dutyRows(sources: readonly CalendarSource[], span: CalendarSpan): RawBuilder<unknown> {
   const each = sources.map(
     ({ name, kind, select }) =>
@@ -60,7 +60,7 @@ export function dutyRows(sources: readonly CalendarSource[], span: CalendarSpan)
     cross join lateral (select case when s.how = 'later' and not d.is_legal then s.until else d.day end as day) w`
 }
 
-/** Everything of the span, and what is overdue from before it. */
+/** Duties of the span, and those overdue from before it. */
 export const inSpan = ({ from, to }: CalendarSpan): RawBuilder<SqlBool> =>
   sql<SqlBool>`(d.state = 'overdue' or d.day between ${from} and ${to})`
 

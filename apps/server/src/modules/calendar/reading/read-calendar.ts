@@ -7,7 +7,7 @@ import { byDay, type Duty, dutyRows, inChargeIs, inSpan, ofKind } from './duty-r
 
 export interface Asked {
   span: CalendarSpan
-  /** Those the caller may see. */
+  /** Sources that the caller may see. */
   sources: readonly CalendarSource[]
   mayAct: boolean
   kind?: string | undefined
@@ -19,7 +19,7 @@ interface Mark extends Omit<CalendarMonth['marks'][number], 'entry'> {
   duty: Duty | null
 }
 
-/** Figures and marks of a span, out of one reading of what falls due. */
+/** Counts and day marks of a span, from one read of the duties. */
 export async function readMonth(tx: Tx, { span, sources, mayAct, kind, in_charge }: Asked): Promise<CalendarMonth> {
   const [ofOneKind, ofOnePerson] = [ofKind(kind), inChargeIs(in_charge)]
   const { rows } = await sql<Counts & { marks: Mark[] }>`

@@ -13,7 +13,7 @@ const kinds = {
   company: { table: 'corporates', record: '/sys/Companies/Details/' },
 } as const
 
-/** Inactive parties by the day on which they were set inactive, or entered as such. */
+/** Inactive parties with the day on which they were set inactive, or created as such. */
 function leftRows(kind: keyof typeof kinds, until: RawBuilder<unknown>): RawBuilder<unknown> {
   const { table } = kinds[kind]
   const changed = sql`t.org_id = p.org_id and t.table_name = ${sql.lit(table)} and t.verb = 'UPDATE' and jsonb_exists(t.before, 'status')`
@@ -34,7 +34,7 @@ const selectRows = ({ to }: CalendarSpan) => {
     from (${leftRows('person', until)} union all ${leftRows('company', until)}) p`
 }
 
-/** Records of customers who left, by the end of the time they are kept. Removing the record settles it, keeping it needs a reason. */
+/** End of retention of former customers' records. Deleting the record settles the duty; keeping it needs a reason. */
 export const dueRetention = calendarSource<Detail>({
   name: 'end-of-retention',
   kind: 'retention',

@@ -6,7 +6,7 @@ import type { CalendarSource } from '#kernel/modules/calendar.ts'
 import { type Duty, dutyRows } from '../reading/duty-rows.ts'
 
 export interface Desk {
-  /** Those the caller may see. */
+  /** Sources that the caller may see. */
   sources: readonly CalendarSource[]
   today: string
 }
@@ -17,10 +17,10 @@ export interface DutyName {
   occurrence: string
 }
 
-/** How far ahead a duty can be settled, and how far back one that was settled is found. */
+/** Days ahead in which a duty can be settled, and days back in which a settled duty is found. */
 const reach = 800
 
-/** The duty of this name as the records have it now; nothing else can be settled. */
+/** Finds the duty of this name in the current records; nothing else can be settled. */
 export async function findDuty(
   tx: Tx,
   { sources, today }: Desk,

@@ -6,7 +6,7 @@ import type { Duty } from '../reading/duty-rows.ts'
 import { type Desk, findDuty } from './find-duty.ts'
 import { recordDuty, refuseStrangers } from './settle-duty.ts'
 
-/** Puts somebody in charge of a customer with all that falls due of it, or of a duty of the firm. */
+/** Puts a user in charge of a customer and all its duties, or of a duty of the firm. */
 export async function setInCharge(tx: Tx, desk: Desk, { in_charge, ...name }: SetInCharge): Promise<void> {
   const duty = await findDuty(tx, desk, name)
   await refuseStrangers(tx, in_charge)

@@ -9,7 +9,7 @@ import { activeUsers } from '#modules/identity/identity.public.ts'
 import type { Duty } from '../reading/duty-rows.ts'
 import { type Desk, type DutyName, findDuty } from './find-duty.ts'
 
-/** Refuses somebody who cannot sign in. */
+/** Refuses a user who cannot sign in. */
 export async function refuseStrangers(tx: Tx, username: string | null): Promise<void> {
   if (username === null) return
   const users = await activeUsers(tx)
@@ -28,7 +28,7 @@ export function recordDuty(tx: Tx, type: ActivityType, duty: Duty, data: Record<
   return recordActivity(tx, { type, ...target, data: { source, occurrence, ...data } })
 }
 
-/** What was said before makes room; it stays in the trail. */
+/** Removes the earlier settlement; it stays in the audit trace. */
 const withdraw = (tx: Tx, { source, subject, occurrence }: DutyName) =>
   sql`update calendar_settlements set is_deleted = true where org_id = current_org() and source = ${source}
     and subject = ${subject} and occurrence = ${occurrence} and not is_deleted`.execute(tx)
@@ -37,7 +37,7 @@ function refuseSettled({ state }: Duty): void {
   if (state === 'settled') throw new AppError('E_CONFLICT', {}, 'This was settled in the meantime')
 }
 
-/** Settles a duty by a reason. */
+/** Settles a duty with a reason. */
 export async function settleDuty(tx: Tx, desk: Desk, { note, ...name }: SettleDuty): Promise<void> {
   const duty = await findDuty(tx, desk, name)
   refuseSettled(duty)
@@ -47,7 +47,7 @@ export async function settleDuty(tx: Tx, desk: Desk, { note, ...name }: SettleDu
   await recordDuty(tx, 'calendar.settle', duty, { note })
 }
 
-/** Looks at a duty again on a later day. A day of the law does not move: up to it somebody may be reminded. */
+/** Postpones a duty. A legal deadline does not move: it only gets a reminder before its day. */
 export async function postponeDuty(
   tx: Tx,
   desk: Desk,
@@ -64,7 +64,7 @@ export async function postponeDuty(
   await recordDuty(tx, 'calendar.later', duty, { until, in_charge, note })
 }
 
-/** Takes back a reason or a later day. What a record settled is settled by the record. */
+/** Withdraws a reason or a postponement. A duty that a record settles cannot be reopened here. */
 export async function reopenDuty(tx: Tx, desk: Desk, name: DutyName): Promise<void> {
   const duty = await findDuty(tx, desk, name)
   if (duty.how === null) throw new AppError('E_CONFLICT', {}, 'Nothing was said of this that could be taken back')
