@@ -10,12 +10,12 @@ export type Lists = Pick<PatchCompany, MemberList | 'names' | 'emails' | 'addres
 
 const listNames = new Set<string>(['names', 'emails', 'addresses', ...memberLists, 'updated_date'])
 
-/** The columns of a save, without its lists and what was not given. */
+/** The columns of a save, without its lists and absent fields. */
 export function columnsOf(body: SaveCompany | PatchCompany): Row {
   return Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== undefined && !listNames.has(name)))
 }
 
-/** What a change makes of the whole company: half a period is seen beside the stored half, and a type drops what only another shows. */
+/** Validates a change together with the stored row, such as half a period, and clears fields that the new type does not show. */
 export function settleColumns(stored: Row, given: Row): Row {
   const whole = { ...stored, ...given }
   const complaints = accountingComplaints(whole)

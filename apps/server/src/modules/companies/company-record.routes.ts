@@ -12,7 +12,7 @@ import { ownershipOf } from './ownership/look-through-ownership.ts'
 
 const tags = ['corporates']
 
-/** What a company tells besides its own data: its owners, its parties, its history, and many companies at once. */
+/** Routes beside the company's own data: owners, parties, history, bulk requests. */
 export function companyRecordRoutes(app: App, trails: readonly Trail[]): void {
   const config = { access: companyAccess.read }
   app.get(

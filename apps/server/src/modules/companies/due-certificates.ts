@@ -10,7 +10,7 @@ const pattern = String.raw`^\d{8}-\d{3}-(0[1-9]|1[0-2])-(\d{2})-[\dA-Z]$`
 const began = sql`case when c.company_type = 6 then coalesce(c.estab_date, c.incorp_date) else c.incorp_date end`
 const years = sql`(case when c.is_br_3y then 3 else 1 end)`
 
-/** The last day of a certificate by its number. */
+/** The last day of a certificate, derived from its number. */
 function lastDay(number: RawBuilder<unknown>): RawBuilder<unknown> {
   const part = (at: number) => sql`(regexp_match(${number}, ${pattern}))[${sql.lit(at)}]::int`
   const first = sql`make_date(2000 + ${part(2)}, ${part(1)}, 1)`
@@ -23,7 +23,7 @@ const live = sql`c.org_id = current_org() and c.status = 1 and not c.is_deleted`
 const named = sql`null::bigint as person, c.id as company, coalesce(c.ref_id, '') as ref`
 const plain = sql`jsonb_build_object('known', true) as detail, null::text as in_charge, true as is_legal`
 
-/** Certificates whose number says when they began. The next number settles them. */
+/** Certificates whose number states when they began. Entering the next number settles them. */
 const knownRows = ({ to }: CalendarSpan) => sql`
   select c.id as subject, e.day::text as occurrence, e.day, ${named}, ${plain}, null::bigint as done_date, null::text as done_by
   from corporates c cross join lateral (select ${lastDay(sql`c.br_number`)} as day) e
@@ -37,7 +37,7 @@ const replacedRows = ({ from, to }: CalendarSpan) => sql`
     and t.create_date > ${startOfDay(daysLater(from, -60))}::bigint and t.before->>'br_number' ~ ${pattern} and ${live}
     and e.day between ${from}::date and ${to}::date and e.day <> ${lastDay(sql`c.br_number`)}`
 
-/** Of a bare business registration number is known only that a certificate ends before each anniversary. */
+/** With a bare business registration number, it is only known that a certificate ends before each anniversary. */
 const yearlyRows = ({ to }: CalendarSpan) => sql`
   select c.id, e.day::text, e.day, ${named}, jsonb_build_object('known', false), null::text, true, null::bigint, null::text
   from corporates c

@@ -14,7 +14,7 @@ import { saveLists } from './save-lists.ts'
 
 const capacity_type = 1
 
-/** Creates a company with every child in the caller's transaction: all of it lands, or none. */
+/** Creates a company with all its children in the caller's transaction. */
 export async function createCompany(tx: Tx, body: SaveCompany, moment: { create_date?: number } = {}): Promise<number> {
   const given = { ...settleColumns({}, columnsOf(body)), ...moment }
   await refuseTakenReference(tx, { table: 'corporates', id: null, ref_id: body.ref_id })
@@ -25,7 +25,7 @@ export async function createCompany(tx: Tx, body: SaveCompany, moment: { create_
   return id
 }
 
-/** Changes what is given of a company; a list that is given is the whole list. */
+/** Changes the given fields of a company; a given list replaces the whole list. */
 export async function patchCompany(tx: Tx, id: number, body: PatchCompany): Promise<void> {
   const party = { capacity_type, capacity_id: id }
   const stored = await lockParty(tx, party, body.updated_date)

@@ -19,7 +19,7 @@ export interface CompanySave {
 const isRow = (element: unknown): element is Row =>
   typeof element === 'object' && element !== null && (element as Row)['is_deleted'] !== true
 
-/** Children by kind. Answers whether any of them changed. */
+/** Saves the child rows by kind. Returns whether any changed. */
 export async function saveLists(tx: Tx, save: CompanySave, lists: Lists): Promise<boolean> {
   const { id, isNew } = save
   const parent = { capacity_type: 1, capacity_id: id }
@@ -35,7 +35,7 @@ export async function saveLists(tx: Tx, save: CompanySave, lists: Lists): Promis
 }
 
 async function saveNames(tx: Tx, list: ChildList): Promise<boolean> {
-  // A company's name is one text; a surname that an old form still sends is none.
+  // A company name is one text; a surname that an old form still sends is dropped.
   const rows = list.rows.map((element) => (isRow(element) ? { ...element, sur: null } : element))
   await refuseTakenCompanyNames(
     tx,
@@ -50,7 +50,7 @@ async function saveNames(tx: Tx, list: ChildList): Promise<boolean> {
   return saved!.isChanged
 }
 
-/** Addresses that the company's type does not show are kept until the save, and go with it. */
+/** Removes the addresses that the company's type does not show. They are kept until the company is saved. */
 async function saveAddresses(
   tx: Tx,
   { id, isNew, companyType }: CompanySave,

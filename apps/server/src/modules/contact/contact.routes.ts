@@ -6,7 +6,7 @@ import { sendContact } from './send-contact.ts'
 
 const tags = ['contact']
 
-/** The landing page's form, and the version every screen compares itself with. */
+/** The contact form of the landing page, and the version that every screen compares with its own. */
 export function contactRoutes(app: App, services: Services): void {
   app.post(
     '/v1/contact',

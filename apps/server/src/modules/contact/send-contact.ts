@@ -6,7 +6,7 @@ import { composeMail } from '#kernel/mail/templates.ts'
 import type { Services } from '#kernel/services.ts'
 import { countAttempt, throttledFor } from '#modules/identity/identity.public.ts'
 
-/** Mails the form to whoever answers it. What fills in the field nobody sees is a program: it is told the same and goes nowhere. */
+/** Mails the form to the contact address. A filled hidden field means a bot: it gets the same answer, and no mail is sent. */
 export async function sendContact(services: Services, form: z.infer<typeof Contact>, ip: string): Promise<void> {
   const attempt = { kind: 'contact', account: ip, ip, now: services.now() } as const
   const waitMs = await runTransaction(services.owner.transaction(), async (tx) => {

@@ -34,7 +34,7 @@ interface OwnRow {
   basis: string | null
 }
 
-/** What the organisation itself says of places now: of several levels of one place, the one that began last. */
+/** Levels set by the organisation that apply now: of several levels of one place, the one that began last. */
 async function ownRisks(
   tx: Tx,
   { now, places }: { now: number; places?: readonly string[] | undefined },
@@ -45,19 +45,19 @@ async function ownRisks(
   return rows.map((row) => ({ ...row, ...infoOf(row.risk_level), is_own: true }))
 }
 
-/** Every place with its risk today: what the organisation says, and else what the product ships. */
+/** Every place with its risk today: the organisation's own level, otherwise the shipped one. */
 export async function risksOfAll(tx: Tx, now: number): Promise<PlaceRisk[]> {
   const own = new Map((await ownRisks(tx, { now })).map((risk) => [risk.iso2, risk]))
   return countries.map(({ iso2 }) => own.get(iso2) ?? shippedRisk(iso2))
 }
 
-/** The places the organisation ever said something of, whenever that begins or ended. */
+/** Places for which the organisation ever set a level, past and future ones included. */
 export async function ownPlaces(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ iso2: string }>`select distinct iso2 from country_risks order by iso2`.execute(tx)
   return rows.map(({ iso2 }) => iso2)
 }
 
-/** How risky one place, an ISO 3166-1 alpha-2 code, is today. Anything else is not in the list. */
+/** Risk today of one place, an ISO 3166-1 alpha-2 code; unknown for any other value. */
 export const riskOf = (tx: Tx, place: string | null | undefined, now: number): Promise<RiskInfo> =>
   riskOfParty(tx, { places: [place], now })
 

@@ -13,7 +13,7 @@ const raisedIn = (month: string | undefined) =>
     ? sql`true`
     : sql`h.create_date >= ${startOfMonth(month)}::bigint and h.create_date < ${startOfMonth(month, 1)}::bigint`
 
-/** A list for each status: an index has the hits of one status in order. */
+/** One list per status: an index returns the hits of one status in order. */
 const listsOf = (status: HitStatus, { month }: Asked) => [
   sql`select 'alert' as kind, h.id, null::bigint as alert_case, h.hit_name as name, h.person, h.company, h.counterparty,
       h.hit_status as status, h.create_date as date from alerts h

@@ -15,7 +15,7 @@ export interface Page {
   skip: number
 }
 
-/** One page out of several lists, each ordered by date and then id, newest first; each is read to the end of the page at most. */
+/** One page merged from several lists, ordered by date and id, newest first; each list is read at most to the end of the page. */
 export async function readPage(tx: Tx, lists: readonly RawBuilder<unknown>[], { limit, skip }: Page) {
   const order = sql`order by date desc, kind, id desc`
   const read = lists.map((list) => sql`(select * from (${list}) l order by date desc, id desc limit ${skip + limit})`)

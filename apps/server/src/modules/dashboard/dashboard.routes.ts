@@ -8,7 +8,7 @@ import { readDashboard } from './read-dashboard.ts'
 import { waitingRows } from './waiting-rows.ts'
 
 const tags = ['dashboard']
-/** The rows are those of two lists, so both must be open to the caller. */
+/** The rows come from two lists, so the caller needs access to both. */
 const bothLists: Access = { allOf: [['ALERTSHISTORY'], ['ALERTCASEPOOL']] }
 
 export function dashboardRoutes(app: App, { now }: Services): void {

@@ -16,7 +16,7 @@ const count = async (family: string, filter: object, who = 'officer'): Promise<n
   (await get(`/v2/${family}/count?filter=${encodeURIComponent(JSON.stringify(filter))}`, who)).count
 const rowsOf = (query: string): Promise<CountedRows> => get(`/v2/dashboard/${query}`)
 
-/** Every tally beside a count of the rows, as of one moment: lines that differ. */
+/** Compares every tally with a count of the rows in one snapshot. Returns the lines that differ. */
 async function unequal(tx: Tx): Promise<unknown[]> {
   const { rows } = await sql`
     with counted as (

@@ -14,11 +14,11 @@ interface Moment {
   dayEnd: number
 }
 
-/** Screenings of a type that the action log has of this month. */
+/** Screenings of one type in this month's action log. */
 const logged = (type: string, monthStart: number) => sql`(select count(*)::int from activity_log
   where org_id = current_org() and type = ${type} and create_date >= ${monthStart})`
 
-/** Every figure reads an index of few rows or the end of one, in one statement and so as of one moment. */
+/** One statement, for one snapshot; every figure reads a small index or the end of one. */
 async function readFigures(tx: Tx, { monthStart, dayEnd }: Moment): Promise<Figures> {
   const own = sql`org_id = current_org() and not is_deleted`
   const { rows } = await sql<Figures>`select
@@ -51,7 +51,7 @@ async function readHits(tx: Tx): Promise<Dashboard['hits']> {
   return { pending: placed(0), true_hits: placed(1), false_hits: placed(2) }
 }
 
-/** The figures that no count call of a list tells. */
+/** Figures that no count request of a list returns. */
 export async function readDashboard(tx: Tx, now: number): Promise<Dashboard> {
   const month = monthOf(now)
   const monthStart = startOfMonth(month)

@@ -15,7 +15,7 @@ interface Directors {
 const rowAt = (rows: readonly unknown[], at: number): Row | undefined =>
   typeof rows[at] === 'object' && rows[at] !== null ? (rows[at] as Row) : undefined
 
-/** Alternates that named a director of the same save by its uuid get its id; every alternate stands in for a director of this company. */
+/** Links alternates that name a director of the same save by uuid. Every alternate must stand in for a director of this company. */
 export async function linkAlternates(tx: Tx, { id, rows, saved }: Directors): Promise<boolean> {
   const byUuid = new Map(
     rows.flatMap((_, at) => (rowAt(rows, at)?.['uuid'] ? [[rowAt(rows, at)!['uuid'], saved.ids[at]] as const] : [])),

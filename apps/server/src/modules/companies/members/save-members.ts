@@ -20,7 +20,7 @@ export const familyOf = {
   significant_controllers: families.significantControllers,
 } as const satisfies Record<MemberList, Family>
 
-/** The documented order in which the kinds are saved. */
+/** Documented order in which the kinds are saved. */
 const order = ['auth_reps', 'directors', 'founders', 'shareholders', 'secretaries', 'significant_controllers'] as const
 
 export interface MembersOf {
@@ -28,7 +28,7 @@ export interface MembersOf {
   isNew: boolean
 }
 
-/** Makes the officers of a company equal to the lists that are given. Answers whether any changed. */
+/** Makes the officers of a company equal to the given lists. Returns whether any changed. */
 export async function saveMembers(tx: Tx, { id, isNew }: MembersOf, lists: Lists): Promise<boolean> {
   await refuseMissingParties(tx, lists)
   let isChanged = false
@@ -56,7 +56,7 @@ async function saveDetails(tx: Tx, { id, name, rows, saved }: Details): Promise<
 
 type Held = { path: string; party: PartyRef }
 
-/** The parties that new rows name, with where each is named. */
+/** Parties that new rows name, with the place where each is named. */
 function newlyHeld(lists: Lists): Held[] {
   return order.flatMap((name) =>
     (lists[name] ?? []).flatMap((element: unknown, at) => {

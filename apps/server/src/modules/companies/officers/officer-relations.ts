@@ -6,7 +6,7 @@ import { type PartyRef, partyKey, summariesOf } from '#modules/parties/parties.p
 
 type Held = { id: number } & PartyRef
 
-/** Loads the party that each of a page of rows names. */
+/** Loads the party named by each row of a page. */
 function partyLoader(table: string, columns: { type: string | 1; id: string }, only: 1 | 2): Loader {
   const type = columns.type === 1 ? sql`1` : sql.ref(columns.type)
   return async (tx, ids) => {

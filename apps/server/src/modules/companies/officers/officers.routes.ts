@@ -33,7 +33,7 @@ const roles: readonly [ResourceSpec, OwnFamily][] = [
   [significantControllers, ownControllers],
 ]
 
-/** The six roles and shares by their own calls. */
+/** Routes of the six roles and of shares. */
 export function officersRoutes(app: App): void {
   for (const [spec, own] of roles)
     mountFamily(app, {

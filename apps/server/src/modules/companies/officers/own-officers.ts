@@ -21,7 +21,7 @@ import { checkShare, holderOfShare, linkShares } from './shares-of-holder.ts'
 const companyOf = ({ company_id }: Row): PartyRef | undefined =>
   typeof company_id === 'number' ? { capacity_type: 1, capacity_id: company_id } : undefined
 
-/** A role is held by a live party, and an alternate stands in for a director of the same company. */
+/** The holder of a role must be a live party; an alternate must stand in for a director of the same company. */
 async function checkOfficer(tx: Tx, row: Row): Promise<void> {
   if (row['is_deleted'] === true) return
   const party = { capacity_type: row['capacity_type'] as number, capacity_id: row['capacity_id'] as number }

@@ -34,7 +34,7 @@ async function holderWithCount(tx: Tx, id: number): Promise<Holder | undefined> 
   return rows[0]
 }
 
-/** Shares belong to a holder, at most three rows of them. */
+/** A share needs a live holder, and a holder has a limited number of share rows. */
 export async function checkShare(tx: Tx, row: Row): Promise<void> {
   const id = row['shareholder_id']
   if (typeof id !== 'number' || row['is_deleted'] === true) return

@@ -5,7 +5,7 @@ import { notFound } from '#kernel/errors.ts'
 import { labelOf, type PartyRef, partyKey, summariesOf } from '#modules/parties/parties.public.ts'
 import { type Chain, holdingsBehind } from './ownership.queries.ts'
 
-/** Who owns a company directly and in the end: the picture, the effective shares, what is not yet identified, and who is proposed as controller. */
+/** Direct and ultimate owners of a company: the picture, effective shares, unidentified owners, and proposed controllers. */
 export async function ownershipOf(tx: Tx, companyId: number): Promise<Ownership> {
   const { rows } = await sql`select 1 from corporates where id = ${companyId} and not is_deleted`.execute(tx)
   if (rows.length === 0) throw notFound()

@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 const levelsMax = 30
 const companiesMax = 500
 
-/** What one holder has of one class of one company. */
+/** Holding of one holder in one class of one company. */
 interface HoldingRow {
   company_id: number
   capacity_type: 1 | 2
@@ -24,7 +24,7 @@ export interface Chain {
   isCut: boolean
 }
 
-/** The recorded holdings of a company, of the companies that hold it, and so on, level by level. Circles are met once. */
+/** Recorded holdings of a company, of the companies that hold it, and so on, level by level. A cycle is followed once. */
 export async function holdingsBehind(tx: Tx, companyId: number): Promise<Chain> {
   const held: HoldingRow[] = []
   const seen = new Set([companyId])
@@ -43,7 +43,7 @@ export async function holdingsBehind(tx: Tx, companyId: number): Promise<Chain> 
   return chainOf(held, false)
 }
 
-/** Each holder's part of each company, and the classes the shares are of. */
+/** Share of each holder in each company, with the share classes. */
 function chainOf(rows: readonly HoldingRow[], isCut: boolean): Chain {
   const holdings = new Map<string, Required<Holding>>()
   const classes = new Map<string, Class>()

@@ -3,7 +3,7 @@ import type { RiskLevel } from '@probity/contract/values/countries.ts'
 /** The day of the FATF statements behind the table. */
 export const shippedOn = '2026-06-19'
 
-/** The levels the product ships: FATF statements and a house list. Places that are not here are not in the list. */
+/** Shipped levels: FATF statements and a house list. An absent place has the level 'Not In List'. */
 export const shippedRisks: Readonly<Record<string, { level: RiskLevel; basis: string }>> = {
   AD: { level: 'Low Risk', basis: 'FATF member or comparable regime' },
   AE: { level: 'Medium Risk', basis: 'house list: removed Feb 2024' },
