@@ -14,7 +14,7 @@ interface Failed {
   since: number
 }
 
-/** Requests that the alliance does not take, until somebody sends them again. */
+/** Requests that the alliance did not accept, until a user resends them. */
 export const failedSendings: InboxSource = {
   group: 'health',
   access: ekycAccess,
@@ -58,7 +58,7 @@ interface Waiting {
 
 const dayMs = 86_400_000
 
-/** Requests in which a bank waits for an answer, until they run out. */
+/** Requests in which a bank waits for an answer, until they expire. */
 export const waitingRequests: InboxSource = {
   group: 'due',
   access: ekycAccess,

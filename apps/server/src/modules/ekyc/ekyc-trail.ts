@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trail } from '#kernel/modules/module.ts'
 
-/** Requests, consents and documents of a company in its history. A person has none. */
+/** Requests, consents and documents of a company, for its history. A person has none. */
 export const ekycTrail: Trail = (kind, id) => {
   const company = kind === 'company' ? id : 0
   const ofClient = sql`(select id from ekyc_clients where company = ${company})`

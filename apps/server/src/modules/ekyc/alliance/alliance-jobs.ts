@@ -8,7 +8,7 @@ import { readEvents } from './read-events.ts'
 import { sendRequest } from './send-request.ts'
 import { sendingsDue } from './sendings.queries.ts'
 
-/** Sends a change of a request at once; what fails is left for the job below. */
+/** Sends a change of a request at once; the job below retries failures. */
 export const sendToAllianceJob = defineJob({
   name: 'send-to-alliance',
   on: ['ekyc.changed'],
@@ -24,12 +24,12 @@ async function tend(services: Services, organisation: number): Promise<void> {
     (await findAlliance(tx)) ? sendingsDue(tx, services.now()) : undefined,
   )
   if (!due) return
-  // One that does not answer is not asked by every request of this minute.
+  // An alliance that does not answer is called once a minute, not once per request.
   for (const request of due) if (!(await sendRequest(services, { organisation, request }))) break
   await readEvents(services, { organisation })
 }
 
-/** Every minute: what is due again, then what the alliance has told. */
+/** Every minute: retries due sendings, then reads the alliance's events. */
 export const tendAllianceJob = defineJob({
   name: 'tend-alliance',
   payload: z.object({}),

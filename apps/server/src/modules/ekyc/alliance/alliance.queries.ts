@@ -13,7 +13,7 @@ export async function getAlliance(tx: Tx): Promise<AllianceLink | null> {
   return rows[0] ?? null
 }
 
-/** With the sealed key; never leaves the server. */
+/** Contains the sealed key; never leaves the server. */
 export interface StoredAlliance {
   id: number
   address: string
@@ -27,7 +27,7 @@ export async function findAlliance(tx: Tx): Promise<StoredAlliance | undefined> 
   return rows[0]
 }
 
-/** What people see of a request that goes to the alliance, as JSON; null for a bank of the portal. */
+/** State of sending a request to the alliance, as JSON for the screen; null for a bank of the portal. */
 export const sendingJson = sql`(select jsonb_build_object('state', case when s.state = 'failed' or a.is_deleted then 'failed'
       when coalesce(s.sent_until, 0) < (select coalesce(max(m.id), 0) from ekyc_messages m
         where m.org_id = r.org_id and m.request = r.id and m.sender in ('firm', 'product')) then 'waiting'

@@ -13,7 +13,7 @@ import { sendAgain } from './send-again.ts'
 const path = '/v2/ekyc/alliance'
 const shown = ok(AllianceLink.nullable())
 
-/** The alliance of the organisation behind an address of its own. */
+/** Reads, tests, saves and removes the link to the organisation's alliance. */
 export function allianceRoutes(app: App, services: Services): void {
   app.get(path, { config: { access: ekycAccess }, schema: { tags, response: { 200: shown } } }, (req) =>
     req.reading(async (tx) => success(await getAlliance(tx))),

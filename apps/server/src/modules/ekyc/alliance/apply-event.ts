@@ -20,13 +20,13 @@ type Refusal = 'type' | 'body' | 'request' | 'closed' | 'stage' | 'document'
 
 const textMax = 2000
 
-/** Who of the bank did it, as the action log names them. */
+/** The person at the bank, as the action log names them. */
 export function callerOf(event: RemoteEvent): string {
   const { by } = event as { by?: unknown }
   return typeof by === 'string' && by.trim() !== '' ? beginningOf(by.trim(), 200) : 'bank'
 }
 
-/** Applies one event, once: it moves a request only as the stages allow the bank. What is refused is kept with its reason. */
+/** Applies one event once; the bank may move a request only as the stages allow. A refused event is stored with its reason. */
 export async function applyEvent(tx: Tx, { alliance, event, now }: Told): Promise<void> {
   const { rows: known } =
     await sql`select 1 from ekyc_events where alliance = ${alliance} and event = ${event.id}`.execute(tx)

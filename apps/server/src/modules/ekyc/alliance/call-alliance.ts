@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { beginningOf, type Called, callTarget, type TargetCall } from '#kernel/http/call-target.ts'
 import type { Services } from '#kernel/services.ts'
 
-/** A call that the alliance did not take. */
+/** A call that the alliance did not accept. */
 export class AllianceFailed extends Error {
   override name = 'AllianceFailed'
   readonly problem: AllianceProblem
@@ -36,7 +36,7 @@ interface Call<Schema extends z.ZodType> {
   method: TargetCall['method']
   path: string
   body?: object | Form
-  /** The same at every try of one call, so that the alliance does it once. */
+  /** The same for every retry of one call, so that the alliance executes it once. */
   idempotencyKey?: string
   answer: Schema
 }
@@ -53,7 +53,7 @@ export class Form {
 
 const detailMax = 300
 
-/** Calls the alliance once. What is not a success with the agreed answer is `AllianceFailed`. */
+/** Calls the alliance once. Throws `AllianceFailed` unless it succeeds with the agreed answer. */
 export async function callAlliance<Schema extends z.ZodType>(
   { services, address, key, timeoutMs = allianceTimeoutMs }: Alliance,
   { method, path, body, idempotencyKey, answer }: Call<Schema>,
@@ -105,7 +105,7 @@ async function encode(body: object | undefined): Promise<{ headers: Record<strin
 export const listRemoteBanks = (alliance: Alliance) =>
   callAlliance(alliance, { method: 'GET', path: 'banks', answer: RemoteBanks })
 
-/** The next events after one that was read; none when all are. */
+/** The next events after the last one read; empty when all are read. */
 export const listRemoteEvents = (alliance: Alliance, after: string) =>
   callAlliance(alliance, {
     method: 'GET',

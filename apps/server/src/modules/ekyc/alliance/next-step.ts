@@ -12,15 +12,15 @@ export interface Shared {
   is_removed: boolean
 }
 
-/** What was sent of a request so far, and where it stands. */
+/** What was sent of a request so far, and its state. */
 export interface Progress {
   stage: EkycStage
   hasConsent: boolean
   client_ref: string | null
   request_ref: string | null
-  /** Something of it may have left. */
+  /** True when part of it may have been sent. */
   isBegun: boolean
-  /** Of the firm and the product, that were not sent yet, in their order. */
+  /** Unsent entries of the firm and the product, in order. */
   entries: readonly Entry[]
   shared: readonly Shared[]
 }
@@ -32,16 +32,16 @@ export type Step =
   | { do: 'documents'; add: readonly Shared[]; remove: readonly Shared[] }
   | { do: 'message'; until: number; message: string }
   | { do: 'stage'; until: number; stage: EkycStage }
-  /** Ends the access of the bank to everything that was sent. */
+  /** Ends the bank's access to everything that was sent. */
   | { do: 'withdraw'; until: number }
-  /** Nothing of these entries is for the bank. */
+  /** These entries contain nothing for the bank. */
   | { do: 'pass'; until: number }
-  /** There is something to send, and no consent to send it. */
+  /** Something is to be sent, but no consent covers it. */
   | { do: 'lacks-consent' }
 
 /**
- * The next thing that the alliance must be told, if anything. What ends the access of the bank goes before everything else;
- * documents go before the words that came with them; entries of the thread go in their order.
+ * Returns the next step to send to the alliance, if any. Ending the bank's access comes first, documents come before the message
+ * that accompanies them, and entries of the thread keep their order.
  */
 export function nextStep(now: Progress): Step | undefined {
   const last = now.entries.at(-1)

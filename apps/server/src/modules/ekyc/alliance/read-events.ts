@@ -10,7 +10,7 @@ import { openAlliance } from './save-alliance.ts'
 
 const pagesMax = 50
 
-/** Reads what the alliance has told since the last reading, and applies each event once, in its order. */
+/** Reads the alliance's events since the last reading, and applies each once, in order. */
 export async function readEvents(
   services: Services,
   { organisation, timeoutMs }: { organisation: number; timeoutMs?: number },

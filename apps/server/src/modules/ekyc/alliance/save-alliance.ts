@@ -17,7 +17,7 @@ import type { Services } from '#kernel/services.ts'
 import { findAlliance, getAlliance, type StoredAlliance } from './alliance.queries.ts'
 import { type Alliance, AllianceFailed, listRemoteBanks } from './call-alliance.ts'
 
-/** One place for every key: an organisation has one alliance. */
+/** One storage place per organisation: it has one alliance. */
 const place = (organisation: number): string => `key of the alliance of organisation ${organisation}`
 
 export const openAlliance = (
@@ -33,16 +33,16 @@ interface Given {
   link: WriteAllianceLink
 }
 
-/** The address with its key: the one that was typed, or the stored one. */
+/** The address with its key: the entered one, or the stored one. */
 async function withKey(services: Services, { organisation, link }: Given, stored: StoredAlliance | undefined) {
   await checkTarget('address', link.address, services.webhookGuard)
   if (link.key !== undefined) return { services, address: link.address, key: link.key }
-  // A stored key is not sent to another machine.
+  // A stored key is never sent to another host.
   if (!stored || new URL(stored.address).origin !== new URL(link.address).origin) throw invalidField('key', 'required')
   return openAlliance(services, organisation, { address: link.address, access_key: stored.access_key })
 }
 
-/** Calls the alliance as it is typed, and changes nothing. */
+/** Calls the alliance with the entered values and changes nothing. */
 export const testAlliance = (
   services: Services,
   given: Given,
@@ -64,7 +64,7 @@ export const testAlliance = (
   write: async (_, tested) => tested,
 })
 
-/** Saves where the alliance is, once it answers with its banks. */
+/** Saves the address of the alliance after it has answered with its banks. */
 export const saveAlliance = (
   services: Services,
   given: Given,
@@ -92,7 +92,7 @@ export const saveAlliance = (
   },
 })
 
-/** Takes over the banks that the alliance lists; those it no longer lists are set inactive and keep their requests. */
+/** Stores the banks that the alliance lists. A bank that is no longer listed becomes inactive and keeps its requests. */
 async function takeBanks(tx: Tx, alliance: number, banks: readonly RemoteBank[]): Promise<void> {
   const known = new Set<string>(ekycDocumentTypeNames)
   for (const { id, name, name_zh_hant, asks } of banks) {
@@ -107,7 +107,7 @@ async function takeBanks(tx: Tx, alliance: number, banks: readonly RemoteBank[])
     and alliance_ref <> all(${banks.map(({ id }) => id)}::text[])`.execute(tx)
 }
 
-/** Nothing is sent any more: its banks become inactive, its key is forgotten. */
+/** Stops sending: the banks of the alliance become inactive and its key is deleted. */
 export async function removeAlliance(tx: Tx): Promise<void> {
   const stored = await findAlliance(tx)
   if (!stored) throw notFound()

@@ -6,7 +6,7 @@ import { emit } from '#kernel/jobs/outbox.ts'
 import { announce } from '#kernel/live/live.ts'
 import { lockRequest } from '../requests/requests.queries.ts'
 
-/** Tries at once what was given up or waits for its next try. */
+/** Retries a failed or waiting sending at once. */
 export async function sendAgain(tx: Tx, id: number): Promise<void> {
   await lockRequest(tx, id)
   const { rows } = await sql`update ekyc_sendings set state = 'waiting', tries = 0, next_date = null

@@ -10,7 +10,7 @@ import { openAlliance } from './save-alliance.ts'
 import { claimSending, type Sending } from './sendings.queries.ts'
 import { type CallStep, takeStep } from './take-step.ts'
 
-/** Longer than making a marked copy and one call take. */
+/** Longer than making one marked copy and one call. */
 const leaseMs = 120_000
 /** More steps than a request has documents and unsent entries. */
 const stepsMax = 1_200
@@ -21,7 +21,7 @@ interface Which {
   timeoutMs?: number
 }
 
-/** Sends what the alliance has not been told of a request, step by step. Answers false when a call failed. */
+/** Sends the unsent parts of a request to the alliance, step by step. Returns false when a call failed. */
 export async function sendRequest(services: Services, { organisation, request, timeoutMs }: Which): Promise<boolean> {
   const writing = <T>(work: (tx: Tx) => Promise<T>) => inTenant(services.db, systemActor(organisation), work)
   for (let left = stepsMax; left > 0; left--) {
@@ -62,7 +62,7 @@ function failureOf(error: unknown): AllianceFailed {
   throw error
 }
 
-/** Claims the request and says what comes next; releases it where nothing does. */
+/** Claims the request and returns the next step; releases it when there is none. */
 async function claimStep(tx: Tx, request: number, now: number): Promise<{ sending: Sending; step: Step } | undefined> {
   const sending = await claimSending(tx, request, { now, leaseMs })
   if (!sending) return undefined
@@ -114,7 +114,7 @@ interface Failure {
   now: number
 }
 
-/** Another try later, or none: what the alliance refuses is not sent again by itself, unless it ends the access of the bank. */
+/** Schedules a retry, if any: a step that the alliance refuses is not retried, unless it ends the bank's access. */
 async function recordFailure(tx: Tx, { sending, step, failed, now }: Failure): Promise<void> {
   const { problem, status, detail } = failed
   const isEnding = step.do === 'withdraw' || (step.do === 'stage' && step.stage === 'cancelled')
@@ -128,7 +128,7 @@ async function recordFailure(tx: Tx, { sending, step, failed, now }: Failure): P
   await announce(tx, { topic: 'ekyc', id: sending.request })
 }
 
-/** Trying the same again would end the same. */
+/** A retry would fail in the same way. */
 function isRefusal({ problem, status }: AllianceFailed): boolean {
   if (problem === 'status') return status !== null && status < 500 && status !== 408 && status !== 425 && status !== 429
   return problem === 'consent' || problem === 'file'

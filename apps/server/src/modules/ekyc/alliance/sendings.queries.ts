@@ -31,8 +31,8 @@ type Row = Omit<Sending, 'hasConsent' | 'isBegun' | 'entries' | 'shared' | 'alli
 }
 
 /**
- * Claims a request for this process, for longer than one call takes. Undefined where there is nothing to claim: it is with no
- * alliance, it is a draft, another process sends it, or its next try comes later.
+ * Claims a request for this process, for longer than one call takes. Undefined when there is nothing to claim: the bank belongs to
+ * no alliance, the request is a draft, another process sends it, or its retry is not due.
  */
 export async function claimSending(
   tx: Tx,
@@ -91,7 +91,7 @@ async function sharedOf(tx: Tx, request: number): Promise<Shared[]> {
   return rows
 }
 
-/** Requests of this organisation that are due, longest first. */
+/** Requests of this organisation that are due, longest due first. */
 export async function sendingsDue(tx: Tx, now: number): Promise<number[]> {
   const { rows } = await sql<{ request: number }>`select s.request from ekyc_sendings s
     where s.state = 'waiting' and coalesce(s.next_date, 0) <= ${now} and coalesce(s.busy_until, 0) <= ${now}

@@ -15,7 +15,7 @@ import type { Shared, Step } from './next-step.ts'
 import type { Sending } from './sendings.queries.ts'
 
 const anything = z.unknown()
-/** The steps that call somebody. */
+/** Steps that make a call. */
 export type CallStep = Exclude<Step, { do: 'pass' | 'lacks-consent' }>
 
 export interface Taking {
@@ -27,13 +27,13 @@ export interface Taking {
 
 const refOf = ({ client_number, number }: Sending): string => requestRef(client_number, number)
 
-/** The same text for every try of one step. */
+/** Idempotency key: the same for every retry of one step. */
 function keyOf({ organisation, sending }: Taking, ...what: readonly (string | number)[]): string {
   const text = ['alliance', organisation, sending.alliance.id, sending.request, ...what].join(' ')
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
 
-/** Calls the alliance with one step. Answers the id it gave, where it makes something. */
+/** Calls the alliance for one step. Returns the id that the alliance assigned, if the step creates something. */
 export async function takeStep(taking: Taking, step: CallStep): Promise<string | undefined> {
   const { alliance, sending } = taking
   const path = `requests/${encodeURIComponent(sending.request_ref ?? '')}`
@@ -61,7 +61,7 @@ export async function takeStep(taking: Taking, step: CallStep): Promise<string |
       return void (await callAlliance(alliance, { method: 'POST', ...call, answer: anything }))
     }
     case 'withdraw': {
-      // By our reference: an answer that never came may have left a request there whose id is not known here.
+      // Withdrawn by our reference: a lost answer may have left a request there whose id we do not know.
       const body = { reference: refOf(sending), request: sending.request_ref }
       const call = { path: 'withdrawals', body, idempotencyKey: keyOf(taking, 'withdraw', step.until) }
       return void (await callAlliance(alliance, { method: 'POST', ...call, answer: anything }))
@@ -78,7 +78,7 @@ function addClient(taking: Taking): Promise<string> {
   return callAlliance(taking.alliance, { method: 'POST', ...call, answer: RemoteOne })
 }
 
-/** The marked copy of a document: the original stays here. */
+/** Sends the marked copy of a document: the original stays here. */
 async function sendCopy(taking: Taking, { id, document }: Shared): Promise<string> {
   const { services, organisation, sending, alliance } = taking
   const { found, hide } = await readingTenant(services.db, systemActor(organisation), async (tx) => ({

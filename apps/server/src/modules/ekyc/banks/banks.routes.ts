@@ -91,7 +91,7 @@ function memberRoutes(app: App, services: Services): void {
 
 type Member = Awaited<ReturnType<typeof getMember>>
 
-/** The link goes by mail; the code is answered once, to be told the person another way. */
+/** The link goes by mail; the code is returned once, for the user to pass on through another channel. */
 async function sendInvitation(services: Services, organisation: number, member: Member): Promise<EkycInvited> {
   const invited = await invite(services, organisation, member)
   const { name, email, link } = invited

@@ -13,10 +13,10 @@ import { getBank, getMember } from './banks.queries.ts'
 const invitationMs = 7 * 24 * 3_600_000
 const portalPath = '/alliance'
 
-/** Eight figures that are read out over the telephone. */
+/** Eight digits that can be read out over the telephone. */
 export const newCode = (): string => String(randomInt(0, 100_000_000)).padStart(8, '0')
 
-/** Adds a person of a bank. The link alone opens nothing: the code goes another way. */
+/** Adds a member of a bank. The link alone opens nothing: the code goes through another channel. */
 export async function addMember(
   tx: Tx,
   bank: number,
@@ -35,7 +35,7 @@ export async function addMember(
   return id
 }
 
-/** Makes a new invitation and ends earlier ones. */
+/** Creates a new invitation and ends earlier ones. */
 export async function invite(
   services: Services,
   organisation: number,
@@ -50,7 +50,7 @@ export async function invite(
   return { id, name, email, is_active, joined_date, last_login_date, link, code, expires_date: expires }
 }
 
-/** Ends the access of a person of a bank at once; the name stays with what it did. */
+/** Ends the access of a member at once; the name stays on what the member did. */
 export async function removeMember(tx: Tx, id: number): Promise<void> {
   const { bank, email } = await getMember(tx, id)
   await sql`update ekyc_members set is_active = false, is_deleted = true where id = ${id}`.execute(tx)

@@ -4,7 +4,7 @@ import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { invalidField } from '#kernel/errors.ts'
 
-/** Makes a company of the register a client of the alliance. A company that is one already stays that client. */
+/** Makes a company of the register a client of the alliance. A company that already is a client keeps its row. */
 export async function addClient(tx: Tx, companyId: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.ekycNumber}, current_org())`.execute(tx)
   const { rows: known } = await sql<{ id: number }>`select id from ekyc_clients where company = ${companyId}

@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { invalidField, notFound } from '#kernel/errors.ts'
 import type { FileStore } from '#kernel/storage/file-store.ts'
 
-/** Which of these attachments the client shares with banks already, unchanged: by attachment id. */
+/** By attachment id: whether the client already shares this attachment with banks, unchanged. */
 export async function existingOf(
   tx: Tx,
   { company_id, attachment_ids }: { company_id: number; attachment_ids: readonly number[] },
@@ -26,7 +26,7 @@ export interface Compared {
   attachment: string
 }
 
-/** The attachment and the current document that was made from it. */
+/** The attachment and the current document made from it. */
 export async function compared(tx: Tx, client: number, attachment: number): Promise<Compared> {
   const { rows } =
     await sql<Compared>`select d.id as document, d.sha256 as copy, a.sha256 as attachment from attachments a
@@ -43,7 +43,7 @@ export async function compared(tx: Tx, client: number, attachment: number): Prom
   throw invalidField('attachment_id', 'no_such_record')
 }
 
-/** Computes both hashes again from the stored bytes: a damaged file does not verify. */
+/** Recomputes both hashes from the stored bytes: a damaged file does not verify. */
 export async function checksumsOf(files: FileStore, { copy, attachment }: Compared): Promise<EkycVerified> {
   const checksum = await hashOf(files, attachment)
   if (copy === null) return { is_verified: false, checksum }
@@ -57,7 +57,7 @@ async function hashOf(files: FileStore, sha256: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Notes when a document was verified last; one that differs is not verified any more. */
+/** Stores when a document was last verified; clears the date when it differs. */
 export async function noteVerified(tx: Tx, document: number | null, isVerified: boolean, now: number): Promise<void> {
   if (document === null) return
   const { rows } = await sql`update ekyc_documents set verified_date = ${isVerified ? now : null} where id = ${document}

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Page } from '../clients/clients.queries.ts'
 
-/** The newest attachment of the company with the same file name, when it is not the one the document was made from. */
+/** The newest attachment of the company with the same file name, unless the document was made from it. */
 const newerAttachment = sql`(select a.id from attachments a join attachment_links l on l.org_id = a.org_id
     and l.attachment_id = a.id and l.company_id = c.company and not l.is_deleted
   where a.org_id = d.org_id and not a.is_deleted and lower(a.file_name) = lower(d.name) and a.sha256 <> d.sha256

@@ -75,7 +75,7 @@ function listRoute(app: App, services: Services): void {
   )
 }
 
-/** For the document alone: the form is read as it streams in. */
+/** Only for the API document: the form is read as a stream. */
 const Form = z.object({
   file: z.file().optional(),
   ekyc_client_id: z.string().optional(),
@@ -91,7 +91,7 @@ function uploadRoute(app: App, services: Services): void {
     try {
       const mime = await sniffType(incoming.place, fileName)
       await services.scan?.(incoming.place)
-      // What a repeated Idempotency-Key is compared with.
+      // Compared when an Idempotency-Key is repeated.
       Object.assign(req, { body: { ...parts, file_name: fileName, sha256: incoming.sha256 } })
       return await req.inSteps({
         read: (tx) => getClient(tx, parts.ekyc_client_id).catch(() => undefined),
@@ -143,7 +143,7 @@ function comparingRoutes(app: App, services: Services): void {
   )
 }
 
-/** Areas of a document that banks do not see. */
+/** Areas of a document that are hidden from banks. */
 function barRoutes(app: App): void {
   const path = '/v2/ekyc/files/:id/bars'
   const answered = { 200: ok(EkycBars) }
@@ -155,7 +155,7 @@ function barRoutes(app: App): void {
   )
 }
 
-/** The firm's own look at the original of a document. */
+/** Opens the original of a document for the firm itself. */
 function contentRoute(app: App, { files }: Services, way: 'view' | 'download'): void {
   app.get(
     `/v2/ekyc/files/:id/${way}`,

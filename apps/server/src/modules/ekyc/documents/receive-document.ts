@@ -14,7 +14,7 @@ export interface ReceivedDocument {
   parts: EkycDocumentParts
 }
 
-/** Takes the form in as it streams; whatever is wrong with it, nothing of it is left. */
+/** Reads the form as a stream; a refused form leaves nothing behind. */
 export async function receiveDocument(request: FastifyRequest, files: FileStore): Promise<ReceivedDocument> {
   if (!request.isMultipart()) throw new AppError('E_UNSUPPORTED')
   const fields = Object.create(null) as Record<string, string>

@@ -8,7 +8,7 @@ import type { Hiding } from './marker.ts'
 
 const numbersMax = 2_000
 
-/** What banks do not see of a document: identity numbers of the people of its company, and areas drawn by hand. */
+/** Parts of a document hidden from banks: identity numbers of the people of its company, and areas drawn by hand. */
 export async function hidingOf(tx: Tx, document: number): Promise<Hiding> {
   const { rows } = await sql<{ number: string }>`select distinct i.id_number || coalesce(n.tail, '') as number
     from ekyc_documents d join ekyc_clients c on c.org_id = d.org_id and c.id = d.client
@@ -28,7 +28,7 @@ export async function getBars(tx: Tx, document: number): Promise<EkycBars> {
   return found
 }
 
-/** Keeps the areas of a document. Banks of the portal see them from the next look on. */
+/** Stores the hidden areas of a document. They apply from the next time a bank opens it in the portal. */
 export async function saveBars(
   tx: Tx,
   document: number,

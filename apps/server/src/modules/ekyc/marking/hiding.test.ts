@@ -15,7 +15,7 @@ beforeEach(() => sql`delete from attempts`.execute(world.services.owner))
 const known = 'P103265(1)'
 const { id: director } = await person({ idens: [{ type: 1, id_number: known }] })
 
-/** The pixels of a picture that our own writer made: no filter, three bytes each. */
+/** Pixels of a PNG that our own writer made: no filter, three bytes each. */
 function pixelsOf(png: Buffer) {
   const width = png.readUInt32BE(16)
   const height = png.readUInt32BE(20)
@@ -28,7 +28,7 @@ function pixelsOf(png: Buffer) {
 }
 const black = [0, 0, 0]
 
-/** Whether a text stands anywhere in a PDF, packed or not. */
+/** Searches a whole PDF for a text, compressed parts included. */
 function holds(pdf: Buffer, text: string): boolean {
   const packed = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, content]) => {
     try {
@@ -70,7 +70,7 @@ describe('identity numbers in the text of a PDF', () => {
       for (const part of [0.1, 0.3, 0.5, 0.7, 0.9])
         for (const level of [0.3, 0.5, 0.7]) {
           const [red, green, blue] = pixels.at(x + width * part, y + height * level)
-          // The mark of the bank lies over the bar, and is no lighter than its own blue.
+          // The mark of the bank lies over the bar and is never lighter than its own blue.
           expect([red! < 60, green! < 60, blue! < 110]).toEqual([true, true, true])
         }
     expect(page.includes(Buffer.from('123456'))).toBe(false)
@@ -85,7 +85,7 @@ describe('identity numbers in the text of a PDF', () => {
       expect([part, holds(file, part)]).toEqual([part, false])
     const paper = (await openPaper(file))!
     expect([paper.pages, paper.numbersOn(1, [known])]).toEqual([2, []])
-    // A number that is only on the second page is still text there.
+    // A number on the second page only is still text there.
     expect(paper.numbersOn(2, ['98765432'])).toHaveLength(1)
     paper.close()
   })

@@ -10,7 +10,7 @@ import { ProcessPool } from '#kernel/processes/process-pool.ts'
 import type { FileStore } from '#kernel/storage/file-store.ts'
 import type { Hiding, Marked, MarkWork } from './marker.ts'
 
-/** Files of customers are read by processes of their own: neither a crash nor a bomb reaches this one. */
+/** Separate processes read customers' files: neither a crash nor a decompression bomb reaches this one. */
 const markers = new ProcessPool<MarkWork, Marked>({
   program: new URL('./marker.ts', import.meta.url),
   processes: 2,
@@ -27,12 +27,12 @@ const endings: Readonly<Record<string, MarkWork['ending']>> = {
   'image/jpeg': 'jpg',
 }
 
-/** How many pages of a received file can carry a mark; null when it is of another kind, encrypted or damaged. */
+/** Number of pages of a received file that can carry a mark; null for another type, an encrypted or a damaged file. */
 export async function countPages(place: string, mime: string): Promise<number | null> {
   outsideTransaction('typesetter')
   const ending = endings[mime]
   if (ending === undefined) return null
-  // A file that breaks its reader cannot be marked.
+  // A file that crashes its reader cannot be marked.
   const counted = await markers
     .run({ do: 'count', place, ending, page: 1, pages: 1, mark: '', hide: nothing })
     .catch(() => 0)
@@ -48,11 +48,11 @@ export interface Marking {
   hide: Hiding
 }
 
-/** One page as a picture that carries the mark. */
+/** One page as a picture with the mark. */
 export const markedPage = (files: FileStore, marking: Marking, page: number): Promise<Buffer> =>
   withCopy(files, marking.sha256, (place) => run({ ...marking, do: 'page', place, page }))
 
-/** The whole file as a PDF that carries the mark on every page. */
+/** The whole file as a PDF with the mark on every page. */
 export const markedFile = (files: FileStore, marking: Marking): Promise<Buffer> =>
   withCopy(files, marking.sha256, (place) => run({ ...marking, do: 'file', place, page: 1 }))
 
@@ -64,7 +64,7 @@ async function run({ mime, ...work }: Omit<MarkWork, 'ending'> & { mime: string 
   return Buffer.from((await markers.run({ do: what, place, ending, page, pages, mark, hide })) as Uint8Array)
 }
 
-/** The store may be a bucket: the child reads a copy on this machine, which is removed after it. */
+/** The store may be a bucket: the child process reads a local copy, which is removed afterwards. */
 async function withCopy<T>(files: FileStore, sha256: string, work: (place: string) => Promise<T>): Promise<T> {
   const place = path.join(tmpdir(), `probity-mark-${randomUUID()}`)
   try {

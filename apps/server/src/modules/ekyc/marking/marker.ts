@@ -12,26 +12,26 @@ export interface Hiding {
 
 export interface MarkWork {
   do: 'count' | 'page' | 'file'
-  /** The file on this machine. */
+  /** Path of the file on this machine. */
   place: string
   ending: 'pdf' | 'png' | 'jpg'
-  /** Of `page`, from 1. */
+  /** Page number for `page`, from 1. */
   page: number
   pages: number
   /** The line that repeats across every page; empty for none. */
   mark: string
   hide: Hiding
 }
-/** A count of pages (0: it cannot be marked), a PNG picture of one page, or a PDF of all. */
+/** Number of pages (0: cannot be marked), a PNG picture of one page, or a PDF of all. */
 export type Marked = number | Buffer
 
 const pagesMax = 500
-/** Enough to read small print; a page on the screen is drawn with fewer. */
+/** Enough to read small print; a page on the screen has fewer. */
 const flatDpi = 200
 const screenDpi = 132
 let opened: Promise<Typeset> | undefined
 
-/** A page as it goes on paper: taken from the file, or as a picture of it. */
+/** A page to typeset: from the original file, or from a picture of it. */
 interface Sheet {
   file: string
   page?: number
@@ -61,7 +61,7 @@ function countPages(paper: Paper | undefined): number {
 
 const original = ({ ending }: MarkWork): string => `shared.${ending}`
 
-/** A picture on a sheet of its own, so that it is covered like a page. Undefined for a damaged one. */
+/** Puts a picture on a sheet of its own, so that areas of it are covered like those of a page. Undefined for a damaged one. */
 async function pictureAsPaper(typeset: Typeset, given: MarkWork, content: Buffer): Promise<Paper | undefined> {
   const file = original(given)
   try {
@@ -79,12 +79,12 @@ interface Drawing {
   paper: Paper
 }
 
-/** The wanted pages under the mark. A page with something to hide is flattened to a picture first. */
+/** Draws the requested pages under the mark. A page with something to hide is first flattened to a picture. */
 function drawSheets(typeset: Typeset, drawing: Drawing): Buffer {
   try {
     return typesetSheets(typeset, drawing, false)
   } catch {
-    // What the typesetter cannot take over, PDFium may still draw.
+    // PDFium may draw a file that the typesetter refuses.
     return typesetSheets(typeset, drawing, true)
   }
 }
@@ -99,7 +99,7 @@ function typesetSheets(typeset: Typeset, { given, content, paper }: Drawing, isF
     files.set(file, paper.picture(page, { dpi: flatDpi, hidden }))
     return { file, width: paper.widthOf(page) }
   })
-  // The original is not handed over where nothing of it is drawn.
+  // The typesetter does not receive the original when no page is drawn from it.
   if (sheets.every(({ file }) => file !== original(given))) files.delete(original(given))
   return typeset({ files, inputs: inputsOf(sheets, given.mark) })
 }
@@ -109,7 +109,7 @@ const hiddenOn = (paper: Paper, page: number, { numbers, bars }: Hiding): Area[]
   ...bars.filter((bar) => bar.page === page),
 ]
 
-/** A marked page as pixels: no text, and nothing below a bar. */
+/** A marked page as pixels: without text, and with nothing left below a bar. */
 async function onScreen(marked: Buffer): Promise<Buffer> {
   const paper = await openPaper(marked)
   if (!paper) throw new Error('the marked page cannot be drawn')

@@ -1,11 +1,11 @@
 import { maskIdNumber } from '@probity/contract/parties/id-mask.ts'
 
-/** Numbers of Hong Kong identity cards, with or without brackets and blanks. */
+/** Numbers of Hong Kong identity cards, with or without brackets and spaces. */
 const hkid = /\b[A-Z]{1,2}\s?\d{6}\s?(?:\(\s?[0-9A]\s?\)|[0-9A](?![0-9A-Z]))/giu
 /** Numbers of passports as Hong Kong and the mainland print them. */
 const passport = /\b(?:[KHEGDPC][A-Z]?)\d{7,8}\b/giu
 
-/** A text with the identity numbers in it masked, as a preview shows it. */
+/** Masks the identity numbers in a text, as in a preview. */
 export const withoutNumbers = (text: string): string =>
   text.replace(hkid, (found) => maskIdNumber(found)).replace(passport, (found) => maskIdNumber(found))
 
@@ -14,10 +14,10 @@ type Span = [from: number, to: number]
 const matchesOf = (text: string, pattern: RegExp): Span[] =>
   [...text.matchAll(pattern)].map((match) => [match.index, match.index + match[0].length])
 
-/** Shorter ones would be found in any amount or date. */
+/** Shorter numbers would match amounts and dates. */
 const knownMin = 5
 
-/** Where a known number stands in a text, whatever is printed between its characters. */
+/** Finds known numbers in a text, whatever is printed between their characters. */
 function knownSpans(text: string, numbers: readonly string[]): Span[] {
   const at: number[] = []
   let plain = ''
@@ -43,7 +43,7 @@ function knownSpans(text: string, numbers: readonly string[]): Span[] {
   return spans
 }
 
-/** Where identity numbers stand in a text: known ones, and what is written like one. */
+/** Finds identity numbers in a text: known ones, and any text with the pattern of one. */
 export const numberSpans = (text: string, numbers: readonly string[]): Span[] => [
   ...knownSpans(text, numbers),
   ...matchesOf(text, hkid),

@@ -4,7 +4,7 @@ import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { numberSpans } from './numbers-in-text.ts'
 import { pngOf } from './png.ts'
 
-/** An area of a page in parts of its width and height, from its top left corner. */
+/** An area of a page as fractions of its width and height, from its top left corner. */
 export interface Area {
   x: number
   y: number
@@ -27,9 +27,9 @@ export interface Paper {
   pages: number
   /** Width of a page in points. */
   widthOf(page: number): number
-  /** Where identity numbers stand on a page, by its text layer. */
+  /** Areas of a page with identity numbers, by its text layer. */
   numbersOn(page: number, numbers: readonly string[]): Area[]
-  /** A page as a picture, in which nothing is left of what the areas cover. */
+  /** A page as a picture in which nothing is left below the hidden areas. */
   picture(page: number, how: { dpi: number; hidden: readonly Area[] }): Buffer
   close(): void
 }
@@ -68,12 +68,12 @@ export async function openPaper(content: Buffer): Promise<Paper | undefined> {
 
 type Library = WrappedPdfiumModule
 
-/** Read anew each time: it is another array once the memory has grown. The package's types leave it out. */
+/** Read at each use: growing the memory replaces the array. The package's types omit it. */
 const memoryOf = ({ pdfium }: Library): Uint8Array => (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8
 
-/** Every page is measured on a grid of this size, whatever its own is. */
+/** Every page is measured on a grid of this size, whatever its own size. */
 const grid = 10_000
-/** Beyond the boxes of the characters, so that nothing of them stands out. */
+/** Added around the boxes of the characters, so that no part of them stays visible. */
 const margin = 0.15
 
 function numbersOn(lib: Library, page: number, numbers: readonly string[]): Area[] {
@@ -96,7 +96,7 @@ function numbersOn(lib: Library, page: number, numbers: readonly string[]): Area
   }
 }
 
-/** Reads the box of a character on the grid; a blank that was printed as a gap has none. */
+/** Reads the box of a character on the grid; a space printed as a gap has none. */
 function boxReader(lib: Library, { page, layer }: { page: number; layer: number }): (at: number) => Area | undefined {
   const { malloc, free } = lib.pdfium.wasmExports
   return (at) => {
@@ -113,7 +113,7 @@ function boxReader(lib: Library, { page, layer }: { page: number; layer: number 
       }
       const [x1, y1] = corner(left, top)
       const [x2, y2] = corner(right, bottom)
-      // A printed blank lies flat on the line.
+      // A printed space has no height.
       if (x1 === x2 || y1 === y2) return undefined
       return { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) }
     } finally {
@@ -122,7 +122,7 @@ function boxReader(lib: Library, { page, layer }: { page: number; layer: number 
   }
 }
 
-/** Boxes of one line as one bar; a number that is broken over lines has several. */
+/** Joins the boxes of one line to one bar; a number broken over lines has several. */
 function joined(boxes: readonly Area[]): Area[] {
   const bars: Area[] = []
   for (const box of boxes) {
@@ -150,7 +150,7 @@ function joined(boxes: readonly Area[]): Area[] {
 
 const white = 0xffffffff
 const black = 0xff000000
-/** Larger pages are drawn smaller, so that a picture stays within the memory of the process. */
+/** Larger pages are scaled down, so that a picture fits into the memory of the process. */
 const pixelsMax = 6_000
 
 function picture(lib: Library, page: number, { dpi, hidden }: { dpi: number; hidden: readonly Area[] }): Buffer {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Pixels as PDFium draws them: blue, green, red and one byte that means nothing. */
+/** Pixels as PDFium draws them: blue, green, red and an unused byte. */
 export interface Pixels {
   width: number
   height: number
@@ -33,7 +33,7 @@ export function pngOf({ width, height, stride, bgrx }: Pixels): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  // 8 bits a channel, red green blue.
+  // 8 bits a channel, red, green, blue.
   head.set([8, 2], 8)
   return Buffer.concat([
     signature,

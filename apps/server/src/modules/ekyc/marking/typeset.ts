@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { typesetterKind } from '#kernel/typesetting/typesetter-kind.ts'
 
-// Both are among the faces that set-up keeps for reports.
+// Set-up installs both fonts for reports.
 const faces = [
   '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
   '@expo-google-fonts/noto-sans-hk/600SemiBold/NotoSansHK_600SemiBold.ttf',
 ].map((face) => readFileSync(fileURLToPath(import.meta.resolve(face))))
 const workspace = fileURLToPath(new URL('./template/', import.meta.url))
 
-/** Files by name, and what the template is told. */
+/** Files by name, and the inputs of the template. */
 export interface Typesetting {
   files: ReadonlyMap<string, Buffer>
   inputs: Readonly<Record<string, string>>
 }
 
-/** Draws the template as a PDF. What the typesetter complains of may quote a file, and is not passed on. */
+/** Draws the template as a PDF. An error message of the typesetter may quote the file, so it is not passed on. */
 export type Typeset = (work: Typesetting) => Buffer
 
 const refused = () => new Error('the typesetter refused a file')

@@ -15,7 +15,7 @@ const stageOf = {
   review: 'in_review',
 } as const satisfies Record<PortalStep['step'], EkycStage>
 
-/** Asking and answering each come with a line in the thread, in the same transaction. */
+/** A question and an answer each add an entry to the thread, in the same transaction. */
 export async function actOnRequest(tx: Tx, id: number, { step, message, bank_ref, now }: PortalStep & { now: number }) {
   if (message === '' && step !== 'review') throw invalidField('message', 'required')
   await actOnStage(tx, await lockRequest(tx, id), { stage: stageOf[step], message, bank_ref, now })
@@ -28,7 +28,7 @@ interface Act {
   now: number
 }
 
-/** What a bank did, here or at an alliance. */
+/** Applies an action of a bank, made in the portal or at an alliance. */
 export async function actOnStage(
   tx: Tx,
   request: RequestRecord,
@@ -40,7 +40,7 @@ export async function actOnStage(
   if (stage !== request.stage) await moveRequest(tx, request, { to: stage, side: 'bank', now })
 }
 
-/** The first look of a bank at a request receives it. */
+/** The bank's first look at a request marks it as received. */
 export async function receiveRequest(tx: Tx, id: number, now: number): Promise<void> {
   const request = await lockRequest(tx, id)
   if (request.stage === 'submitted') await moveRequest(tx, request, { to: 'received', side: 'bank', now })

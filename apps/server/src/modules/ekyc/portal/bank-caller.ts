@@ -5,7 +5,7 @@ import { AppError } from '#kernel/errors.ts'
 import type { Services } from '#kernel/services.ts'
 import { type Proven, sessionOf } from './proofs.ts'
 
-/** Somebody of a bank who is signed in to the portal. It holds no key of the product and is nobody to any other call. */
+/** A member of a bank who is signed in to the portal. Holds no key of the product and is unknown to any other route. */
 export interface BankCaller {
   actor: Actor
   session: Proven
@@ -26,7 +26,7 @@ declare module 'fastify' {
 
 const cookieName = 'probity_bank'
 
-/** The secret of the session travels in a cookie that scripts cannot read and other sites cannot send. */
+/** The session secret is in a cookie that scripts cannot read and other sites cannot send. */
 export function setSession(
   reply: FastifyReply,
   services: Pick<Services, 'publicUrl'>,
@@ -46,14 +46,14 @@ function secretOf({ headers }: FastifyRequest): string | undefined {
   return secret === undefined || !/^[\w-]{20,100}$/.test(secret) ? undefined : secret
 }
 
-/** Finds who calls before the body is read; anybody else is refused. */
+/** Identifies the caller before the body is read; refuses everybody else. */
 export async function admitBank(services: Services, request: FastifyRequest): Promise<void> {
   const secret = secretOf(request)
   const session = secret === undefined ? undefined : await sessionOf(services, secret)
   const caller = session && (await callerOf(services, session, request.ip))
   if (!caller) throw new AppError('E_UNAUTHORIZED')
   request.bank = caller
-  // For the share of the organisation in slow work; it holds no key.
+  // Needed for the organisation's share of slow work; it holds no key.
   request.actor = { ...caller.actor, keys: new Set(), readOnly: false, sessionId: 'bank' }
 }
 

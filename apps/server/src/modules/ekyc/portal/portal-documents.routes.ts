@@ -17,14 +17,14 @@ import { ownRequest, requireOpen } from './portal.queries.ts'
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const FileParams = z.object({ id, document: id })
 const PageParams = FileParams.extend({ page: id })
-/** Nothing in the answer runs, nothing of it is kept by the browser, and no other site frames it. */
+/** Nothing in the response runs, the browser stores nothing, and no other site can frame it. */
 const safe = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 } as const
 
-/** Documents leave through here alone: as marked pages, or as a marked PDF; each look is written down first. */
+/** The only way a document leaves: as marked pages or as a marked PDF; each look is logged first. */
 export function portalDocumentRoutes(app: App, services: Services): void {
   const tags = ['alliance portal']
   app.get(
@@ -65,7 +65,7 @@ interface Asked {
   way: 'view' | 'download'
 }
 
-/** The document of an open request of this bank, after the look was written down. */
+/** The document of an open request of this bank, after its look was logged. */
 async function opened(
   services: Services,
   { bank }: FastifyRequest,

@@ -26,7 +26,7 @@ interface Row {
 
 const listMax = 200
 
-/** What this bank received. A draft was not sent; a request of another bank does not exist here. */
+/** Requests sent to this bank. Drafts are excluded; a request of another bank is not found. */
 const received = (bank: number) => sql`select r.id, c.number as client_number, r.number, r.bank_ref, n.name as company,
     n.name_zh_hant as company_zh_hant, coalesce(p.br_number, '') as br_number, o.name as firm, r.stage, r.stage_date, r.request_date
   from ekyc_requests r join ekyc_clients c on c.org_id = r.org_id and c.id = r.client
@@ -35,7 +35,7 @@ const received = (bank: number) => sql`select r.id, c.number as client_number, r
   where r.bank = ${bank} and r.stage <> 'draft' and not r.is_deleted
     and exists (select from ekyc_messages m where m.org_id = r.org_id and m.request = r.id and m.stage = 'submitted')`
 
-/** Why the bank cannot open the documents, if it cannot. */
+/** The reason why the bank cannot open the documents, or null. */
 function closedBecause({ stage, consent }: Pick<EkycRequest, 'stage' | 'consent'>): PortalRequest['closed'] {
   if (consent?.withdrawn_date) return 'withdrawn'
   if (stage === 'cancelled' || stage === 'expired' || stage === 'rejected') return stage
@@ -54,7 +54,7 @@ export async function listReceived(tx: Tx, bank: number, now: number): Promise<P
   return requests
 }
 
-/** The one door to a request for a bank: its own, and sent. Anything else is not found. */
+/** The only way a bank reaches a request: its own, and sent. Any other is not found. */
 export async function ownRequest(
   tx: Tx,
   { id, bank, now }: { id: number; bank: number; now: number },
@@ -66,7 +66,7 @@ export async function ownRequest(
   return { row: shown(row, request), request }
 }
 
-/** Refuses what is closed, and says why. */
+/** Refuses a closed request with the reason. */
 export function requireOpen({ closed }: PortalRequest): void {
   if (closed !== null)
     throw new AppError(
@@ -76,7 +76,7 @@ export function requireOpen({ closed }: PortalRequest): void {
     )
 }
 
-/** A request as its bank sees it. Closed, nothing but its line is left. */
+/** A request as its bank sees it. A closed one has only its line in the list; a rejected one keeps its thread. */
 export async function readDetail(
   tx: Tx,
   { row, request }: Awaited<ReturnType<typeof ownRequest>>,

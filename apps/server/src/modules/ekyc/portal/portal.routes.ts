@@ -27,7 +27,7 @@ const tags = ['alliance portal']
 const Done = z.object({ status: z.literal(200) })
 const done = { status: 200 as const }
 
-/** The portal of the banks: a sign-in of its own, and nothing but what was sent to the bank. */
+/** The portal of the banks: its own sign-in, and only what was sent to the bank. */
 export function portalRoutes(app: App, services: Services): void {
   signInRoutes(app, services)
   void app.register(async (scope) => {
@@ -98,7 +98,7 @@ function requestRoutes(app: App, services: Services): void {
     const { id } = params as { id: number }
     return success(await readDetail(tx, await ownRequest(tx, { id, bank: bank.bank, now: services.now() })))
   }
-  /** Changes a request of the bank that is open, and answers it as it is then. */
+  /** Changes an open request of the bank, and returns its new state. */
   const changing = (req: FastifyRequest, work: (tx: Tx, id: number) => Promise<void>) =>
     inTenant(services.db, req.bank.actor, async (tx) => {
       const { id } = req.params as { id: number }

@@ -5,12 +5,12 @@ import type { Services } from '#kernel/services.ts'
 export type ProofKind = 'invitation' | 'code' | 'session'
 type Keeper = Pick<Services, 'auth' | 'now'>
 
-/** What the database keeps of a secret. 256 random bits need no slow hash. */
+/** The database stores a secret as this hash. 256 random bits need no slow hash. */
 const hash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
-/** A code is kept with the secret it belongs to, so that equal codes differ and none can be looked up. */
+/** Codes are hashed with their secret, so that equal codes differ and none can be looked up. */
 const codeHash = (secret: Buffer, code: string): Buffer => createHash('sha256').update(secret).update(code).digest()
 
-/** Tries of one code; then it is void. */
+/** Tries of one code; after that it is void. */
 const triesMax = 5
 
 interface NewProof {
@@ -21,7 +21,7 @@ interface NewProof {
   expires: number
 }
 
-/** Keeps a new secret as its hash. Answers the secret, which exists nowhere else. */
+/** Stores a new secret as a hash and returns the secret, which is stored nowhere. */
 export async function keepProof(
   { auth, now }: Keeper,
   { organisation, member, kind, code, expires }: NewProof,
@@ -55,8 +55,8 @@ export interface Proven {
 }
 
 /**
- * Uses up an invitation or a code: once, in time, within its tries. The try is counted before the code is compared, in one
- * statement, so that a volley gets no more tries than one after the other.
+ * Uses up an invitation or a code: once, in time, and within its tries. One statement counts the try before the code is compared,
+ * so that concurrent tries get no more than sequential ones.
  */
 export async function useProof({ auth, now }: Keeper, secret: string, code: string): Promise<Proven | undefined> {
   const kept = hash(secret)
@@ -70,7 +70,7 @@ export async function useProof({ auth, now }: Keeper, secret: string, code: stri
   return ended.length === 1 ? found : undefined
 }
 
-/** A code that was mailed has no link: it is found by its member. */
+/** A mailed code has no link, so it is found through its member. */
 export async function useCode(
   { auth, now }: Keeper,
   who: { organisation: number; member: number },
@@ -93,7 +93,7 @@ const sessionMaxMs = 8 * sessionMs
 export const openSession = (keeper: Keeper, who: { organisation: number; member: number }): Promise<string> =>
   keepProof(keeper, { ...who, kind: 'session', expires: keeper.now() + sessionMs })
 
-/** The session of a secret, as long as it lasts. */
+/** The session of a secret until it expires. */
 export async function sessionOf({ auth, now }: Keeper, secret: string): Promise<Proven | undefined> {
   const { rows } = await sql<Proven>`select id, organisation, member, expires_date, create_date from ekyc_proofs
     where secret = ${hash(secret)} and kind = 'session' and ended_date is null and expires_date > ${now()}`.execute(
@@ -102,7 +102,7 @@ export async function sessionOf({ auth, now }: Keeper, secret: string): Promise<
   return rows[0]
 }
 
-/** Another hour from now, up to eight in all. */
+/** Extends the session by an hour from now, up to eight hours in total. */
 export async function extendSession({ auth, now }: Keeper, { id, create_date }: Proven): Promise<number> {
   const expires = Math.min(now() + sessionMs, create_date + sessionMaxMs)
   await sql`update ekyc_proofs set expires_date = ${expires} where id = ${id}`.execute(auth)

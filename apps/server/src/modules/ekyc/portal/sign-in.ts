@@ -13,7 +13,7 @@ import { endProofs, keepProof, openSession, useCode, useProof } from './proofs.t
 
 const codeMs = 10 * 60_000
 
-/** Counts every try by the account and the address it comes from; refuses past the limit. */
+/** Counts every try by account and by client address; refuses past the limit. */
 async function countTry(services: Services, account: string, ip: string): Promise<void> {
   const attempt = { kind: 'alliance', account, ip, now: services.now() } as const
   const waitMs = await runTransaction(services.auth.transaction(), async (tx) => {
@@ -29,7 +29,7 @@ interface Member {
   member: number
 }
 
-/** Accepts an invitation, once. Whatever is wrong with it, the answer is the same. */
+/** Accepts an invitation, once. The answer is the same whatever is wrong with it. */
 export async function acceptInvitation(
   services: Services,
   { token, code }: z.output<typeof AcceptInvitation>,
@@ -41,7 +41,7 @@ export async function acceptInvitation(
   return openSession(services, proven)
 }
 
-/** Mails a code to a member; to any other address nothing happens, and the answer does not tell. */
+/** Mails a code to a member. For any other address nothing happens, and the answer is the same. */
 export async function askCode(
   services: Services,
   { organisation, email }: z.output<typeof AskPortalCode>,
@@ -70,7 +70,7 @@ export async function signInWithCode(
   return openSession(services, found)
 }
 
-/** Members who accepted their invitation; others have nothing to sign in to. */
+/** Members who accepted their invitation; others cannot sign in. */
 async function memberOf(
   services: Services,
   code: string,
@@ -89,7 +89,7 @@ async function memberOf(
   return row && { organisation: organisation.id, member: row.id, name: row.name }
 }
 
-/** Notes the sign-in under the member's own name; false when the member or the bank is there no longer. */
+/** Logs the sign-in under the member's own name; false when the member or the bank was removed. */
 async function noteSignIn(services: Services, { organisation, member }: Member, ip: string): Promise<boolean> {
   const known = await readingTenant(services.db, systemActor(organisation), async (tx) => {
     const { rows } = await sql<{ email: string; bank: number }>`select m.email, m.bank from ekyc_members m

@@ -12,7 +12,7 @@ import { lockRequest, type RequestRecord } from './requests.queries.ts'
 import { addShared, removeShared, sharedLineages } from './share-documents.ts'
 import { writeThread } from './write-thread.ts'
 
-/** A change of documents and its message go together; what was asked for counts as supplied with them. */
+/** Changes the documents and sends the message about them in one step; either one answers a bank's question. */
 export async function changeRequest(
   tx: Tx,
   { id, change, now }: { id: number; change: PatchEkycRequest; now: number },
@@ -60,7 +60,7 @@ async function changeDocuments(tx: Tx, request: RequestRecord, change: PatchEkyc
     target_id: request.id,
     data: { added, removed },
   })
-  // A change of what is shared is a change of the request: whoever looked at the earlier state must look again.
+  // A change of shared documents changes the request: a user who saw the earlier state must reload it.
   await sql`update ekyc_requests set revision = revision + 1 where id = ${request.id}`.execute(tx)
   if (isSent) await emit(tx, 'ekyc.changed', { request: request.id })
 }
@@ -70,7 +70,7 @@ async function covering(tx: Tx, request: RequestRecord): Promise<{ company: numb
   return { company: company_id, covers: await sharedLineages(tx, request.id) }
 }
 
-/** Nothing is said to a bank without a consent in force, nor after the end. */
+/** Sends a message to a bank: needs a consent in force and an open thread. */
 export async function say(tx: Tx, request: RequestRecord, message: string, now: number): Promise<void> {
   if (request.stage === 'draft' || request.stage === 'cancelled' || request.stage === 'expired')
     throw new AppError('E_CONFLICT', { reason: 'ekyc_thread_closed' }, 'The thread of this request is closed.')

@@ -16,7 +16,7 @@ export interface InForce {
   covers: number[]
 }
 
-/** The consent that lets a bank open the documents of a request at this moment. */
+/** The consent that currently lets a bank open the documents of a request. */
 export async function consentInForce(tx: Tx, request: number, now: number): Promise<InForce | undefined> {
   const { rows } = await sql<InForce & { holds: boolean }>`select id, covers,
       withdrawn_date is null and until >= ${dayInHongKong(now)} as holds
@@ -27,12 +27,12 @@ export async function consentInForce(tx: Tx, request: number, now: number): Prom
 interface Recorded {
   consent: GiveConsent
   company: number
-  /** Lineages of the documents of the request. */
+  /** Lineages of the request's documents. */
   covers: readonly number[]
   now: number
 }
 
-/** Records a consent as it was given. It must be in force and its signed form, if there is one, must be the company's. */
+/** Records a consent as it was given. It must be in force, and its signed form, if any, must belong to the company. */
 export async function recordConsent(tx: Tx, request: RequestRecord, { consent, company, covers, now }: Recorded) {
   const { text, attachment_id, ...given } = consent
   if (given.given_on > dayInHongKong(now)) throw invalidField('consent.given_on', 'ekyc_future')
@@ -55,7 +55,7 @@ export async function recordConsent(tx: Tx, request: RequestRecord, { consent, c
   })
 }
 
-/** Refuses to send what the consent in force does not cover. */
+/** Refuses to send documents that the consent in force does not cover. */
 export async function requireConsent(
   tx: Tx,
   request: number,
@@ -66,7 +66,7 @@ export async function requireConsent(
     throw invalidField('consent', 'ekyc_consent')
 }
 
-/** Ends the access of the bank at once. */
+/** Ends the bank's access at once. */
 export async function withdrawConsent(
   tx: Tx,
   request: RequestRecord,

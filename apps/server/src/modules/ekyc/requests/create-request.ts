@@ -13,7 +13,7 @@ import { lockRequest, type RequestRecord } from './requests.queries.ts'
 import { addShared, sharedLineages } from './share-documents.ts'
 import { writeThread } from './write-thread.ts'
 
-/** One request for each bank, with its own thread and documents; all of them or none. */
+/** Creates one request per bank, with its own thread and documents: all or none. */
 export async function createRequests(tx: Tx, asked: CreateEkycRequest, now: number): Promise<number[]> {
   const { company_id } = await getClient(tx, asked.ekyc_client_id).catch(() => {
     throw invalidField('ekyc_client_id', 'no_such_record')
@@ -37,7 +37,7 @@ export async function createRequests(tx: Tx, asked: CreateEkycRequest, now: numb
   return ids
 }
 
-/** A bank that is there, and has no open request for the client. */
+/** Refuses an unknown bank, and one with an open request for the client. */
 async function refuseBank(tx: Tx, client: number, bank: number): Promise<void> {
   const { rows } = await sql<{ is_open: boolean }>`select exists (select from ekyc_requests r where r.org_id = b.org_id
       and r.bank = b.id and r.client = ${client} and r.stage not in ('approved', 'rejected', 'cancelled', 'expired')) as is_open
@@ -73,7 +73,7 @@ async function send(tx: Tx, request: RequestRecord, { message, consent, company,
   if (message) await writeThread(tx, { request: request.id, sender: 'firm', message })
 }
 
-/** Sends a draft, or sends again what was declined or ran out. */
+/** Sends a draft, or resends a declined or expired request. */
 export async function submitRequest(
   tx: Tx,
   id: number,

@@ -18,7 +18,7 @@ async function expire(tx: Tx, now: number): Promise<void> {
   }
 }
 
-/** Every hour: what a bank asked for and did not get for 60 days ends its request. */
+/** Hourly: a request expires when the bank's question stays unanswered for 60 days. */
 export const expireRequestsJob = defineJob({
   name: 'expire-ekyc-requests',
   payload: z.object({}),

@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { announce } from '#kernel/live/live.ts'
 
 const looksMax = 200
-/** Pages that somebody turns within this time are one look. */
+/** Pages opened within this time count as one look. */
 const oneLookMs = 10 * 60_000
 
 /** Looks and downloads of the bank, newest first. */
@@ -20,14 +20,14 @@ export async function looksOf(tx: Tx, request: number): Promise<EkycLook[]> {
 interface Look {
   request: number
   document: number
-  /** Somebody of the portal; null where an alliance told of it. */
+  /** Member of the portal; null when an alliance reported the look. */
   member: number | null
   way: 'view' | 'download'
   page: number
   now: number
 }
 
-/** Writes down that a bank opened a document, before it gets to see it. */
+/** Records that a bank opens a document, before it receives it. */
 export async function recordLook(tx: Tx, { request, document, member, way, page, now }: Look): Promise<void> {
   if (way === 'view') {
     const { rows } = await sql<{

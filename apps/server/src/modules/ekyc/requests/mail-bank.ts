@@ -14,7 +14,7 @@ interface Waiting {
   members: { id: number; name: string; email: string }[]
 }
 
-/** A request that is the bank's turn, with those who can answer it. */
+/** A request that waits for the bank, with the members who can answer it. */
 async function waitingFor(tx: Tx, request: number): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`select r.stage_date, r.number, c.number as client_number, o.name as firm,
       (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name, 'email', m.email) order by m.id), '[]')
@@ -25,7 +25,7 @@ async function waitingFor(tx: Tx, request: number): Promise<Waiting | undefined>
   return rows[0]
 }
 
-/** Tells the people of a bank that a request waits for them, once for each time it does. The mail names no company. */
+/** Mails the members of a bank each time a request starts to wait for them. The mail names no company. */
 export const mailBankJob = defineJob({
   name: 'mail-ekyc-bank',
   on: ['ekyc.changed'],

@@ -14,7 +14,7 @@ interface Move {
   now: number
 }
 
-/** The only way a request changes its stage: by a move that the table allows this side, each one noted in the thread. */
+/** The only way to change the stage of a request: by a move that the table allows this side, recorded in the thread. */
 export async function moveRequest(tx: Tx, request: RequestRecord, { to, side, now }: Move): Promise<void> {
   const way = wayTo(request.stage, to, side)
   if (!way)

@@ -12,7 +12,7 @@ import { markOf } from '../marking/mark-of.ts'
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
-/** A page as a bank will see it, before anything is sent. */
+/** A page as the bank will see it, before anything is sent. */
 export function previewRoute(app: App, services: Services): void {
   app.get(
     '/v2/ekyc/banks/:id/preview/:document/:page',

@@ -9,7 +9,7 @@ import { dayInHongKong } from './day-in-hong-kong.ts'
 
 const dayMs = 86_400_000
 
-/** A consent holds until the end of its last day, unless it was withdrawn. */
+/** A consent is in force until the end of its last day, unless it is withdrawn. */
 const consentJson = (
   today: string,
 ) => sql`(select jsonb_build_object('id', n.id, 'given_by', n.given_by, 'given_on', n.given_on,
@@ -35,7 +35,7 @@ const requestRows = (today: string) => sql`select r.id, r.client as ekyc_client_
   from ekyc_requests r join ekyc_clients c on c.org_id = r.org_id and c.id = r.client
     join ekyc_banks b on b.org_id = r.org_id and b.id = r.bank`
 
-/** The number that the firm and the bank name a request by. */
+/** The number by which the firm and the bank name a request. */
 export const requestRef = (client: number, number: number): string => `${clientRef(client)}-${number}`
 
 const shown = ({ number, client_number, ...row }: Stored): EkycRequest => ({
@@ -74,7 +74,7 @@ export interface RequestRecord {
   updated_date: number
 }
 
-/** One request, locked: what is read of it stays true until the end of the transaction. */
+/** One request, locked: its columns cannot change until the transaction ends. */
 export async function lockRequest(tx: Tx, id: number, seen?: number): Promise<RequestRecord> {
   const { rows } =
     await sql<RequestRecord>`select id, client, bank, stage, stage_date, message, updated_date from ekyc_requests

@@ -12,7 +12,7 @@ interface Sharable {
   pages: number | null
 }
 
-/** Documents of the client that can carry a mark, by id; refuses any other. */
+/** Documents of the client that can carry a mark, by id; refuses any other id. */
 async function sharable(tx: Tx, client: number, ids: readonly number[], path: string): Promise<Sharable[]> {
   const { rows } =
     await sql<Sharable>`select id, coalesce(first_version, id) as lineage, file_mime as "mimeType", pages from ekyc_documents
@@ -22,7 +22,7 @@ async function sharable(tx: Tx, client: number, ids: readonly number[], path: st
   return rows
 }
 
-/** The lineages a request shares at this moment. */
+/** Lineages that a request currently shares. */
 export async function sharedLineages(tx: Tx, request: number): Promise<number[]> {
   const { rows } = await sql<{
     lineage: number
@@ -32,7 +32,7 @@ export async function sharedLineages(tx: Tx, request: number): Promise<number[]>
   return rows.map(({ lineage }) => lineage)
 }
 
-/** Adds documents to a request. One that is shared already is refused. */
+/** Adds documents to a request. Refuses one that is already shared. */
 export async function addShared(tx: Tx, request: RequestRecord, ids: readonly number[], path: string): Promise<void> {
   const documents = await sharable(tx, request.client, ids, path)
   const { rows } = await sql`select 1 from ekyc_request_documents where request = ${request.id} and removed_date is null
@@ -45,7 +45,7 @@ export async function addShared(tx: Tx, request: RequestRecord, ids: readonly nu
   )
 }
 
-/** Takes documents out: the bank cannot open them any more. */
+/** Removes documents: the bank can no longer open them. */
 export async function removeShared(tx: Tx, request: number, ids: readonly number[], now: number): Promise<void> {
   const { rows } = await sql`update ekyc_request_documents set removed_date = ${now} where request = ${request}
     and document = any(${[...ids]}::bigint[]) and removed_date is null returning id`.execute(tx)

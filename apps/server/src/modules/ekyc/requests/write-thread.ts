@@ -15,7 +15,7 @@ export interface NewEntry {
   removed?: number
 }
 
-/** Adds to the thread of a request. Entries are never changed. */
+/** Adds an entry to the thread of a request. Entries never change. */
 export async function writeThread(tx: Tx, { request, sender, kind = 'message', ...rest }: NewEntry): Promise<number> {
   const id = await insertOne(tx, 'ekyc_messages', {
     request,
