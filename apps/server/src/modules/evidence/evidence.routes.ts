@@ -7,14 +7,14 @@ import { contentDisposition } from '#kernel/web/content-disposition.ts'
 import { fileAnswer } from '#kernel/web/file-answer.ts'
 import { makePack } from './write/make-pack.ts'
 
-/** Whose pack is asked for at which address, and the key of that record. */
+/** Records that have a pack: address, kind, and the keys that open the record. */
 const packs: readonly { family: string; kind: 'person' | 'company' | 'case'; keys: readonly MenuKey[] }[] = [
   { family: 'individuals', kind: 'person', keys: ['PERSON', 'PERSON.R'] },
   { family: 'corporates', kind: 'company', keys: ['COMPANY', 'COMPANY.R'] },
   { family: 'alert_cases', kind: 'case', keys: ['ALERTCASEPOOL'] },
 ]
 
-/** A pack is the whole record with its trail: it takes the keys of both, and that of data leaving the product. */
+/** A pack is an export of the whole record with its trail: it needs the keys of the record, the audit log and exports. */
 export function evidenceRoutes(app: App, services: Services, { tables }: Pick<Offered, 'tables'>): void {
   for (const { family, kind, keys } of packs)
     app.get(

@@ -6,7 +6,7 @@ export const packFormat = 'probity-evidence-2'
 
 export const receiptPath = 'receipt.json'
 
-/** A file of a pack. Of a file of lines each line is named, so that a change can be. */
+/** A file of a pack. In a JSONL file every line has a name, so that a finding can name the changed line. */
 export interface PackedFile {
   path: string
   sha256: string
@@ -22,13 +22,13 @@ export interface PackManifest {
   party: { kind: 'person' | 'company'; id: number }
   made_by: string
   made_at: number
-  /** Where the audit chain ended when the pack was made. */
+  /** End of the audit chain when the pack was made. */
   chain_head: { seq: number; hash: string }
   public_key: string
   files: PackedFile[]
 }
 
-/** A row of the audit as it was hashed, with the way to the root of the seal that covers it. */
+/** An audit row as it was hashed, with its proof up to the root of its seal. */
 export interface PackedAuditRow {
   source: 'trace' | 'activity'
   id: number
@@ -41,15 +41,15 @@ export interface PackedAuditRow {
 export type PackedSeal = SealHead & { hash: string }
 
 /**
- * The entry of the log that noted the pack, which names the hash of its manifest and of each of its files, and the seals from the
- * head the pack names to the one that covers the entry: whoever makes the manifest anew would have to bend the chain as well.
+ * The log entry of the pack, which names the hash of its manifest and of each of its files, and the seals from the pack's chain
+ * head to the seal that covers the entry: a forger of the manifest would have to forge the chain too.
  */
 export interface PackReceipt {
   row: PackedAuditRow
   seals: PackedSeal[]
 }
 
-/** What the entry of the log says of a pack. */
+/** Data of the log entry of a pack. */
 export interface NotedPack extends Record<string, unknown> {
   pack: string
   size: number

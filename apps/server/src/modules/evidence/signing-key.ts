@@ -4,10 +4,10 @@ import { advisoryLocks } from '#kernel/advisory-locks.ts'
 import type { Database } from '#kernel/database/database.ts'
 import { runTransaction } from '#kernel/database/transaction-scope.ts'
 
-/** What people compare a pack's key by: kept on paper, or asked of the firm. */
+/** Fingerprint to compare a pack's key with: the one kept on paper, or asked from the firm. */
 export const fingerprintOfKey = (publicKey: string): string => createHash('sha256').update(publicKey).digest('hex')
 
-/** The key pair of this installation, made when it is first needed. */
+/** The key pair of this installation, created when it is first needed. */
 export async function signingKey(owner: Database): Promise<{ publicKey: string; privateKey: string }> {
   return runTransaction(owner.transaction(), async (tx) => {
     await sql`select pg_advisory_xact_lock(${advisoryLocks.evidenceKey})`.execute(tx)

@@ -4,10 +4,10 @@ import type { PackedAuditRow, PackedSeal, PackManifest, PackReceipt } from '../p
 import { receiptPath } from '../pack-format.ts'
 import { type ZipEntry, zipContent, zipEntries } from './read-zip.ts'
 
-/** One thing of a pack that is not as it was made. */
+/** A part of a pack that differs from the original. */
 export interface PackFinding {
   kind: 'changed' | 'removed' | 'inserted' | 'unreadable' | 'signature' | 'unproven'
-  /** The file, and in a file of lines the row. */
+  /** The file, and in a JSONL file the row. */
   what: string
 }
 
@@ -16,7 +16,7 @@ export const unproven = (what: string): PackFinding => ({ kind: 'unproven', what
 
 export interface ReadFile {
   sha256: string
-  /** The lines of a file of lines; of others the whole text. */
+  /** The lines of a JSONL file; for any other file one element, its whole text. */
   lines: string[]
 }
 
@@ -30,7 +30,7 @@ export interface ReadPack {
   receipt: PackReceipt | undefined
 }
 
-/** What a file of a pack may hold that is read as a whole; attachments are hashed as they come. */
+/** Limit for a file that is read whole; attachments are hashed as a stream. */
 const textMaxBytes = 1.5 * 2 ** 30
 const gzipMaxBytes = 512 * 2 ** 20
 
@@ -38,7 +38,7 @@ async function readEntry(file: string, entry: ZipEntry): Promise<ReadFile> {
   const hash = createHash('sha256')
   const pieces: Buffer[] = []
   let size = 0
-  // Attachments are compared by their hash alone, and may be many.
+  // Only the hash of an attachment is compared, and there may be many.
   const isRead = !entry.path.startsWith('files/')
   for await (const piece of zipContent(file, entry)) {
     hash.update(piece)
@@ -56,7 +56,7 @@ async function readEntry(file: string, entry: ZipEntry): Promise<ReadFile> {
   }
 }
 
-/** The lines that can be read; of those that cannot, the hash of their file tells. */
+/** The lines that parse; the file's hash covers the others. */
 export const rowsIn = <T>(file: ReadFile | undefined): T[] =>
   (file?.lines ?? []).flatMap((line) => {
     try {
@@ -66,7 +66,7 @@ export const rowsIn = <T>(file: ReadFile | undefined): T[] =>
     }
   })
 
-/** Throws where a file is no pack at all. */
+/** Throws if the file is not a pack. */
 export async function readPack(file: string): Promise<ReadPack> {
   const files = new Map<string, ReadFile>()
   const unreadable: PackFinding[] = []

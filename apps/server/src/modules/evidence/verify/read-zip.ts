@@ -10,7 +10,7 @@ export interface ZipEntry {
 }
 
 const tailBytes = 65_557
-/** Far above the directory of the largest pack. */
+/** Far larger than the directory of the largest pack. */
 const directoryMaxBytes = 64 * 2 ** 20
 const endMark = Buffer.from([0x50, 0x4b, 0x05, 0x06])
 
@@ -19,7 +19,7 @@ async function bytesAt(file: FileHandle, offset: number, length: number): Promis
   return buffer.subarray(0, bytesRead)
 }
 
-/** The files a pack names in its directory, in order. Throws where the file is no whole zip. */
+/** The files in the directory of a pack, in order. Throws if the zip is not complete. */
 export async function zipEntries(file: string): Promise<ZipEntry[]> {
   const handle = await open(file)
   try {
@@ -51,7 +51,7 @@ export async function zipEntries(file: string): Promise<ZipEntry[]> {
   }
 }
 
-/** The content of one file of a pack, unpacked as it is read. */
+/** Decompresses one file of a pack as a stream. */
 export async function* zipContent(file: string, { method, compressed, offset }: ZipEntry): AsyncGenerator<Buffer> {
   if (compressed === 0) return
   const handle = await open(file)

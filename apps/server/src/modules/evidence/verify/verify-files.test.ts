@@ -12,7 +12,7 @@ const packed = (path: string, content: readonly string[]): PackedFile => ({
   rows: content.map((line) => [`names ${(JSON.parse(line) as { id: number }).id}`, sha256(line)]),
 })
 
-/** A pack with one file of lines, as it was made and as it is found. */
+/** A pack with one JSONL file: the original lines in the manifest, the found ones in the file. */
 function packOf(found: readonly string[] | undefined, more: Record<string, ReadFile> = {}): ReadPack {
   const path = 'records/names.jsonl'
   const files = new Map(Object.entries({ ...(found === undefined ? {} : { [path]: fileOf(found) }), ...more }))

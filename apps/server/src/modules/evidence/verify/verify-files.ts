@@ -1,7 +1,7 @@
 import { type PackedFile, receiptPath } from '../pack-format.ts'
 import { type PackFinding, type ReadPack, sha256, unproven } from './read-pack.ts'
 
-/** Whether each line is the one that was packed under its name: a changed file is narrowed down to its rows. */
+/** Compares each line with the packed line of the same name: narrows a changed file down to its rows. */
 function rowFindings({ path, rows = [] }: PackedFile, lines: readonly string[]): PackFinding[] {
   const present = lines.map((line) => sha256(line))
   const [found, packed] = [new Set(present), new Set(rows.map(([, hash]) => hash))]
@@ -26,7 +26,7 @@ function rowFindings({ path, rows = [] }: PackedFile, lines: readonly string[]):
   ]
 }
 
-/** The name a line would have been packed under. */
+/** The name under which a line would have been packed. */
 function nameOfLine(path: string, line: string): string {
   try {
     const row = JSON.parse(line) as { id?: number; source?: string; seq?: number }
@@ -38,7 +38,7 @@ function nameOfLine(path: string, line: string): string {
   }
 }
 
-/** Whether the files are those the manifest names. */
+/** Compares the files with the manifest. */
 export function fileFindings({ manifest, files, paths }: ReadPack): PackFinding[] {
   const own = new Set(['manifest.json', 'manifest.sig', receiptPath, ...manifest.files.map(({ path }) => path)])
   const strange = paths.filter((path, at) => !own.has(path) || paths.indexOf(path) !== at)
@@ -52,7 +52,7 @@ export function fileFindings({ manifest, files, paths }: ReadPack): PackFinding[
   return [...known, ...strange.map((what): PackFinding => ({ kind: 'inserted', what }))]
 }
 
-/** The list releases are named by their own hash. */
+/** A list release is named by its own hash. */
 export function releaseFindings({ files }: ReadPack): PackFinding[] {
   return [...files].flatMap(([path, { sha256: hash }]): PackFinding[] => {
     const id = /^releases\/([0-9a-f]{64})\.json$/.exec(path)?.[1]
@@ -60,7 +60,7 @@ export function releaseFindings({ files }: ReadPack): PackFinding[] {
   })
 }
 
-/** The contents of the file store are named by their own hash. */
+/** A content of the file store is named by its own hash. */
 export function contentFindings({ files }: ReadPack): PackFinding[] {
   return [...files].flatMap(([path, { sha256: hash }]): PackFinding[] => {
     const name = /^files\/([0-9a-f]{64})$/.exec(path)?.[1]

@@ -18,21 +18,21 @@ export interface PackVerification {
   made_at: number
   key: string
   head: { seq: number; hash: string }
-  /** Every seal the pack holds, by hash: the head somebody noted elsewhere is one of them. */
+  /** Hashes of every seal in the pack: a chain head that was noted elsewhere must be one of them. */
   seals: ReadonlySet<string>
   files: number
   rows: number
   audit_rows: number
-  /** Rows written so shortly before the pack that no seal covered them yet. */
+  /** Rows written so shortly before the pack that no seal covered them. */
   unsealed: string[]
-  /** How far the pack as a whole is bound by the chain. */
+  /** How firmly the chain binds the pack as a whole. */
   binding: Binding
-  /** What the trail does not hold, so that only the entry of the pack vouches for it. */
+  /** Data that is not in the trail, so that only the log entry of the pack vouches for it. */
   unvouched: Unvouched[]
   findings: PackFinding[]
 }
 
-/** Checks a pack with nothing but itself. Throws where it is no pack at all. */
+/** Verifies a pack from its own content alone. Throws if the file is not a pack. */
 export async function verifyPack(file: string, tables: Tables): Promise<PackVerification> {
   const pack = await readPack(file)
   const trail = verifyTrail(pack)

@@ -2,10 +2,10 @@ import { type NotedPack, packFormats, receiptPath } from '../pack-format.ts'
 import { type PackFinding, type ReadPack, unproven } from './read-pack.ts'
 import { isSealed, readRow, sealFindings } from './verify-trail.ts'
 
-/** How far the pack itself, as a whole, is bound by the chain. */
+/** How firmly the chain binds the pack as a whole. */
 export type Binding = 'sealed' | 'noted' | 'none'
 
-/** Whether each file is the one that the entry of the log named when the pack was made, however it was hashed and signed since. */
+/** Compares each file with the log entry from when the pack was made: a forged manifest with its own signature fails. */
 function notedFindings({ files, manifest }: ReadPack, noted: NotedPack): PackFinding[] {
   const named = new Map(noted.files)
   const differing = noted.files.filter(([path, hash]) => files.get(path)?.sha256 !== hash).map(([path]) => path)
@@ -13,7 +13,7 @@ function notedFindings({ files, manifest }: ReadPack, noted: NotedPack): PackFin
   return [...differing, ...more].map((path) => unproven(`${path} is not what the chain noted of this pack`))
 }
 
-/** The entry of the log that noted the pack names its manifest and files, and leads to a seal behind the head the pack names. */
+/** Checks that the log entry of the pack names its manifest and files, and that a seal after the pack's chain head covers it. */
 export function verifyReceipt(pack: ReadPack): { binding: Binding; findings: PackFinding[] } {
   const { manifest, receipt, files } = pack
   if (!receipt) {

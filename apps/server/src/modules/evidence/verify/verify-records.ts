@@ -6,7 +6,7 @@ import type { TraceRow, Trail } from './verify-trail.ts'
 
 type Row = Record<string, unknown> & { id: number }
 
-/** What only the entry of the pack in the log vouches for, by file. */
+/** Columns, by file, for which only the log entry of the pack vouches. */
 export interface Unvouched {
   path: string
   columns: string[]
@@ -15,7 +15,7 @@ export interface Unvouched {
 const isSame = (a: unknown, b: unknown): boolean => canonicalJson(a ?? null) === canonicalJson(b ?? null)
 const orderOf = ({ id }: TraceRow) => id
 
-/** What the trail makes of a row, change after change; a change that does not begin where the one before it ended names a gap. */
+/** Replays the traces of a row. A change that does not start from the state before it reveals a gap. */
 function follow(traces: readonly TraceRow[]): { state: Map<string, unknown>; isWhole: boolean; gaps: number[] } {
   const state = new Map<string, unknown>()
   const gaps: number[] = []
@@ -37,7 +37,7 @@ interface Table {
   notInTrail: Set<string>
 }
 
-/** The columns of a row that are not what the trail made of them. */
+/** Columns of a row that differ from the replayed trail. */
 function differing(row: Row, state: ReadonlyMap<string, unknown>, { untraced, notInTrail }: Table): string[] {
   const columns = Object.keys(row).filter((column) => column !== 'org_id')
   const isHeld = (column: string) => !untraced.has(column) && state.has(column) && state.get(column) !== hidden
@@ -60,7 +60,7 @@ function rowFindings(row: Row, traces: readonly TraceRow[], table: Table): PackF
   ]
 }
 
-/** Rows of the trail whose record is not in the pack. */
+/** Rows in the trail whose record is missing from the pack. */
 function missingRows(
   tables: Tables,
   traced: ReadonlyMap<string, readonly TraceRow[]>,
@@ -73,7 +73,7 @@ function missingRows(
   })
 }
 
-/** Each row of the record is what the sealed trail made of it, and no row of the trail is left out of the record. */
+/** Checks that each record equals its replayed trail, and that every row in the trail has a record. */
 export function verifyRecords(
   { files }: ReadPack,
   { traces, late }: Trail,

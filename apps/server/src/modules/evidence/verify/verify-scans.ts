@@ -23,9 +23,9 @@ interface Party {
   person?: number | null
   company?: number | null
 }
-/** When it was made and how, and by whom where that is said. */
+/** When and how the scan was made, and by whom, where recorded. */
 type Circumstances = Omit<NotedScan, 'content_hash' | 'party'>
-/** What the chain says of a scan: its hash, and whom it was of and how it was made where that is said. */
+/** What the chain records of a scan: its hash and, where recorded, its customer and circumstances. */
 type Named = Map<string, { hash: string; party: Party | undefined; made: Circumstances | undefined }[]>
 
 const path = 'records/scans.jsonl'
@@ -35,7 +35,7 @@ function partyOf(table: string | null, id: number | null): Party | undefined {
   return table === 'corporates' ? { person: null, company: id } : undefined
 }
 
-/** The manifests of runs that the log names by their hash, and those it does not. */
+/** Manifests of runs whose hash is in the log, and a finding for each other manifest. */
 function manifests({ files }: ReadPack, { log }: Trail) {
   const noted = new Set(
     log
@@ -54,7 +54,7 @@ function manifests({ files }: ReadPack, { log }: Trail) {
   }
 }
 
-/** Scans are named by the log, by the manifest of their run, and by the trace of each hit they raised. */
+/** Collects the scans named by the log, by the manifest of their run, and by the trace of each hit they raised. */
 function namedScans({ log, traces }: Trail, proven: readonly { sha256: string; lines: string[] }[]): Named {
   const named: Named = new Map()
   const add = (
@@ -106,7 +106,7 @@ interface Coverage {
   screened_scan?: string | null
 }
 
-/** The ledger of coverage names a scan that is in the pack. */
+/** Checks that every scan in the coverage ledger is in the pack. */
 function coverageFindings({ files }: ReadPack, scans: ReadonlySet<string>): PackFinding[] {
   return ['individuals_coverage', 'corporates_coverage'].flatMap((table) => {
     const file = `records/${table}.jsonl`
@@ -116,7 +116,7 @@ function coverageFindings({ files }: ReadPack, scans: ReadonlySet<string>): Pack
   })
 }
 
-/** Who asked is noted of a scan of its own, not of those of a run. */
+/** The log names the user of a single scan, but not of a scan in a run. */
 const looseOf = (scans: readonly PackedScan[]): Unvouched => ({
   path,
   columns: ['already_decided', 'is_deleted', ...(scans.some(({ input }) => 'run' in input) ? ['username'] : [])],
@@ -133,7 +133,7 @@ const loose: readonly Unvouched[] = [
   },
 ]
 
-/** Scans still say what their hash says, and the sealed trail names that hash with the number of the scan. */
+/** Checks that scans match their hash, and that the sealed trail names this hash for the id of the scan. */
 export function verifyScans(pack: ReadPack, trail: Trail): { findings: PackFinding[]; unvouched: Unvouched[] } {
   const runs = manifests(pack, trail)
   const named = namedScans(trail, runs.proven)

@@ -12,7 +12,7 @@ interface Standing {
 
 const path = 'records/standing_hits.jsonl'
 
-/** Where a hit stands is said by the trace of the hit itself: the same listed party, met by the same customer. */
+/** Checks each standing hit against the trace of its alert or case hit: same listed party, same customer. */
 export function standingFindings({ files, manifest: { party } }: ReadPack, { traces, late }: Trail): PackFinding[] {
   const hits = new Map(
     [...traces, ...late.traces]

@@ -2,7 +2,7 @@ import { genesis, provenRoot, sealHeadHash } from '#kernel/audit/seal.ts'
 import type { PackedAuditRow, PackedSeal } from '../pack-format.ts'
 import { type PackFinding, type ReadPack, sha256, unproven } from './read-pack.ts'
 
-/** What a sealed row of the trail says. */
+/** Content of a trace in the trail. */
 export interface TraceRow {
   source: 'trace'
   id: number
@@ -22,18 +22,18 @@ export interface LogRow {
   data: Record<string, unknown>
 }
 
-/** The trail of a pack, without what does not lead to its seal. */
+/** The trail of a pack, without rows that their seal does not cover. */
 export interface Trail {
   traces: TraceRow[]
   log: LogRow[]
-  /** Rows written so shortly before the pack that no seal covered them yet: named, and taken for no proof. */
+  /** Rows written so shortly before the pack that no seal covered them: listed, but no proof. */
   late: { traces: TraceRow[]; log: LogRow[] }
   findings: PackFinding[]
 }
 
 const file = 'audit/rows.jsonl'
 type Values = Record<string, unknown> | null
-/** In the order they are hashed in; what a pack does not ask for has no type. */
+/** In hashing order; fields that a pack does not use have no type. */
 type LogFields = [string, 0, 0, string, 0, string | null, number | null, Values, number]
 
 function fieldsOf(text: string): unknown[] {
@@ -44,7 +44,7 @@ function fieldsOf(text: string): unknown[] {
   }
 }
 
-/** The row as its text has it: what stands beside the text is not hashed. Nothing where the text is no such row. */
+/** Parses a row from its hashed text; the fields beside the text are not hashed. Undefined if the text is of another row. */
 export function readRow({ source, id, text }: PackedAuditRow, organisation: number): TraceRow | LogRow | undefined {
   const [kind, ownId, org, ...rest] = fieldsOf(text)
   if (kind !== source || ownId !== id || org !== organisation) return undefined
@@ -56,7 +56,7 @@ export function readRow({ source, id, text }: PackedAuditRow, organisation: numb
   return { source, id, type, username, create_date, target: { table, id: target }, data: data ?? {} }
 }
 
-/** The seals hash to what they say and each follows the one before. */
+/** Checks that each seal matches its hash and follows the seal before it. */
 export function sealFindings(
   seals: readonly PackedSeal[],
   { path, after }: { path: string; after: { seq: number; hash: string } },
@@ -69,7 +69,7 @@ export function sealFindings(
   })
 }
 
-/** Whether a row leads to the root of the seal that it names. */
+/** True if the row's proof leads to the root of the seal that it names. */
 export const isSealed = ({ text, seal, proof }: PackedAuditRow, roots: ReadonlyMap<number, string>): boolean =>
   seal !== null && roots.get(seal) === provenRoot(sha256(text), proof)
 
@@ -93,7 +93,7 @@ function readTrail({ rows, seals, manifest }: ReadPack): Omit<Trail, 'findings'>
   return trail
 }
 
-/** The seals reach the head the pack names, and each row of the trail its seal. */
+/** Checks that the seals reach the pack's chain head, and that each row is covered by its seal. */
 export function verifyTrail(pack: ReadPack): Trail {
   const { seals, manifest } = pack
   const { seq, hash } = manifest.chain_head

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const long = 'a line of a pack\n'.repeat(20_000)
 
-/** A stored zip of these files, and where it ends. */
+/** An uncompressed zip of these files, and its end. */
 async function zipOf(files: Record<string, string>) {
   const zip = openZip()
   for (const [name, content] of Object.entries(files)) zip.add(name, () => [content])

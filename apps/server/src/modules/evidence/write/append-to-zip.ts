@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib'
 
-/** Where a zip ends, and what it holds: enough to add a file to it without reading it again. */
+/** The end of a zip and its directory: enough to append a file without reading the zip again. */
 export interface ZipEnd {
   size: number
-  /** The directory of its files, as it stands before the end. */
+  /** The directory, as it is stored before the end. */
   directory: Buffer
   count: number
 }
@@ -12,7 +12,7 @@ const endLength = 22
 const firstDay1980 = 0x0021
 const utf8Names = 0x0800
 
-/** The end of a zip without a comment, out of its last bytes. */
+/** Reads the end of a zip without a comment from its last bytes. */
 export function zipEnd(size: number, tail: Buffer): ZipEnd {
   const end = tail.subarray(tail.length - endLength)
   const length = end.readUInt32LE(12)
@@ -23,7 +23,7 @@ export function zipEnd(size: number, tail: Buffer): ZipEnd {
   }
 }
 
-/** What both the header of a file and its line in the directory say. */
+/** Fields shared by the header of a file and its entry in the directory. */
 function describe(name: Buffer, content: Buffer): Buffer {
   const fields = Buffer.alloc(26)
   fields.writeUInt16LE(20, 0)
@@ -36,7 +36,7 @@ function describe(name: Buffer, content: Buffer): Buffer {
   return fields
 }
 
-/** Bytes that, after those of a zip, make a zip with one file more. What is there already stays byte for byte. */
+/** Bytes that, appended to a zip, add one file to it. Existing bytes do not change. */
 export function zipAppendix({ size, directory, count }: ZipEnd, path: string, content: Buffer): Buffer {
   const name = Buffer.from(path)
   const described = describe(name, content)

@@ -27,7 +27,7 @@ async function activityOf(tx: Tx, where: RawBuilder<unknown>): Promise<Found[]> 
   return rows
 }
 
-/** What the log says of the rows of a party, of its scans, and of the runs that screened it. */
+/** Log entries about the rows of a party, its scans, and the runs that screened it. */
 async function logOf(tx: Tx, members: readonly Members[], runs: readonly number[]): Promise<Found[]> {
   const scans = members.find(({ table }) => table === 'scans')?.ids ?? []
   const named = members.map(({ table, ids }) => sql`(target_table = ${table} and target_id = any(${ids}::bigint[]))`)
@@ -40,7 +40,7 @@ interface SealRow {
   rows: [string, number, string][]
 }
 
-/** The way of each row to the root of its seal. Seals are read one at a time: some cover a whole import. */
+/** Audit rows with their proofs. Reads one seal at a time: some cover a whole import. */
 export async function* auditRows(
   tx: Tx,
   { members, runs }: { members: readonly Members[]; runs: readonly number[] },
@@ -67,7 +67,7 @@ async function proofsOf(tx: Tx, seal: number, own: readonly Found[]) {
   )
 }
 
-/** The entry that noted a pack, with its way to the root of its seal. */
+/** The log entry of a pack, with its proof. */
 export async function notedRow(tx: Tx, pack: string): Promise<PackedAuditRow> {
   const [row] = await activityOf(tx, sql`type = 'evidence.export' and data->>'pack' = ${pack}`)
   invariant(row !== undefined, 'a pack was noted before its receipt is asked for')
@@ -83,7 +83,7 @@ const place = (end: 'from' | 'to') => {
     case when ${own('source')} is not null then jsonb_build_object('source', ${own('source')}, 'id', ${own('id')}) end))`
 }
 
-/** Every seal after a given one up to the head, without its rows: the chain that the proofs lead into. */
+/** Every seal after a given one up to the head, without its rows: the chain to which the proofs lead. */
 export async function* sealHeads(tx: Tx, from = 0): AsyncGenerator<[string, PackedSeal]> {
   for (let after = from; ; ) {
     const { rows } = await sql<PackedSeal>`select seq, row_count as "rowCount", create_date as "createDate",

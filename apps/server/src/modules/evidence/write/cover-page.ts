@@ -23,7 +23,7 @@ const both = ([en, zh]: Words): string => `${safe(en)} <span lang="zh-Hant-HK">$
 const code = (text: string): string => `<code>${safe(text)}</code>`
 const row = (label: Words, value: string): string => `<tr><th scope="row">${both(label)}</th><td>${value}</td></tr>`
 
-/** The counts people look for first; the table of files has all of them. */
+/** The counts that readers look for first; the table of files has all of them. */
 const counted: readonly [path: string, label: Words][] = [
   ['records/alert_cases.jsonl', ['Cases', '個案']],
   ['records/alert_case_entities.jsonl', ['Hits in cases', '個案中的命中']],

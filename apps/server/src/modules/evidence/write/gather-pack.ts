@@ -21,7 +21,7 @@ export interface GatheredLines {
   read: () => Readable
 }
 
-/** Everything the database contributes to a pack, read as of one moment. */
+/** The database part of a pack, read in one snapshot. */
 export interface GatheredPack {
   party: PackManifest['party']
   organisation: PackManifest['organisation']
@@ -30,7 +30,7 @@ export interface GatheredPack {
   head: PackManifest['chain_head']
   records: GatheredLines[]
   audit: GatheredLines[]
-  /** Names of stored content. */
+  /** Hashes of stored content. */
   contents: string[]
   releases: string[]
   runs: { id: number; manifest: string | null }[]
@@ -89,7 +89,7 @@ function linesIn(folder: string) {
   return { write }
 }
 
-/** The list releases that a party was screened against, and the runs that screened it. */
+/** List releases against which a party was screened, and the runs that screened it. */
 async function originsOf(tx: Tx, scans: readonly number[]): Promise<Pick<GatheredPack, 'releases' | 'runs'>> {
   const releases = await sql<{
     release: string

@@ -25,9 +25,9 @@ const tries = 50
 const pauseMs = 200
 
 /**
- * Makes a pack in four steps: it seals what is committed; stores the files, as of one moment; writes the log entry that names them;
- * and, when that entry is sealed, the receipt that leads from the entry to the chain. An open write transaction delays the seal: after
- * ten seconds the pack goes without one, and says so.
+ * Makes a pack in four steps: seals what is committed; stores the files, from one snapshot; writes the log entry that names them;
+ * and, once that entry is sealed, adds the receipt that links the entry to the chain. An open write transaction delays the seal:
+ * after ten seconds the pack is made without it, and states so.
  */
 export async function makePack(services: PackServices, actor: Actor, ask: PackAsk): Promise<Pack> {
   await sealWhatIsThere(services, actor)
@@ -59,7 +59,7 @@ async function storePack(services: PackServices, actor: Actor, ask: PackAsk): Pr
   }
 }
 
-/** What was committed before a pack is asked for is sealed before it is packed, or nothing in it would prove that. */
+/** Seals what was committed before the request, because unsealed rows in a pack prove nothing. */
 async function sealWhatIsThere({ owner, now }: PackServices, { organisationId }: Actor): Promise<void> {
   const asked = await position(owner)
   for (let left = tries; left > 0 && !(await isSettled(owner, organisationId, asked)); left -= 1) await sleep(pauseMs)

@@ -14,16 +14,16 @@ export interface Party {
   kind: 'person' | 'company'
   id: number
 }
-/** The rows of one table that belong to a party; the trail names a table by its own name. */
+/** Rows of one table that belong to a party, with the table's name in the trail. */
 export interface Members {
   table: string
   trace: string
   ids: number[]
-  /** Columns that name content of the file store. */
+  /** Columns that name content in the file store. */
   files: readonly string[]
 }
 
-/** Whose evidence is asked for: a case is its customer's. */
+/** The party of a pack: for a case, its customer. */
 export async function partyOf(tx: Tx, { kind, id }: PackAsk): Promise<Party> {
   if (kind === 'case') {
     const { rows } = await sql<{
@@ -42,7 +42,7 @@ export async function partyOf(tx: Tx, { kind, id }: PackAsk): Promise<Party> {
 
 type EvidentTable = OwnedTable & { evidence: EvidenceOfParty }
 
-/** Tables with rows of parties, each after those through which its rows are found. */
+/** Tables with rows of parties, each after the tables through which its rows are found. */
 function evidentTables(tables: Tables): EvidentTable[] {
   const evident = [...tables.values()].filter((table): table is EvidentTable => table.evidence.of === 'party')
   const ordered = new Set<EvidentTable>()
@@ -59,7 +59,7 @@ function evidentTables(tables: Tables): EvidentTable[] {
 
 type Found = ReadonlyMap<string, readonly number[]>
 
-/** Each way in which a row of the table may belong to the party. */
+/** Conditions under which a row of the table belongs to the party. */
 function waysTo({ evidence }: EvidentTable, { kind, id }: Party, found: Found): RawBuilder<SqlBool>[] {
   const { rows = {}, namedBy = {}, targets } = evidence
   const through = Object.entries(rows).flatMap(([table, column]) => {
@@ -79,7 +79,7 @@ function waysTo({ evidence }: EvidentTable, { kind, id }: Party, found: Found): 
   return [...direct, ...through, ...named, ...targeted]
 }
 
-/** Every row a party has in any table whose descriptor says so, deleted ones as well: what was deleted is evidence too. */
+/** Every row of a party, in each table whose descriptor declares it. Deleted rows are included: they are evidence too. */
 export async function membersOf(tx: Tx, party: Party, tables: Tables): Promise<Members[]> {
   const found = new Map<string, number[]>()
   const members: Members[] = []
@@ -109,14 +109,14 @@ export async function filesNamedBy(tx: Tx, { table, ids, files }: Members): Prom
 
 const page = 200
 
-/** A pack can be read without us: the answer of a scan stands in it as it was hashed, of one that is damaged nothing. */
+/** Results of scans as they were hashed, uncompressed, so that a pack is readable without the product; empty for damaged ones. */
 async function answersOf(tx: Tx, ids: readonly number[]): Promise<Map<number, { results: unknown }>> {
   const { rows } = await sql<{ id: number; results: Buffer }>`select id, results from scans
     where id = any(${[...ids]}::bigint[])`.execute(tx)
   return new Map(rows.map(({ id, results }) => [id, { results: unpackJson(results) ?? [] }]))
 }
 
-/** The rows themselves, a page at a time. */
+/** The rows themselves, page by page. */
 export async function* rowsOf(tx: Tx, { table, ids }: Members): AsyncGenerator<[string, unknown]> {
   for (let at = 0; at < ids.length; at += page) {
     const some = ids.slice(at, at + page)

@@ -45,7 +45,7 @@ interface Reference {
   attribute: string
 }
 
-/** Every column of the database that refers to a row of another table, whatever the descriptors say. */
+/** Every column in the database that refers to a row of another table, whatever the descriptors declare. */
 async function references(): Promise<Reference[]> {
   const { rows } =
     await world.client.query<Reference>(`select c.relname as name, r.relname as to, a.attname as attribute
@@ -62,7 +62,7 @@ async function missing(tx: Tx, party: Party): Promise<string[]> {
   for (const { name, to, attribute } of await references()) {
     const ids = members.get(to) ?? []
     const isExcused = 'why' in (tables.get(name)?.evidence ?? {})
-    // An office in another company belongs to the pack of that company.
+    // An officer role in another company belongs to the pack of that company.
     const isOther = to === 'corporates' && !ids.includes(party.id)
     if (ids.length === 0 || isExcused || isOther) continue
     const { rows } = await sql<{ id: number }>`select id from ${sql.table(name)}

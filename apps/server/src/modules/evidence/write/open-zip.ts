@@ -8,12 +8,12 @@ import { type ZipEnd, zipEnd } from './append-to-zip.ts'
 
 /** The largest file that a reader of plain zips can address. */
 const packMax = 4 * 1024 ** 3 - 1024 ** 2
-/** The zip carries no time of its own. */
+/** The zip stores no time of its own. */
 const mtime = new Date(Date.UTC(1980, 0, 1))
 
 type Chunks = AsyncIterable<string | Buffer> | Iterable<string>
 
-/** A zip whose files are read one after the other while it is stored; each is hashed on the way. */
+/** A zip that is stored while its files are read, one after the other; each is hashed on the way. */
 export function openZip() {
   const zip = new yazl.ZipFile()
   const output = zip.outputStream as PassThrough

@@ -11,7 +11,7 @@ import { openZip } from './open-zip.ts'
 
 export type PackServices = Pick<Services, 'db' | 'owner' | 'files' | 'now' | 'version'> & { tables: Tables }
 
-/** A pack in the store, and what the log has to note of it. */
+/** A stored pack, and its data for the log. */
 export interface WrittenPack {
   name: string
   party: PackManifest['party']
@@ -20,7 +20,7 @@ export interface WrittenPack {
   end: ZipEnd
 }
 
-/** Packs everything known of a party so that it can be checked without us. No transaction is open while this works. */
+/** Packs all data about a party so that it can be verified without the product. No transaction is open meanwhile. */
 export async function writePack(services: PackServices, gathered: GatheredPack): Promise<WrittenPack> {
   const { party, organisation, head } = gathered
   const { publicKey, privateKey } = await signingKey(services.owner)
@@ -40,9 +40,9 @@ export async function writePack(services: PackServices, gathered: GatheredPack):
     public_key: publicKey,
   }
   const { customer, releases } = gathered
-  // Written after the files it lists, and hashed like them.
+  // Written after the files that it lists, and hashed like them.
   pack.add(coverPath, () => [coverPage({ about, customer, releases, files: [...pack.made] })])
-  // Written after all others: by then their hashes are known.
+  // Written last, when the hashes of all others are known.
   let text = ''
   pack.add('manifest.json', () => {
     text = canonicalJson({ ...about, files: [...pack.made] })
