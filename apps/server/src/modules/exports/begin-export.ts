@@ -21,12 +21,12 @@ export interface ExportAsked {
   keys: ReadonlySet<string>
   view: ExportView
   delivery: 'direct' | 'file' | 'pages'
-  /** The most rows, where this way takes no more. */
+  /** Row limit of this way of delivery, if it has one. */
   rowsMax?: number
   now: number
 }
 
-/** Notes an export before anything leaves: a row of the history, and an entry of the action log. */
+/** Records an export before any data leaves: a row in the history and an entry in the action log. */
 export async function beginExport(tx: Tx, { list, keys, view, delivery, rowsMax, now }: ExportAsked): Promise<Begun> {
   const query = viewQuery(list, keys, view)
   const columns = chosenColumns(list, view.columns).map(({ key }) => key)

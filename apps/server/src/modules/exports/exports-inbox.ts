@@ -11,7 +11,7 @@ interface Asked {
 
 const failedShownMs = 86_400_000
 
-/** Files that a user asked for: ready until they expire, or failed since yesterday. */
+/** Files that the user requested: ready until they expire, or failed since yesterday. */
 export const askedExports: InboxSource = {
   group: 'asked',
   access: anyOf('EXPORT'),

@@ -29,7 +29,7 @@ export interface ExportRecord {
   is_own: boolean
 }
 
-/** One export, locked where it is about to change. */
+/** One export; locked before a change. */
 export async function getExport(
   tx: Tx,
   id: number,
@@ -45,7 +45,7 @@ export async function getExport(
   return found
 }
 
-/** The same for whoever asked for it; to everybody else it is not there. */
+/** The same for its requester; not found for everybody else. */
 export async function getOwnExport(tx: Tx, id: number, how?: { locks: boolean }): Promise<ExportRecord> {
   const found = await getExport(tx, id, how)
   if (!found.is_own) throw notFound()
@@ -73,7 +73,7 @@ export async function insertExport(tx: Tx, asked: Asked): Promise<number> {
   return rows[0]!.id
 }
 
-/** Notes how far an export got. Answers false when it is not wanted any more. */
+/** Records the progress of an export. Returns false when it was cancelled. */
 export async function noteProgress(tx: Tx, id: number, { done, now }: { done: number; now: number }): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`update exports set done = ${done}, touched = ${now}
     where id = ${id} and step = 'running' returning id`.execute(tx)
@@ -89,7 +89,7 @@ interface Ending {
   file?: { sha256: string; size: number; expires: number }
 }
 
-/** Moves an export on, unless somebody moved it elsewhere. Answers whether it moved. */
+/** Moves an export to its next step, unless its step changed in between. Returns whether it moved. */
 export async function moveExport(tx: Tx, id: number, { from, step, now, done, file }: Ending): Promise<boolean> {
   const ends = step === 'running' ? null : now
   const { rows } = await sql<{

@@ -49,14 +49,14 @@ export function exportsRoutes(app: App, services: Services, offered: Offered): v
   acceptPagedExports(app, services, lists)
 }
 
-/** A filter may name a customer: who may not open a list sees that it was exported, and not which part of it. */
+/** A filter may name a customer: a user without access to a list sees that it was exported, but not which part. */
 function shownTo(keys: Keys, lists: readonly ExportList[], row: Row): Row {
   if (!('filter' in row)) return row
   const list = lists.find(({ type }) => type === row['type'])
   return list && isAllowed(keys, list.access) ? row : { ...row, filter: null }
 }
 
-/** `POST {path}/export`: what a list shows, as a file, written while it is sent. */
+/** `POST {path}/export`: a list as a file, streamed while it is written. */
 function directRoute(app: App, { db, now }: Services, list: ExportList): void {
   app.post(
     `/v2/${list.path}/export`,
@@ -106,7 +106,7 @@ function choiceRoute(app: App, lists: readonly ExportList[]): void {
   )
 }
 
-/** Each list by its own address, with the access of that list. */
+/** Each list has its own address and keeps its access. */
 function startRoutes(app: App, { now }: Services, list: ExportList): void {
   const config = { access: list.access, reads: true }
   app.post(
@@ -128,7 +128,7 @@ function startRoutes(app: App, { now }: Services, list: ExportList): void {
   )
 }
 
-/** Only the requester, still with the rights it was asked for with. */
+/** Only the requester, who must still hold the rights of the request. */
 function mayFetch({ type, keys }: ExportRecord, held: Keys, lists: readonly ExportList[]): void {
   if (!isAllowed(held, listOf(lists, type).access)) throw new AppError('E_FORBIDDEN')
   if (keys.includes('PERSON') && type === 'person' && !held.has('PERSON')) throw new AppError('E_FORBIDDEN')
@@ -182,7 +182,7 @@ function fileRoutes(app: App, services: Services, lists: readonly ExportList[]):
     },
     async (req, reply) => {
       const found = await req.reading((tx) => getOwnExport(tx, req.params.id))
-      // The link was made for somebody with the rights, minutes ago.
+      // The link was made minutes ago for a user with the rights.
       if (req.actor.sessionId !== 'link') mayFetch(found, req.actor.keys, lists)
       const content = await files.open(requireFile(found, now()))
       const name = exportFileName(listOf(lists, found.type), found.format)

@@ -11,10 +11,10 @@ import { getExport } from './exports.queries.ts'
 
 const stayMs = 60_000
 
-/** Nobody stays with a file that takes longer; a quicker one is told of on the screen. */
+/** Users do not wait on the screen for a file that takes longer; a quicker one is announced there. */
 export const isMailed = ({ create_date }: { create_date: number }, now: number): boolean => now - create_date > stayMs
 
-/** The requester of a file that can still be fetched, if they may sign in and have an address. */
+/** The requester of a file that can still be fetched, if they may sign in and have a mail address. */
 async function readReady(tx: Tx, id: number) {
   const { step, done, created_by, created_by_id } = await getExport(tx, id)
   const user = (await activeUsers(tx)).find((one) => one.id === created_by_id && one.username === created_by)
@@ -24,7 +24,7 @@ async function readReady(tx: Tx, id: number) {
   return { to: user.email, lang, name: user.name || user.username, organisation: rows[0]?.name ?? '', rows: done }
 }
 
-/** Tells the requester by mail that a file is ready. The mail says nothing of what is in it, and its link asks for a sign-in. */
+/** Mails the requester that a file is ready. The mail contains no data of it, and its link requires a sign-in. */
 export const mailExportJob = defineJob({
   name: 'mail-export',
   payload: z.object({ export: z.number().int(), organisation_id: z.number().int() }),

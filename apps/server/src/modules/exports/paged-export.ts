@@ -7,8 +7,8 @@ import { getOwnExport } from './exports.queries.ts'
 import { listOf } from './write-export.ts'
 
 /**
- * The documented way: list calls that name their export by `export_id` are answered by rising id, as long as that export is the
- * caller's own, of this very list, and no older than an hour.
+ * The documented way: list requests that name their export by `export_id` are answered by rising id, as long as that export belongs
+ * to the caller and to this list and is at most an hour old.
  */
 export function acceptPagedExports(app: App, { now }: Services, lists: readonly ExportList[]): void {
   app.addHook('preHandler', async (req) => {

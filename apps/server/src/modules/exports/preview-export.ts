@@ -20,7 +20,7 @@ interface PreviewAsked {
   view: z.output<typeof PreviewExport>
 }
 
-/** The count of a view and its first rows in the words of the file. Identity numbers stay masked: nothing has left yet. */
+/** Row count of a view and its first rows as the file would show them. Identity numbers stay masked: nothing is exported yet. */
 export async function previewExport(tx: Tx, { list, keys, view }: PreviewAsked): Promise<ExportPreview> {
   const query = viewQuery(list, keys, view)
   const columns = chosenColumns(list, view.columns)

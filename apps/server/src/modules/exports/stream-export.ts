@@ -19,13 +19,13 @@ export interface Streamed extends PagesAsked {
   lang: ExportLanguage
   format: ExportFormat
   total: number
-  /** After each page, with the rows so far; it may throw to end the file. */
+  /** Called after each page with the rows so far; throws to stop the file. */
   onPage?: (done: number) => Promise<void>
-  /** Once every row is read, before the last bytes leave. */
+  /** Called when every row is read, before the last bytes are sent. */
   onEnd?: (done: number) => Promise<void>
 }
 
-/** The rows of a view as the bytes of a file. Memory holds one page, whatever the number of rows. */
+/** The rows of a view as a stream of file bytes. Holds one page in memory, whatever the number of rows. */
 export function streamExport(read: InTx, asked: Streamed): Readable {
   const columns = chosenColumns(asked.list, asked.columns)
   const table: StreamedTable = {
@@ -51,7 +51,7 @@ async function* cellPages(
   await asked.onEnd?.(done)
 }
 
-/** In the order of the list, where one was asked for and the rows are few enough; else by id. */
+/** In the requested order, if there is one and the rows are few enough; otherwise by id. */
 async function rowPages(read: InTx, asked: Streamed): Promise<AsyncGenerator<Row[]>> {
   const { list, keys, query, total } = asked
   if (query.sort === undefined || total > exportLimits.sortedRows) return pagesById(read, asked)

@@ -7,13 +7,13 @@ import { emit } from '#kernel/jobs/outbox.ts'
 import type { Services } from '#kernel/services.ts'
 import { removeUnnamed } from '#kernel/storage/sweep-files.ts'
 
-/** A file that no process has written to for so long is begun anew. */
+/** A file without progress for this long is restarted. */
 const silentMs = 10 * 60_000
 const directMs = 30 * 60_000
 
 /**
- * Begins files anew whose process ended, ends answers nobody took to their end, and forgets files that have expired. Answers the
- * content of those.
+ * Restarts files whose process ended, closes direct and paged exports that were never finished, and expires old files. Returns the
+ * hashes of the expired contents.
  */
 async function tendExports(tx: Tx, now: number): Promise<string[]> {
   const silent = await sql<{
@@ -36,7 +36,7 @@ async function tendExports(tx: Tx, now: number): Promise<string[]> {
   return rows.map(({ sha256 }) => sha256)
 }
 
-/** Tends the exports of one organisation; what expired is removed from the store at once, for it is a copy of customers. */
+/** Tends the exports of one organisation; deletes expired content at once, because it is a copy of customer data. */
 async function tendOrganisation(services: Services, organisationId: number): Promise<void> {
   const now = services.now()
   const expired = await inTenant(services.db, systemActor(organisationId), (tx) => tendExports(tx, now))

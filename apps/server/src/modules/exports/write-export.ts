@@ -11,10 +11,10 @@ import { type ExportRecord, getExport, moveExport, noteProgress } from './export
 import { isMailed } from './mail-export.ts'
 import { streamExport } from './stream-export.ts'
 
-/** Larger than a workbook of every row that a sheet can hold. */
+/** Larger than a workbook with as many rows as a sheet can hold. */
 const fileMax = 8 * 1024 ** 3
 
-/** The file is not wanted any more: somebody cancelled it, or the process ends and another one begins anew. */
+/** Stops the file: a user cancelled it, or this process ends and another one restarts it. */
 class NotWanted extends Error {
   override name = 'NotWanted'
 }
@@ -30,14 +30,14 @@ export const listOf = (lists: readonly ExportList[], type: string): ExportList =
   return list
 }
 
-/** The requester: row security and rights are theirs, not the product's. */
+/** The requester: the file is read with their row security and rights, not with those of the product. */
 const requesterOf = ({ created_by, created_by_id }: ExportRecord, organisationId: number): Actor => ({
   organisationId,
   userId: Number(created_by_id ?? 0),
   username: created_by,
 })
 
-/** Writes the file of an export. A run after a crash begins anew: nothing is kept before the file is whole. */
+/** Writes the file of an export. After a crash it is written from the start: an incomplete file is never stored. */
 async function writeExport(
   services: Services,
   lists: readonly ExportList[],

@@ -9,7 +9,7 @@ import { dueFilings } from './filings/due-filings.ts'
 import { msoRoutes } from './mso/mso.routes.ts'
 import { crformRoutes } from './sheets/crform.routes.ts'
 
-/** Forms that are drawn from records: nothing of its own is stored, the action log says who took which. */
+/** Forms drawn from records: nothing is stored; the action log records each download. */
 export const forms = defineModule('forms', {
   uses: [settings, parties, persons, companies, transactions, reports],
   tables: {},

@@ -12,10 +12,10 @@ export interface MadeFile {
 
 export const pdfType = 'application/pdf'
 export const zipType = 'application/zip'
-/** The zip carries no time of its own. */
+/** The zip stores no time of its own. */
 const mtime = new Date(Date.UTC(1980, 0, 1))
 
-/** Several files as one zip: forms are delivered one by one. */
+/** Several files in one zip, because forms are delivered one by one. */
 export async function zipped(files: readonly MadeFile[]): Promise<Buffer> {
   const zip = new yazl.ZipFile()
   for (const { name, content } of files) zip.addBuffer(content, safeFileName(name), { mtime, forceDosTimestamp: true })

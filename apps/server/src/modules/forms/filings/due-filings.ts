@@ -30,7 +30,7 @@ const reportedBy: readonly (readonly [reports: Reported | 'consent' | 'establish
   ['return', 'NN3'],
 ]
 
-/** Which form reports what, by the type of company, and within which time. */
+/** The form for each event, by type of company, with its time limit. */
 const limits = sql.join(
   reportedBy.map(([reports, code]) => {
     const { days, months } = limitOf(code)
@@ -38,7 +38,7 @@ const limits = sql.join(
   }),
 )
 
-/** A change counts from the day after the company began: what it began with is in its incorporation form. */
+/** Changes count from the day after the company began: the incorporation form reports the initial state. */
 const changes = sql`
   select f.company_id, f.reports, f.event, f.day from happened f
   join corporates c on c.org_id = current_org() and c.id = f.company_id
@@ -51,7 +51,7 @@ const beginnings = sql`
   union all select c.id, 'established', 'established', c.estab_date from corporates c
     where c.org_id = current_org() and c.company_type = 6 and c.estab_date is not null`
 
-/** Every year: a private company by its anniversary, another by the end of its accounts, a company from abroad by its establishment. */
+/** Annual returns: of a private company by its anniversary, of a foreign one by its establishment, of others by their accounts. */
 const returns = ({ to }: CalendarSpan) => sql`
   select c.id, 'return' as reports, 'return' as event, e.day from corporates c
   cross join lateral (select case when c.company_type in (2, 3) then c.incorp_date when c.company_type = 6 then c.estab_date
@@ -64,7 +64,10 @@ const returns = ({ to }: CalendarSpan) => sql`
   cross join lateral (select (b.base + make_interval(years => k.n))::date as day) e
   where c.org_id = current_org() and e.day > coalesce(case when c.company_type = 6 then c.estab_date end, c.incorp_date, '0001-01-01')`
 
-/** Each form that something makes due, with the day its time limit runs from. Returns are told apart already: most of the rows are theirs. */
+/**
+ * Forms that are due, with the day from which the time limit runs. Returns are joined separately, because they are most of the
+ * rows.
+ */
 const dueForms = sql`
   select e.company_id, l.code, e.day, l.days, l.months, jsonb_agg(distinct e.event) as events
   from events e join corporates c on c.org_id = current_org() and c.id = e.company_id
@@ -75,8 +78,8 @@ const dueForms = sql`
   join limits l on l.reports = e.reports and c.company_type = any(l.types)`
 
 /**
- * A filing whose time had passed when the firm took the company on was not for the firm to make. Each step is materialised: without
- * statistics the planner takes every step for one row and works all of them out again for each company.
+ * Filings whose limit passed before the firm took the company on are not the firm's duty. Each step is materialised: without
+ * statistics the planner expects one row per step and recomputes every step for each company.
  */
 const filingRows = (span: CalendarSpan) => sql`
   with limits (reports, code, types, days, months) as materialized (values ${limits}),
@@ -92,7 +95,7 @@ const filingRows = (span: CalendarSpan) => sql`
   cross join lateral (select (e.day + make_interval(months => e.months, days => e.days))::date as day) d
   where d.day between greatest(hk_day(c.create_date), (select calendar_floor())) and ${span.to}::date`
 
-/** Forms of the Companies Registry that a change or a year makes due. Only somebody knows that one was delivered: a note settles it. */
+/** Forms of the Companies Registry made due by a change or a year. Only a user knows that one was delivered: a note settles it. */
 export const dueFilings = calendarSource<Detail>({
   name: 'registry-filing',
   kind: 'filing',

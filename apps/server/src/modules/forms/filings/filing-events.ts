@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What a form reports, as `company_id, reports, event, day`. A change without a day of its own counts from the day it was entered. */
+/** Events to report, as `company_id, reports, event, day`. A change without an own date counts from the day it was entered. */
 export type Reported =
   | 'officer'
   | 'reserve'
@@ -14,8 +14,8 @@ export type Reported =
 const own = (alias: string) => sql.raw(`${alias}.org_id = current_org() and not ${alias}.is_deleted`)
 
 /**
- * The day that the register states. Where it states none, the day on which the row was added or last changed, when that is after the day
- * on which its company was entered: what came with the company says nothing of when it happened.
+ * The day stated in the register. Without one, the day on which the row was added or last changed, if that is after the day on
+ * which its company was entered: rows entered with the company do not tell when the event happened.
  */
 const dayOf = (alias: string, stated: string, entered: 'create_date' | 'updated_date') =>
   sql.raw(`coalesce(record_day(nullif(${alias}.${stated}, 0)),
@@ -46,7 +46,7 @@ const companies = sql`
   union all select h.company_id, 'allotment', 'allotted', ${dayOf('h', 'effect_date', 'create_date')}
     from shareholders h where ${own('h')}`
 
-/** Names and addresses that changed. Without a day of their own only those changed on a later day count: one that was added may say what always was. */
+/** Changed names and addresses. Without an own date, only rows changed on a later day count: an added row may be an old fact. */
 const changedParticulars = (table: 'names' | 'addresses') => sql`
   select person_id, company_id, coalesce(record_day(nullif(p.effect_date, 0)), hk_day(p.updated_date)) as day
   from ${sql.table(table)} p where ${own('p')} and (p.effect_date <> 0 or hk_day(p.updated_date) > hk_day(p.create_date))`

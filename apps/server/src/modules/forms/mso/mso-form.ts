@@ -25,7 +25,7 @@ const declaration: Words = [
 const officeCopy: Words = ['Office copy', '公司存檔']
 const clientCopy: Words = ['Copy of the client', '客戶存根']
 
-/** The form of a transaction: the copy of the office, and on a sheet of its own the copy of the client. */
+/** The form of a transaction: the office copy, and the client copy on a separate sheet. */
 export function msoForm(data: MsoData, lang: ReportLanguage): FormPreview {
   const say = sayIn(lang)
   const type = data.row.tran_type as Exclude<TransactionType, 'loan'>
@@ -47,7 +47,7 @@ export function msoForm(data: MsoData, lang: ReportLanguage): FormPreview {
       ...office,
       ...officeUse(say, data),
       { ...headed(say(clientCopy)), section: { title: say(clientCopy), blocks: [], ownSheet: true } },
-      // The copy repeats the fields: what is empty was listed above.
+      // The client copy repeats the fields: empty ones are already listed.
       ...client.map(({ section }) => ({ section, empty: [] })),
     ],
   })
@@ -72,7 +72,7 @@ function copyOf(say: Say, data: MsoData): DrawnSection[] {
   ]
 }
 
-/** A remittance needs the other side; an exchange of money may do without. */
+/** A remittance requires the other party; a currency exchange does not. */
 function missingOther(say: Say, type: Exclude<TransactionType, 'loan'>, id: number): DrawnSection[] {
   if (type === 'forex') return []
   const label = say(otherTitles[type])
@@ -86,7 +86,7 @@ function missingOther(say: Say, type: Exclude<TransactionType, 'loan'>, id: numb
   ]
 }
 
-/** What the settings state of the licensee; what they do not state is not printed as empty. */
+/** The licensee's facts from the settings; missing ones are left out, not printed empty. */
 const licensee = (say: Say, { licence, address, telephone }: FormHead) =>
   (
     [

@@ -6,7 +6,7 @@ import type { Value } from '../parts/draw-section.ts'
 import { address, country, documentKind, fullName } from '../parts/form-values.ts'
 import type { CompanyRecord, DocumentRow, NameRow, PersonRecord } from '../parts/party-records.ts'
 
-/** A party of a transaction as the form prints it, wherever it is described. */
+/** A party of a transaction as the form prints it, whether from the register or from the transaction. */
 export interface MsoParty {
   isCompany: boolean
   name_en: string
@@ -30,7 +30,7 @@ const nameIn = (names: readonly NameRow[], lang: number): string => {
   return name ? fullName(name) : ''
 }
 
-/** The identity card before the passport before any other document. */
+/** Prefers the identity card, then the passport, then any other document. */
 export function leadingDocument(documents: readonly DocumentRow[]): DocumentRow | undefined {
   const order = [identityType.hkid, identityType.passport, identityType.others] as number[]
   return documents.toSorted((one, other) => order.indexOf(one.type) - order.indexOf(other.type))[0]
@@ -80,7 +80,7 @@ export function partyOfCompany(company: CompanyRecord): MsoParty {
   }
 }
 
-/** A party that is described with the transaction itself. */
+/** A party that the transaction itself describes. */
 export function partyOfPart(part: TransactionPartRow, transaction: number): MsoParty {
   const { address_1, address_2, address_3, address_4 } = part
   const lines = { address_1: address_1 ?? '', address_2, address_3, address_4: address_4 ?? '' }

@@ -105,7 +105,7 @@ export const diligenceFields: readonly Field<MsoData>[] = [
   { label: ['Remarks', '備註'], value: ({ row }) => row.remarks, isOptional: true },
 ]
 
-/** Never on the copy of the client. */
+/** Fields that are never on the client copy. */
 export const officeFields: readonly Field<MsoData>[] = [
   { label: ['Hits still to decide', '待處理的命中'], value: ({ row }) => String(row.pending_hits) },
   { label: ['Risk assessments', '風險評估次數'], value: ({ row }) => String(row.assessments) },

@@ -44,7 +44,7 @@ export function msoRoutes(app: App, { now }: Services): void {
   app.get(
     '/v2/msoform/preview/:id',
     { config, schema: { ...asked, response: { 200: ok(FormPreview) } } },
-    // What is looked at shows no whole number: only what is taken is logged.
+    // A preview masks every number; only downloads show whole numbers, and are logged.
     (request) =>
       request.reading(async (tx) => {
         const data = await readMso(tx, { id: request.params.id, now: now(), mayReadNumbers: false })

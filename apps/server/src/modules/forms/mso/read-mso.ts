@@ -27,10 +27,10 @@ type Stored = Omit<z.infer<typeof transactions.row>, 'person' | 'company'> & {
 export interface MsoData {
   head: FormHead
   row: Stored
-  /** Who entered the transaction. */
+  /** User who entered the transaction. */
   staff: string | null
   client: MsoParty
-  /** Who sends to our client, or receives from it; in an exchange of money whoever stands on the other side. */
+  /** The other party: sender or recipient of a remittance, or the counterparty of a currency exchange. */
   other: MsoParty | null
   linked: { hours: number; sum: string; references: string[] }[]
 }
@@ -42,10 +42,10 @@ export interface ReadMso {
   mayReadNumbers: boolean
 }
 
-/** Who stands opposite the client, most telling first. */
+/** Roles of the other party, the most informative first. */
 const opposite: readonly PartRole[] = ['recipient', 'remitter', 'counterparty']
 
-/** Everything the form of a transaction prints. Whole document numbers are read by those who may, and logged. */
+/** Reads the data of a transaction form. Whole document numbers are read only for callers who may see them, and logged. */
 export async function readMso(tx: Tx, { id, now, mayReadNumbers }: ReadMso): Promise<MsoData> {
   const head = await readHead(tx, now)
   const populate = ['counterparty', 'remitter', 'recipient']
@@ -83,12 +83,12 @@ async function readParties(tx: Tx, row: Stored, part: TransactionPartRow | null)
     return person ? partyOfPerson(person) : company ? partyOfCompany(company) : null
   }
   const client = registered(row)
-  // The record of the client was deleted since: nothing is left to print of it.
+  // The client's record has been deleted: nothing of it may be printed.
   if (client === null) throw new AppError('E_NOT_FOUND')
   return { client, other: part === null ? null : (registered(part) ?? partyOfPart(part, row.id)) }
 }
 
-/** Logs whose whole numbers a form shows. */
+/** Logs the parties whose whole numbers a form shows. */
 export async function logNumbersOf(tx: Tx, { client, other }: MsoData): Promise<void> {
   const shown = [client, other].flatMap((party) => (party?.place.kind === 'person' ? [party.place.id!] : []))
   const persons = await readPersons(tx, shown)

@@ -2,18 +2,18 @@ import type { EmptyField, FormPlace } from '@probity/contract/forms/form-preview
 import { type Block, type Cell, cell, type Fact, type Section } from '@probity/contract/reports/document.ts'
 import type { Say, Words } from './words.ts'
 
-/** A value as the record holds it, or words in both languages. Nothing means that the field is empty. */
+/** A value from the record, or a text in both languages. Null or undefined: the field is empty. */
 export type Value = string | Words | null | undefined
 
 /** One field of a form: where its value comes from. */
 export interface Field<S> {
   label: Words
   value: (subject: S) => Value
-  /** An empty field that may stay empty is printed, and not listed as missing. */
+  /** May stay empty: printed, but not listed as missing. */
   isOptional?: true
-  /** No record holds it: room for a hand. */
+  /** Not in any record: left blank for handwriting. */
   isByHand?: true
-  /** Where it is filled in, if elsewhere than the rest of its subject. */
+  /** The form place where it is filled in, if it differs from the subject's. */
   place?: (subject: S) => FormPlace
 }
 
@@ -22,10 +22,10 @@ export interface SectionOf<S> {
   title: Words
   subjects: readonly S[]
   fields: readonly Field<S>[]
-  /** What a subject is called above its fields and in the list of empty ones. */
+  /** The subject's name above its fields and in the list of missing ones. */
   nameOf?: (subject: S) => string
   place: (subject: S) => FormPlace | null
-  /** Many subjects of few fields: one line each. The widths of the columns add up to 100. */
+  /** For many subjects with few fields: one line each. Column widths add up to 100. */
   columns?: readonly number[]
   /** Printed when there is no subject. */
   none?: Words

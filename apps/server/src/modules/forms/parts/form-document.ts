@@ -14,7 +14,7 @@ export interface FormHead {
   name_zh: string | null
   username: string
   printed_at: number
-  /** Of the organisation, from its settings; empty until somebody states them. */
+  /** The organisation's, from its settings; empty until they are filled in. */
   address: string
   telephone: string
   licence: string
@@ -42,14 +42,14 @@ interface Form {
   lang: ReportLanguage
   head: FormHead
   title: Words
-  /** Left in the footer of every page. */
+  /** On the left of every page footer. */
   name: string
   notice: Words
   facts: readonly (readonly [label: Words, value: string | Words])[]
   sections: readonly DrawnSection[]
 }
 
-/** A form as the document that browser and typesetter draw, with the fields it lacks, each once. */
+/** A form as the document that browser and typesetter draw, with its missing fields, each once. */
 export function formDocument({ lang, head, title, name, notice, facts, sections }: Form): FormPreview {
   const say = sayIn(lang)
   const shown = facts.map(([label, value]): Fact => fact(say(label), typeof value === 'string' ? value : say(value)))
@@ -68,7 +68,7 @@ export function formDocument({ lang, head, title, name, notice, facts, sections 
   }
 }
 
-/** An officer with two roles lacks an address once. */
+/** Lists a missing address once for an officer with two roles. */
 function onceEach(fields: readonly EmptyField[]): EmptyField[] {
   const seen = new Set<string>()
   return fields.filter(({ label, subject, place }) => {

@@ -10,7 +10,7 @@ export const country = (iso2: string | null | undefined): Value => {
   return found ? [found.displayName, found.displayNameZhHant] : iso2
 }
 
-/** The day of a date of a record, which is stored as the start of that day. */
+/** The day of a date field, which is stored as the start of that day. */
 export const day = (instant: number | null | undefined): string | null =>
   instant === null || instant === undefined || instant === 0 ? null : epochToDay(instant)
 
@@ -29,7 +29,7 @@ export const fullName = ({ sur, other, lang }: Pick<NameRow, 'sur' | 'other' | '
 
 type AddressLines = Pick<AddressRow, 'address_1' | 'address_2' | 'address_3' | 'address_4'>
 
-/** The country of an address is written in both languages after its lines. */
+/** An address with its country in both languages after the lines. */
 export function address(row: AddressLines | undefined): string | null {
   if (!row) return null
   const found = findCountry(row.address_4)
@@ -37,7 +37,7 @@ export function address(row: AddressLines | undefined): string | null {
   return joined([row.address_1, row.address_2, row.address_3, place], ', ')
 }
 
-/** What may be public of a document number: letters and three digits of an identity card, the first half of any other. */
+/** The public part of a document number: letters and three digits of an identity card, the first half of any other number. */
 export function partialNumber({ type, id_number }: Pick<DocumentRow, 'type' | 'id_number'>): string {
   if (type === identityType.hkid) {
     const start = /^[A-Z]{1,2}\d{3}/.exec(id_number)?.[0]

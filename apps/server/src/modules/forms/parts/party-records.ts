@@ -28,11 +28,11 @@ async function readRecords<T>(tx: Tx, resource: BoundResource, ids: readonly num
   if (ids.length === 0) return new Map<number, T>()
   const filter = { terms: [{ field: 'id', conditions: [{ op: 'in' as const, value: [...ids] }] }], or: [] }
   const rows = await listRows(tx, resource, { filter, limit: ids.length, skip: 0, populate: [...populate] })
-  // The populated row of a resource is known to zod at its route only.
+  // Only the route's zod schema knows the populated row of a resource.
   return new Map(rows.map((row) => [row['id'] as number, row as T]))
 }
 
-/** Persons with whole document numbers: the caller decides what of them is printed, and logs who read them. */
+/** Persons with whole document numbers: the caller decides which are printed, and logs the access. */
 export const readPersons = (tx: Tx, ids: readonly number[]): Promise<Map<number, PersonRecord>> =>
   readRecords(tx, openedPersons, ids, [...described, 'idens'])
 export const readCompanies = (tx: Tx, ids: readonly number[]): Promise<Map<number, CompanyRecord>> =>

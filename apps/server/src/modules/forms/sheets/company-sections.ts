@@ -6,7 +6,7 @@ import type { AddressRow, NameRow } from '../parts/party-records.ts'
 import { filingFacts } from './filing-facts.ts'
 import { byHand, type CompanyField, ofCompany, type SheetContext, section } from './sheet-section.ts'
 
-/** The rows of a list from the oldest effective one to the newest. */
+/** Rows by effective date, oldest first. */
 const inOrder = <R extends { id: number; effect_date: number | null }>(rows: readonly R[]): R[] =>
   rows.toSorted((one, other) => (one.effect_date ?? 0) - (other.effect_date ?? 0) || one.id - other.id)
 
@@ -24,7 +24,7 @@ const nameFields: readonly CompanyField[] = [
   { label: ['Name in English', '英文名稱'], value: (of) => namesIn(of, 1).at(-1)?.other, isOptional: true },
   { label: ['Name in Chinese', '中文名稱'], value: (of) => namesIn(of, 2).at(-1)?.other, isOptional: true },
 ]
-/** The first eight digits of the business registration number are the number of the company; older ones had another. */
+/** Company number: the first eight digits of the business registration number; older companies have another. */
 const number: CompanyField = {
   label: ['Business registration number', '商業登記號碼'],
   value: ({ data: { company } }) => company.br_number?.slice(0, 8) ?? company.coi_number,

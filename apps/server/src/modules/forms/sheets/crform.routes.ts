@@ -19,7 +19,7 @@ import type { SheetContext } from './sheet-section.ts'
 import { membersProtectedBy } from './sheets.ts'
 
 const tags = ['forms']
-/** A sheet shows the company and the documents of its officers, so it takes the keys of both registers. */
+/** A sheet shows the company and the documents of its officers, so it needs the keys of both registers. */
 const config = {
   access: {
     allOf: [
@@ -94,7 +94,7 @@ function offered(data: SheetData): CrformOffered {
   }
 }
 
-/** The company with the officers that are named; a form of another type of company is refused. */
+/** The company with the named officers; refuses a form of another type of company. */
 async function readContext(
   tx: Tx,
   query: CrformQuery,
@@ -131,7 +131,7 @@ async function logForms(tx: Tx, context: SheetContext, query: CrformQuery): Prom
   })
 }
 
-/** Logs whose whole document numbers stand on a protected page. */
+/** Logs the persons whose whole document numbers are on a protected page. */
 async function logNumbers(tx: Tx, context: SheetContext, { form_names }: CrformQuery): Promise<void> {
   const members = form_names.flatMap((code) => membersProtectedBy(code, context))
   const documents = new Map(

@@ -6,7 +6,7 @@ const given = (days: readonly (string | null | undefined)[]): string[] =>
   days.filter((one) => one !== null && one !== undefined)
 const newest = (days: readonly string[]): string | null => days.toSorted().at(-1) ?? null
 
-/** Effective days of what a party's record says of it. */
+/** Effective dates of a party's names, addresses and e-mails. */
 const particularsOf = ({ person, body }: Member): string[] =>
   given(
     [person, body].flatMap((of) =>
@@ -14,7 +14,7 @@ const particularsOf = ({ person, body }: Member): string[] =>
     ),
   )
 
-/** The days that time limits of a company run from. */
+/** The days from which a company's time limits run. */
 export function filingFacts(
   data: SheetData,
   { nominated, suspended }: Pick<Chosen, 'nominated' | 'suspended'>,

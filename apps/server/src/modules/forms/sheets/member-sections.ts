@@ -24,7 +24,7 @@ const alternate: MemberField = {
   isOptional: true,
 }
 
-/** Of a natural person; the residential address and whole numbers stand on the protected page alone. */
+/** Fields of a natural person; residential address and whole numbers are only on the protected page. */
 const personFields: readonly MemberField[] = [
   {
     label: ['Name in Chinese', '中文姓名'],
@@ -45,7 +45,7 @@ const personFields: readonly MemberField[] = [
   },
   { label: ['Correspondence address', '通訊地址'], value: ({ person }) => address(person?.addresses.at(-1)) },
   { label: ['E-mail', '電郵地址'], value: ({ person }) => person?.emails.at(-1)?.email },
-  // Whoever has an identity card reports it; a passport stands in for it.
+  // An identity card is reported if there is one, otherwise a passport.
   {
     label: ['Identity card, in part', '身份證號碼（部分）'],
     value: (one) =>
@@ -74,7 +74,7 @@ const bodyFields: readonly MemberField[] = [
 interface Group {
   title: Words
   of: (context: SheetContext) => readonly Member[]
-  /** Fields of the role before and after those of the party. */
+  /** Fields of the role before and after the party's fields. */
   before?: readonly MemberField[]
   after?: readonly MemberField[]
   persons?: readonly MemberField[]
@@ -101,7 +101,7 @@ const ofKind =
     }
   }
 
-/** Natural persons and bodies corporate in sections of their own, as the forms have them. */
+/** Separate sections for natural persons and bodies corporate, as on the official forms. */
 const both = (group: Group): readonly [persons: SheetSection, bodies: SheetSection] => [
   section(ofKind(group, false)),
   section(ofKind(group, true)),
@@ -179,7 +179,7 @@ export const resigning = both({
   ...brief,
 })
 
-/** Who gives consent: the directors that were named, or all who were to do so later. */
+/** Directors who consent: the chosen ones, or all whose consent was to follow later. */
 const consenting = ({ data, chosen }: SheetContext): readonly Member[] =>
   chosen.nominated.length > 0
     ? chosen.nominated
@@ -191,7 +191,7 @@ export const consents = both({
   bodies: whoBody,
 })
 
-/** Whose particulars a form reports: those named, or all in office. */
+/** Officers whose particulars are reported: the chosen ones, or all in office. */
 const reported = ({ data, chosen }: SheetContext): readonly Member[] =>
   chosen.nominated.length > 0 ? chosen.nominated : [...inOffice(data.secretaries), ...inOffice(data.directors)]
 export const officers = both({ title: ['Officer', '人員'], of: reported, before: [role], ...brief })
@@ -213,7 +213,7 @@ function particularsOf(member: Member): Particular[] {
     ...rows(['E-mail', '電郵地址'], of.emails, (at) => of.emails[at]!.email),
   ].filter(({ since }) => since !== null)
 }
-/** What of the officers carries an effective date, the newest first. */
+/** Particulars of officers with an effective date, newest first. */
 export const newParticulars = section(
   (context): SectionOf<Particular> => ({
     title: ['New particulars', '新詳情'],
@@ -235,7 +235,7 @@ export const newParticulars = section(
 const wholeNumber = (number: string | undefined, isMasked: boolean): string | undefined =>
   number !== undefined && isMasked ? maskIdNumber(number) : number
 
-/** The page that is not open to the public, on a sheet of its own. */
+/** The page withheld from the public register, on a separate sheet. */
 export const protectedPage = (members: readonly Member[]): SheetSection =>
   section((context): SectionOf<Member> | null => {
     const subjects = members.filter(({ person }) => person !== undefined)
@@ -264,7 +264,7 @@ export const protectedPage = (members: readonly Member[]): SheetSection =>
       ownSheet: true,
     }
   })
-/** Whom the protected page of a form names. */
+/** Officers on the protected page of a form. */
 export const ofAppointed = ({ chosen }: SheetContext): Member[] => chosen.nominated
 export const ofOfficers = ({ data }: SheetContext): Member[] => [
   ...inOffice(data.secretaries),

@@ -13,7 +13,7 @@ interface ShareClass {
   rights: string | null
 }
 
-/** Shares of these holders by class and currency. */
+/** Shares of these holders, by class and currency. */
 function classesOf(holders: readonly Member[]): ShareClass[] {
   const shares = holders.flatMap((holder) => holder.shares)
   const groups = Map.groupBy(shares, ({ type, currency }) => JSON.stringify([type, currency]))
@@ -71,7 +71,7 @@ export const allotmentDay = section(
   }),
 )
 
-/** Rights are stated only where there is more than one class. */
+/** Rights are printed only when there is more than one class. */
 export const rights = section((context): SectionOf<ShareClass> | null => {
   const classes = classesOf(context.data.holders)
   if (classes.length < 2) return null
@@ -95,7 +95,7 @@ interface Holding {
 }
 const addressOf = ({ person, body }: Member): string | null => address((person ?? body)?.addresses.at(-1))
 
-/** One line for each holding: a member of two classes has two. */
+/** One line per holding: a member with two classes has two lines. */
 const holdingsOf = (members: readonly Member[]): Holding[] =>
   members.flatMap((member) =>
     (member.shares.length === 0 ? [null] : member.shares).map((share) => ({

@@ -36,7 +36,7 @@ interface Company extends CompanyRecord {
   auth_reps: z.infer<typeof authorizedRepresentatives.row>[]
 }
 
-/** Somebody who holds a role in the company, with the record of the party. */
+/** A role in the company, with the record of the party that holds it. */
 export interface Member {
   id: number
   role: Words
@@ -54,7 +54,7 @@ export interface Member {
   shares: readonly Share[]
 }
 
-/** Everything that a data sheet prints of a company. */
+/** The data of a company's sheets. */
 export interface SheetData {
   head: FormHead
   today: string
@@ -66,7 +66,7 @@ export interface SheetData {
   authReps: Member[]
 }
 
-/** Whom the sheets report, out of the officers of the company. */
+/** Officers that the sheets report. */
 export interface Chosen {
   nominated: Member[]
   suspended: Member[]
@@ -99,7 +99,7 @@ export const namesOf = (names: CompanyRecord['names']): string => {
   return shown.join(' ')
 }
 
-/** Reads a company with the parties that serve it. */
+/** Reads a company with the parties that hold roles in it. */
 export async function readSheetData(tx: Tx, { id, now }: { id: number; now: number }): Promise<SheetData> {
   const head = await readHead(tx, now)
   const company = (await getRow(tx, companies, { id, populate: [...own, ...lists] })) as unknown as Company
@@ -180,7 +180,7 @@ type Asked = Pick<
   | 'auth_reps_ids'
 >
 
-/** The officers that a call names. `unknown` gets the parameter of an id that no officer of this company has. */
+/** The officers named in a request. `unknown` receives the parameter with an id of no officer of this company. */
 export function choose(data: SheetData, asked: Asked, unknown: (parameter: keyof Asked) => never): Chosen {
   const pick = (parameter: keyof Asked, from: readonly Member[]) =>
     asked[parameter].map((id: number) => from.find((one) => one.id === id) ?? unknown(parameter))

@@ -10,12 +10,12 @@ import { protectedPage } from './member-sections.ts'
 import type { SheetContext } from './sheet-section.ts'
 import { membersProtectedBy, sheets } from './sheets.ts'
 
-/** The edition of our maps from records to fields. Official forms are revised; a sheet states which map it follows. */
+/** Edition of our mapping from records to fields. Official forms are revised; each sheet states the edition it follows. */
 const dataMap = '2026-11'
 
 const notice: Words = ['Draft for preparation: not the specified form', '擬備用草稿，並非指明表格']
 
-/** One data sheet of a company: our own layout with the name and sections of the form, marked as a draft. */
+/** One data sheet of a company: our own layout with the name and sections of the official form, marked as a draft. */
 export function sheetForm(code: FormCode, context: SheetContext, lang: ReportLanguage): CrformPreview[number] {
   const { data } = context
   const { en, zh } = findForm(code)

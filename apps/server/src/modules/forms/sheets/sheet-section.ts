@@ -6,11 +6,11 @@ import type { Chosen, Member, SheetData } from './sheet-data.ts'
 export interface SheetContext {
   data: SheetData
   chosen: Chosen
-  /** On the screen document numbers are masked; only what is taken shows them, and is logged. */
+  /** Previews mask document numbers; only downloads show them, and are logged. */
   isMasked: boolean
 }
 
-/** One section of a data sheet, whatever its subjects are; nothing where the company has no such section. */
+/** One section of a data sheet; null if the company has no such section. */
 export type SheetSection = (context: SheetContext, say: Say, no: string) => DrawnSection | null
 
 /** A section from its description. */
@@ -28,14 +28,14 @@ const placeOfCompany = ({ data }: SheetContext): FormPlace => ({ kind: 'company'
 export const ofCompany = (title: Words, fields: readonly CompanyField[], note?: Words): SheetSection =>
   section((context) => ({ title, subjects: [context], fields, place: placeOfCompany, ...(note ? { note } : {}) }))
 
-/** A section of a form of which the register holds nothing: room for a hand. */
+/** A section without data in the register: left blank for handwriting. */
 export const byHand = (title: Words, ...labels: Words[]): SheetSection =>
   ofCompany(
     title,
     labels.map((label) => ({ label, value: () => null, isByHand: true })),
   )
 
-/** A field of a member is filled in on the record of the party, one of the role on the company. */
+/** A field of the party is filled in on its record, a field of the role on the company. */
 export const placeOfParty =
   ({ data }: SheetContext) =>
   ({ person, body }: Member): FormPlace =>

@@ -49,7 +49,7 @@ const incorporation = (capital: Sheet): Sheet => [
   ['P', company.presentor],
 ]
 
-/** Every data sheet: which sections it has. What a section prints stands in the files beside this one. */
+/** The sections of every data sheet; the other files of this folder define their content. */
 export const sheets: Readonly<Record<FormCode, Sheet>> = {
   NNC1: incorporation([
     ['5', share.shareCapital],
@@ -183,7 +183,7 @@ export const sheets: Readonly<Record<FormCode, Sheet>> = {
   ],
 }
 
-/** Whom the protected page of a form names; the other forms have none. */
+/** Officers on the protected page of a form; forms not listed have none. */
 const protectedMembers: Partial<Record<FormCode, (context: SheetContext) => Member[]>> = {
   NNC1: member.ofOfficers,
   NNC1G: member.ofOfficers,
