@@ -8,7 +8,7 @@ import { keyringOf } from './sessions/token-keys.ts'
 
 const rememberedMax = 10_000
 
-/** Remembers whose signature was right, because people send the same token for 15 minutes. Rights are never remembered. */
+/** Caches verified signatures, because a token is used for 15 minutes. Rights are never cached. */
 function rememberingReader(services: Services) {
   const seen = new Map<string, AccessClaims & { expires: number }>()
   return async (token: string): Promise<AccessClaims | undefined> => {
@@ -31,7 +31,7 @@ async function byClaims(holderOf: HolderOf, claims: AccessClaims | undefined): P
     organisationId: claims.organisationId,
     userId: holder.user_id,
     username: holder.username,
-    // Until a second factor that the role needs is on, only one's own account is open.
+    // While a second factor that the role requires is off, only the user's own account is accessible.
     keys: new Set(holder.owes_second_factor ? [] : holder.keys),
     readOnly: holder.read_only,
     sessionId: String(claims.sessionId),
@@ -40,7 +40,7 @@ async function byClaims(holderOf: HolderOf, claims: AccessClaims | undefined): P
 
 const scheme = /^(Bearer|ApiKey) +(\S+)$/i
 
-/** Finds who calls, by the one header that says so. */
+/** Identifies the caller by the authorization header. */
 export function authenticateWith(services: Services): Authenticate {
   const read = rememberingReader(services)
   const holderOf = sessionHolders(services)

@@ -17,7 +17,7 @@ const proof: TableSpec = {
   traced: 'never',
 }
 
-/** Accounts, roles and keys are called by the name that people gave them. */
+/** Accounts, roles and keys are labelled by the names that users gave them. */
 const named = (kind: 'user' | 'role' | 'api_key', table: string, name: string) =>
   labelsBy(
     (

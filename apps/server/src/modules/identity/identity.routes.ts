@@ -17,7 +17,7 @@ import { usersRoutes } from './users/users.routes.ts'
 const tags = ['sign-in']
 const Done = z.object({ status: z.literal(200) })
 
-/** Everything about who someone is and what they may do. */
+/** Authentication, accounts and rights. */
 export function identityRoutes(app: App, services: Services, { rights }: Pick<Offered, 'rights'>): void {
   signInRoutes(app, services)
   profileRoute(app, rights)

@@ -5,7 +5,7 @@ import { composeMail, type MailLanguage } from '#kernel/mail/templates.ts'
 import type { Services } from '#kernel/services.ts'
 import { readPreference, readSetting } from '#modules/settings/settings.public.ts'
 
-/** The language a user reads: their own choice, within what the organisation shows. */
+/** The language of mails to a user: their own choice among the languages that the organisation shows. */
 export async function mailLanguage(tx: Tx, username: string): Promise<MailLanguage> {
   const shown = await readSetting(tx, 'interface_languages')
   if (shown !== 'both') return shown
@@ -23,8 +23,8 @@ export type Letter = {
 }[AccountMail]
 
 /**
- * Sends after the answer is on its way: how long a mail server takes must not tell who has an account,
- * and the letter holds a secret that no queue may keep.
+ * Sends the mail after the response: the speed of a mail server must not reveal whether an account exists, and the mail contains a
+ * secret that no queue may store.
  */
 export function sendLater({ mail, log }: Services, letter: Letter): void {
   const { kind, to, lang, facts } = letter

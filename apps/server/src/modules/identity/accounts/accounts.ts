@@ -10,7 +10,7 @@ export interface Organisation {
   host: string | null
 }
 
-/** A user as sign-in knows it. */
+/** A user's data for sign-in. */
 export interface Account {
   id: number
   username: string
@@ -31,7 +31,7 @@ export async function findOrganisation(owner: Database, code: string): Promise<O
 
 const columns = sql`id, username, email, name, status, password_hash, totp_secret, totp_enabled, totp_step`
 
-/** The owner may not be confined by row security, so the organisation is named here as well. */
+/** Row security may not apply to the owner role, so the query names the organisation too. */
 export async function findAccount(tx: Tx, username: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`select ${columns} from users
     where org_id = current_org() and username = ${username.trim().toLowerCase()} and not is_deleted`.execute(tx)
@@ -44,7 +44,7 @@ export async function accountById(tx: Tx, id: number): Promise<Account | undefin
   return rows[0]
 }
 
-/** The account of whoever calls. */
+/** The caller's account. */
 export async function ownAccount(tx: Tx, { userId }: Actor): Promise<Account> {
   const account = await accountById(tx, userId)
   invariant(account, 'whoever calls is a user')

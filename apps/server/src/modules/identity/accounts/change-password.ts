@@ -30,7 +30,7 @@ interface Change {
   new_password: string
 }
 
-/** A user's own change: the old password is asked for, other sessions end, this one stays. */
+/** A user's own change: requires the old password, keeps this session and ends all others. */
 export async function changePassword(services: Services, actor: RequestActor, form: Change): Promise<void> {
   const except = ownSession(actor)
   const { passwordCost: cost } = services.security
@@ -49,7 +49,7 @@ export async function changePassword(services: Services, actor: RequestActor, fo
   sendLater(services, letter)
 }
 
-/** Sets a password by a mailed link. The link is spent, and whoever was signed in is not any more. */
+/** Sets a password through a mailed link. Uses the link up and ends all sessions of the user. */
 export async function resetPassword(
   services: Services,
   form: { token: string; new_password: string },

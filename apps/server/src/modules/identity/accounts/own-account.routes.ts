@@ -8,13 +8,13 @@ import { confirmTotp, disableTotp, enrolTotp, renewRecoveryCodes } from '../seco
 import { endOtherSessions, endOwnSession, ownSessions } from '../sessions/own-sessions.ts'
 import { changePassword } from './change-password.ts'
 
-// A read-only role keeps its own account: what it may not change is what the organisation keeps.
+// A read-only role may change its own account: read-only concerns the organisation's data.
 const config = { access: 'signed-in', reads: true } as const
 const tags = ['own account']
 const Done = z.object({ status: z.literal(200) })
 const done = { status: 200 as const }
 
-/** What every user may do to their own account. Secrets are answered once, so no answer is kept for a repeat. */
+/** Calls of users about their own account. Secrets are returned once, so no response is stored for a repeat. */
 export function ownAccountRoutes(app: App, services: Services): void {
   app.patch(
     '/v2/users/password',

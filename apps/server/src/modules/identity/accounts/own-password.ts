@@ -9,8 +9,8 @@ import { ownAccount } from './accounts.ts'
 import { passwordMatches } from './passwords.ts'
 
 /**
- * Verifies the password somebody typed to change their own account; answers its stored hash, or nothing when it is wrong. Wrong ones
- * are counted and logged as at sign-in: a session somebody left open must not let others try passwords.
+ * Verifies the password that a user entered to change their own account; returns its stored hash, or undefined if it is wrong.
+ * Failures are counted and logged as at sign-in: an unattended session must not allow password guessing.
  */
 export async function verifiedOwnPassword(
   services: Services,

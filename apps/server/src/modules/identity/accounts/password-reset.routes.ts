@@ -17,7 +17,7 @@ const config = { access: 'public' } as const
 const ResetStatus = z.object({ status: z.literal(200), reset_status: z.number().int() })
 const fieldMax = 1000
 
-/** Three short fields; whatever else a form carries is refused as unknown or too large. */
+/** Three short fields; any other content of a form is refused as unknown or too large. */
 async function readForm(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) return
   const fields: Record<string, string> = {}
@@ -25,7 +25,7 @@ async function readForm(request: FastifyRequest): Promise<void> {
     for await (const part of request.parts({ limits: { fields: 10, files: 0, fieldSize: fieldMax } }))
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
   } catch (error) {
-    // The parser's own complaints about a body that is no form carry no status; they are the caller's all the same.
+    // The parser's errors for a malformed form have no status, but the caller caused them.
     throw (error as { statusCode?: number }).statusCode ? error : invalid(issue('', 'not_form', { field: 'body' }))
   }
   refuseUnsafeText(fields)
@@ -42,13 +42,13 @@ const calls = {
   '/api/auth/RESET_PASSWORD_TOKEN_VERIFY': 'GET',
 }
 
-/** The documented calls of the shared host. What came of them stands in `reset_status` and `code` alone. */
+/** The documented calls of the shared host. Only `reset_status` and `code` state the outcome. */
 export function passwordResetRoutes(app: App, services: Services): void {
   void app.register(async (scope) => {
     const shared = scope as App
     shareWithOrganisations(shared, services.owner, calls)
     resetRoutes(shared, services)
-    // Both form kinds are understood on this one call: elsewhere a page of another site could send them unasked.
+    // Only this call accepts both form types: on any other, a page of another site could submit them.
     await shared.register(async (forms) => forgotRoute(forms as App, services))
   })
 }

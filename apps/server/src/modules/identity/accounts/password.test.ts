@@ -7,7 +7,7 @@ let demo: WorldOrganisation
 const minute = 60_000
 const newPassword = 'Quiet-Ferry-4417'
 let address = 0
-/** Each call from an address of its own, so that only accounts are throttled. */
+/** Each call comes from its own address, so that only accounts are throttled. */
 const ip = () => `10.9.${Math.floor(address / 250)}.${(address++ % 250) + 1}`
 
 beforeAll(async () => {

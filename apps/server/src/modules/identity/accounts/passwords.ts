@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { outsideTransaction } from '#kernel/database/transaction-scope.ts'
 import type { PasswordCost } from '#kernel/security.ts'
 
-/** One spelling of a password, whichever keyboard composed its accents. */
+/** Normalises a password, because keyboards compose accents differently. */
 const composed = (password: string): string => password.normalize('NFC')
 
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
@@ -19,7 +19,7 @@ function decoy(cost: PasswordCost): Promise<string> {
   return made
 }
 
-/** Whether the password is the one kept; for an account that does not exist, no after the same work. */
+/** True if the password matches the stored one. For an account that does not exist: false, after the same work. */
 export async function passwordMatches(
   kept: string | null | undefined,
   password: string,

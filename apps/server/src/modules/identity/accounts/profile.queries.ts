@@ -44,7 +44,7 @@ async function lastLoginIps(tx: Tx, userId: number): Promise<Profile['last_login
   return rows
 }
 
-/** Who the caller is, what they may open, how their screens look, and where they signed in from last. */
+/** The caller's identity, rights, screen settings and last sign-in addresses. */
 export async function readProfile(tx: Tx, actor: RequestActor, rights: Offered['rights']): Promise<Profile> {
   const { userId, username } = actor
   const session_id = ownSession(actor)

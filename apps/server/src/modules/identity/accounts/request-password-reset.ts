@@ -22,7 +22,7 @@ interface Outcome {
   letter?: Letter
 }
 
-/** Mails a reset link when all three parts fit. Which part did not is not said, and not shown by the time taken. */
+/** Mails a reset link if all three parts match. Neither the answer nor its timing reveals which part was wrong. */
 export async function requestPasswordReset(services: Services, form: ForgottenPassword): Promise<Status> {
   const { status, letter } = await atLeast(services.security.accountAnswerMs, decide(services, form))
   if (letter) sendLater(services, letter)
@@ -79,7 +79,7 @@ export async function resetLetter(services: Services, tx: Tx, account: Account):
   }
 }
 
-/** Somebody who knows the user name but not the address is something its owner should know of. */
+/** Warns the owner of the account about a request with the right user name but a wrong address. */
 async function warnOwner(tx: Tx, account: Account): Promise<Letter> {
   return {
     kind: 'reset_attempt',

@@ -8,12 +8,15 @@ interface Link {
   lifetimeMs: number
 }
 
-/** Spends every link of a user that is still good. The caller works as the owner. */
+/** Uses up every valid link of a user. The caller works as the owner. */
 const spendLinksOf = (tx: Tx, { userId, now }: { userId: number; now: number }) =>
   sql`update password_resets set used_date = ${now}
     where org_id = current_org() and user_id = ${userId} and used_date is null`.execute(tx)
 
-/** A link that lets its reader choose a password once; earlier links stop working, and it does with a change of address. Only its hash is kept. The caller works as the owner. */
+/**
+ * Creates a link to choose a password, once. Earlier links end, and the link ends when the mail address changes. Only its hash is
+ * stored. The caller works as the owner.
+ */
 export async function makeResetLink(services: Services, tx: Tx, { userId, lifetimeMs }: Link): Promise<string> {
   const token = newSecret()
   await spendLinksOf(tx, { userId, now: services.now() })
@@ -28,7 +31,7 @@ export interface ResetTicket {
   user_id: number
 }
 
-/** Whose password a token may set, while it is good. */
+/** The user whose password a valid token may set. */
 export async function findTicket(services: Services, token: string): Promise<ResetTicket | undefined> {
   const { rows } = await sql<ResetTicket>`select p.org_id, p.user_id from password_resets p
     join users u on u.org_id = p.org_id and u.id = p.user_id
@@ -37,7 +40,7 @@ export async function findTicket(services: Services, token: string): Promise<Res
   return rows[0]
 }
 
-/** Spends a token, and with it every other link of the same user. Answers whether it was still good. */
+/** Uses up a token and every other link of its user. Returns whether the token was still valid. */
 export async function spendTicket(tx: Tx, token: string, now: number): Promise<boolean> {
   const { rows } = await sql<{ user_id: number }>`update password_resets set used_date = ${now}
     where token_hash = ${hashSecret(token)} and org_id = current_org() and used_date is null and expires_date > ${now}

@@ -10,12 +10,12 @@ interface Reset {
   username: string
   /** Made by hashNewPassword. */
   hash: string
-  /** Also switches the second factor off, for somebody who lost the device and the recovery codes. */
+  /** Also switches the second factor off, for a user who lost the device and the recovery codes. */
   withoutTotp: boolean
   now: number
 }
 
-/** Gives a user a new password from outside the product and ends every session of theirs. */
+/** Sets a new password from outside the product and ends every session of the user. */
 export async function resetUser(tx: Tx, { username, hash, withoutTotp, now }: Reset): Promise<void> {
   const account = await findAccount(tx, username)
   if (!account) throw invalidField('username', 'no_such_record')

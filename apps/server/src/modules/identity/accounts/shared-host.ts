@@ -6,7 +6,7 @@ import type { App } from '#kernel/http/app.ts'
 
 const secure = 'https://'
 
-/** Organisations with a host of their own use the reset calls of this one from pages of theirs; nobody else does. */
+/** Only organisations with their own host may use the reset calls of this host, from pages of theirs. */
 async function isOrganisationHost(owner: Database, origin: string): Promise<boolean> {
   if (!origin.startsWith(secure) || origin.length > 300) return false
   const { rows } = await sql`select 1 from organisations
@@ -22,7 +22,7 @@ function allowOrigins(owner: Database) {
   }
 }
 
-/** Lets pages on the hosts of organisations read the answers of these calls. Tokens never travel here, so no credentials do. */
+/** Lets pages on the hosts of organisations read these responses. No credentials are allowed, because no token is involved. */
 export function shareWithOrganisations(scope: App, owner: Database, calls: Readonly<Record<string, string>>): void {
   scope.addHook('onRequest', allowOrigins(owner))
   for (const [path, method] of Object.entries(calls))

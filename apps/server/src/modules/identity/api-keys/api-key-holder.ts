@@ -18,7 +18,10 @@ interface Found {
 const form = /^pk_([0-9a-z]{1,7})_[\w-]{43}$/
 const noteUseAfterMs = 5 * 60_000
 
-/** A program, by its key. It acts under the key's name, and for the user who made it where nobody may act twice: with what that user holds now. */
+/**
+ * Authenticates a program by its key. It acts under the key's name, counts as its creator for four eyes, and holds at most the
+ * creator's current rights.
+ */
 export async function byApiKey(services: Services, key: string): Promise<RequestActor | undefined> {
   const organisationId = Number.parseInt(form.exec(key)?.[1] ?? '', 36)
   if (!Number.isSafeInteger(organisationId) || organisationId > 2_147_483_647) return undefined

@@ -12,12 +12,12 @@ import { mustHold } from '../users/guards.ts'
 
 export type ApiKeyForm = z.infer<typeof apiKeys.write>
 
-/** The organisation stands in the key itself, so that it is looked up in that organisation's rows and nowhere else. */
+/** The key contains the organisation, so that it is looked up among that organisation's rows only. */
 const newKey = (organisationId: number): string => `pk_${organisationId.toString(36)}_${newSecret()}`
 
 const prefixLength = 10
 
-/** Makes a key and answers it, once. It may do no more than its maker. */
+/** Creates a key and returns it, once. It has at most the rights of its creator. */
 export async function createApiKey(
   tx: Tx,
   actor: RequestActor,

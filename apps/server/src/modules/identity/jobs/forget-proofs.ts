@@ -6,7 +6,7 @@ import type { Services } from '#kernel/services.ts'
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-/** Drops what can prove or count nothing any more. Sessions themselves stay: they are the record of who was signed in. */
+/** Deletes expired tokens, links and attempts. Sessions remain: they record who was signed in. */
 async function forgetProofs({ owner, now }: Pick<Services, 'owner' | 'now'>): Promise<void> {
   await sql`delete from refresh_tokens where expires_date < ${now() - 2 * day}`.execute(owner)
   await sql`delete from password_resets where expires_date < ${now() - 2 * day}`.execute(owner)

@@ -4,7 +4,7 @@ import type { Database } from '#kernel/database/database.ts'
 import { inTenant, systemActor } from '#kernel/database/tenant.ts'
 import { announceEnded } from '#kernel/live/live.ts'
 
-/** Closes or opens an organisation. Answers whether there is one. Sessions and keys look the status up with each call. */
+/** Closes or opens an organisation. Returns whether it exists. Sessions and keys check the status at each call. */
 export async function changeStatus(
   owner: Database,
   { code, status }: { code: string; status: 0 | 1 },

@@ -8,14 +8,14 @@ import { listOrganisations } from '#kernel/for-each-organisation.ts'
 import { setUpSettings } from '#modules/settings/settings.public.ts'
 
 export interface NewOrganisation {
-  /** What people type at sign-in: small letters, digits and hyphens. */
+  /** Code to enter at sign-in: lower-case letters, digits and hyphens. */
   code: string
   name: string
   name_zh?: string
   host?: string
-  /** Where notices go until somebody chooses. */
+  /** Recipient of notices until one is chosen in the settings. */
   notify?: string
-  /** Which algorithm answers; absent: the newest. */
+  /** Matching algorithm; the newest if absent. */
   algorithm?: string
 }
 
@@ -27,7 +27,7 @@ async function insertOrganisation(owner: Database, { code, name, name_zh, host }
   return rows[0]?.id
 }
 
-/** Once: a role that was renamed or removed since does not come back. */
+/** Only once: a role renamed or removed since then does not come back. */
 async function addDefaultRoles(tx: Tx): Promise<void> {
   const { rows } = await sql`select 1 from roles where org_id = current_org() limit 1`.execute(tx)
   if (rows.length > 0) return
@@ -44,7 +44,7 @@ interface FirstSettings {
   algorithm?: string
 }
 
-/** What every organisation starts with: six roles and its settings. Doing it again changes nothing. */
+/** Gives an organisation its six roles and its settings. Repeating it changes nothing. */
 export async function setUpOrganisation(owner: Database, id: number, { notify = '', algorithm }: FirstSettings = {}) {
   await inTenant(owner, systemActor(id), async (tx) => {
     await addDefaultRoles(tx)
@@ -52,7 +52,7 @@ export async function setUpOrganisation(owner: Database, id: number, { notify = 
   })
 }
 
-/** Gives every organisation the settings that came with a newer version. */
+/** Gives every organisation the settings that a newer version added. */
 export async function completeOrganisations(owner: Database): Promise<void> {
   for (const { id } of await listOrganisations(owner)) await setUpOrganisation(owner, id)
 }

@@ -9,8 +9,8 @@ interface Keeper {
 }
 
 /**
- * Lets another organisation see to the shared lists; answers who did until now. Both logs say so: from then on one
- * firm's officers decide what the other screens against.
+ * Makes another organisation responsible for the shared lists and returns the earlier one. Both logs record it: from then on one
+ * firm decides what the other screens against.
  */
 export async function moveLists(owner: Database, to: Keeper): Promise<Keeper | undefined> {
   const { rows } = await sql<Keeper>`select id, code from organisations where keeps_lists`.execute(owner)

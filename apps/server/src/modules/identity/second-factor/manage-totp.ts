@@ -14,9 +14,9 @@ import { ownSession } from '../sessions/own-session.ts'
 import { totpStep } from './totp.ts'
 
 const codeCount = 10
-// Without the letters and digits that read alike on paper.
+// Without letters and digits that look alike on paper.
 const codeLetters = 'abcdefghjkmnpqrstuvwxyz23456789'
-// 79 bits: a plain hash of so much chance cannot be tried out.
+// 79 bits: too many to guess, so a plain hash is enough.
 const codeLength = 16
 
 const newCode = (): string =>
@@ -35,7 +35,7 @@ const own = <T>(
 const log = (tx: Tx, account: Account, step: string) =>
   recordActivity(tx, { type: 'user.totp', target_table: 'users', target_id: account.id, data: { step } })
 
-/** A secret for the user's app. Nothing is asked for at sign-in until a code of it was given back. */
+/** Creates a secret for the user's app. Sign-in asks for no code until the first one is confirmed. */
 export function enrolTotp(services: Services, actor: RequestActor): Promise<{ secret: string; uri: string }> {
   return own(services, actor, async (tx, account) => {
     if (account.totp_enabled) throw new AppError('E_CONFLICT')
@@ -57,7 +57,7 @@ async function replaceCodes(tx: Tx, userId: number): Promise<string[]> {
   return codes.map(shown)
 }
 
-/** Turns the second factor on with a first code, and answers the recovery codes, once. */
+/** Turns the second factor on after a first code, and returns the recovery codes, once. */
 export function confirmTotp(services: Services, actor: RequestActor, code: string): Promise<string[]> {
   return own(services, actor, async (tx, account) => {
     if (account.totp_enabled) throw new AppError('E_CONFLICT')
@@ -71,7 +71,7 @@ export function confirmTotp(services: Services, actor: RequestActor, code: strin
   })
 }
 
-/** Work on one's own account after its password was typed again; the password is verified before the transaction. */
+/** Runs a change to the caller's own account after its password, which is verified before the transaction. */
 async function confirmed<T>(
   services: Services,
   actor: RequestActor,
@@ -95,7 +95,7 @@ export const renewRecoveryCodes = (services: Services, actor: RequestActor, pass
     },
   })
 
-/** Takes the second factor off an account; the caller works as the owner. */
+/** Removes the second factor of an account; the caller works as the owner. */
 export async function clearTotp(tx: Tx, account: Account): Promise<void> {
   await sql`update users set totp_enabled = false, totp_secret = null, totp_step = 0
     where org_id = current_org() and id = ${account.id}`.execute(tx)

@@ -11,7 +11,7 @@ interface Given {
   now: number
 }
 
-/** The time step a code belongs to, one step early or late allowed; nothing for a wrong or a spent one. */
+/** The time step of a code, with a tolerance of one step; undefined for a wrong or used code. */
 export async function totpStep(
   secret: string,
   { code, now, after }: Given & { after: number },
@@ -23,7 +23,7 @@ export async function totpStep(
   return step > after ? step : undefined
 }
 
-/** Takes a code of the app, or one recovery code, and never the same one twice. */
+/** Accepts a code of the app or a recovery code, each only once. */
 export async function secondFactorHolds(tx: Tx, account: Account, { code, now }: Given): Promise<boolean> {
   const given = code.replace(/[\s-]/g, '').toLowerCase()
   if (/^\d{6}$/.test(given)) return takeTotp(tx, account, { code: given, now })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accessTokenMs, handoverMs } from './lifetimes.ts'
 import type { Keyring } from './token-keys.ts'
 
-/** What an access token says. Rights are not in it: they are looked up, so that taking them away works at once. */
+/** Content of an access token. Rights are not in it: they are looked up, so that removing them takes effect at once. */
 const Claims = z.object({
   jti: z.uuid(),
   sid: z.number().int().positive(),
@@ -35,7 +35,7 @@ export async function signAccessToken(keyring: Keyring, claims: AccessClaims, no
 
 interface Reading {
   now: number
-  /** A refresh is asked for with a token that may have run out; its signature still has to be ours. */
+  /** A refresh request may come with an expired token, but its signature must be ours. */
   expired: 'refused' | 'accepted'
 }
 
@@ -52,7 +52,7 @@ async function verifyToken(keyring: Keyring, token: string, { now, expired }: Re
   return Claims.parse(payload)
 }
 
-/** The claims of a token we signed, or nothing for any other text. */
+/** The claims of a token that we signed; undefined for any other text. */
 export async function readAccessToken(
   keyring: Keyring,
   token: string,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Gives an answer no sooner than after `ms`, so that its speed tells nothing about what was found. */
+/** Resolves no sooner than after `ms`, so that timing reveals nothing about the result. */
 export async function atLeast<T>(ms: number, work: Promise<T>): Promise<T> {
   const [answer] = await Promise.allSettled([work, sleep(ms)])
   if (answer.status === 'rejected') throw answer.reason

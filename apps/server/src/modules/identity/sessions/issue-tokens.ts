@@ -16,18 +16,18 @@ export interface TokenPair {
 interface Grant {
   organisationId: number
   sessionId: number
-  /** When the session ends whatever happens. */
+  /** Absolute end of the session. */
   sessionEnds: number
   kind: 'normal' | 'handover'
 }
 
-/** A refresh token that is stored, and what the access token beside it will say once it is signed. */
+/** A stored refresh token, and the content of its access token before signing. */
 export interface IssuedTokens {
   refresh: string
   claims: AccessClaims
 }
 
-/** Stores a new refresh token for a session: only its hash, so nobody but its receiver knows it. */
+/** Stores a new refresh token for a session as a hash, so that only its receiver knows it. */
 export async function issueTokens(tx: Tx, grant: Grant, now: number): Promise<IssuedTokens> {
   const refresh = newSecret()
   const accessId = randomUUID()
@@ -41,7 +41,7 @@ export async function issueTokens(tx: Tx, grant: Grant, now: number): Promise<Is
   return { refresh, claims: { accessId, sessionId, organisationId, use } }
 }
 
-/** Signs what was issued. After the transaction, because the key may have to be loaded first. */
+/** Signs issued tokens. Runs after the transaction, because the key may have to be loaded. */
 export async function signTokens(
   { auth, now }: Pick<Services, 'auth' | 'now'>,
   { refresh, claims }: IssuedTokens,

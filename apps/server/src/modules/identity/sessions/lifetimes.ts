@@ -1,7 +1,7 @@
 const minute = 60_000
 const hour = 60 * minute
 
-/** How long each proof of who someone is lasts. */
+/** Lifetimes of credentials. */
 export const accessTokenMs = 15 * minute
 export const refreshIdleMs = 12 * hour
 export const sessionMs = 24 * hour

@@ -8,7 +8,7 @@ import type { RequestActor } from '#kernel/http/request-actor.ts'
 import { ownSession } from './own-session.ts'
 import { endSession, endSessionsOf } from './sessions.ts'
 
-/** The caller's open sessions, the newest use first. */
+/** The caller's open sessions, most recently used first. */
 export async function ownSessions(tx: Tx, actor: RequestActor, now: number): Promise<z.infer<typeof OwnSession>[]> {
   const { rows } = await sql<
     z.infer<typeof OwnSession>

@@ -29,9 +29,8 @@ interface Found {
 const refusal = () => new AppError('E_UNAUTHORIZED', {}, 'access token refresh failed')
 
 /**
- * Trades a pair of tokens for the next one. A pair offered twice ends the session it came from. A pair that was handed over in an
- * address is of a kind of its own; a browser exchanges what it finds in an address as that kind only, so an ordinary pair signs
- * nobody in.
+ * Exchanges a token pair for a new one. A pair used twice ends its session. A pair handed over in an address has its own kind; a
+ * browser exchanges a pair from an address only as that kind, so an ordinary pair in an address signs nobody in.
  */
 export async function refreshSession(services: Services, pair: Pair, only?: AccessClaims['use']): Promise<TokenPair> {
   const now = services.now()
@@ -39,7 +38,7 @@ export async function refreshSession(services: Services, pair: Pair, only?: Acce
   if (!claims || (only !== undefined && claims.use !== only))
     throw new AppError('E_UNAUTHORIZED', {}, 'invalid token pair')
   const actor = { organisationId: claims.organisationId, userId: 0, username: 'system', ip: pair.ip }
-  // What has to stay although the pair is refused, the end of a family, must not be rolled back: no throw inside.
+  // Ending a family must be committed although the pair is refused, so nothing throws inside the transaction.
   const issued = await inTenant(services.auth, actor, async (tx) => {
     const hash = hashSecret(pair.refresh_token)
     const found = await findToken(tx, hash)
@@ -57,7 +56,7 @@ export async function refreshSession(services: Services, pair: Pair, only?: Acce
 const belongTogether = (found: Found, claims: AccessClaims): boolean =>
   found.session_id === claims.sessionId && found.access_id === claims.accessId
 
-/** Locks the token, so that of two who bring it at once the second finds it spent. */
+/** Locks the token, so that the second of two concurrent requests finds it used. */
 async function findToken(tx: Tx, hash: Buffer): Promise<Found | undefined> {
   const { rows } = await sql<Found>`select t.session_id, t.access_id, t.used_date, t.expires_date as token_expires,
       s.expires_date as session_ends, s.revoked_date, u.id as user_id, u.username, u.status = 1 and not u.is_deleted and o.status = 1 as active

@@ -21,7 +21,7 @@ async function sessionsOf({ id, as }: WorldOrganisation): Promise<{ organisation
   return rows.map((row) => ({ organisationId: id, sessionId: row.id }))
 }
 
-/** The look-ups that reach the database, each with the sessions it asks for. */
+/** Counts look-ups that reach the database, with the sessions of each. */
 function counted() {
   const asked: number[] = []
   const auth = new Proxy(world.services.auth, {
@@ -48,7 +48,7 @@ test('calls that arrive together share a look-up, and each is told its own holde
 test('nobody is told what was read before the call came: an ended session is out with the next call', async () => {
   const [session] = await sessionsOf(firm)
   const { holderOf } = counted()
-  // Two are under way at once; what comes meanwhile waits for a look-up of its own.
+  // Two look-ups run at once; later calls wait for one of their own.
   const before = Array.from({ length: 5 }, () => holderOf(session!))
   await before[0]
   await inTenant(world.services.owner, systemActor(firm.id), (tx) =>

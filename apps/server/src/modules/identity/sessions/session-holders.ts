@@ -29,9 +29,8 @@ function openLookUp(lookUp: (sessions: readonly Session[]) => Promise<Map<string
 }
 
 /**
- * Who holds a session, looked up for each call: a lock, a role change or an ended session counts from the next call on,
- * on every node, with nothing to invalidate. Calls that arrive together share a look-up; none is told what was read
- * before it came.
+ * Looks up the holder of a session for each call: a lock, a role change or an ended session takes effect at the next call on every
+ * node, without cache invalidation. Concurrent calls share a look-up; no call gets a result that was read before it arrived.
  */
 export function sessionHolders(services: Pick<Services, 'auth' | 'now'>): HolderOf {
   let next: LookUp | undefined
@@ -58,7 +57,7 @@ export function sessionHolders(services: Pick<Services, 'auth' | 'now'>): Holder
   }
 }
 
-/** Whether a session may still call: neither ended nor expired, its user neither locked nor removed. */
+/** True if a session may still call: neither ended nor expired, its user neither locked nor removed. */
 export function isSessionOpen(services: Pick<Services, 'auth' | 'now'>): (session: Session) => Promise<boolean> {
   const holderOf = sessionHolders(services)
   return async (session) => (await holderOf(session)) !== undefined

@@ -31,7 +31,7 @@ interface Ending {
   now: number
 }
 
-/** Ends one session, with every token of its family. Answers whether it was still open. */
+/** Ends one session with every token of its family. Returns whether it was still open. */
 export async function endSession(tx: Tx, id: number, { reason, now }: Ending): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`update sessions set revoked_date = ${now}, revoked_reason = ${reason}
     where org_id = current_org() and id = ${id} and revoked_date is null returning id`.execute(tx)
@@ -44,7 +44,7 @@ export async function endSession(tx: Tx, id: number, { reason, now }: Ending): P
 
 interface EndingOfMany extends Ending {
   userId: number
-  /** The session that stays, such as the one its owner is using. */
+  /** Session to keep, such as the one the user is in. */
   except?: number
 }
 

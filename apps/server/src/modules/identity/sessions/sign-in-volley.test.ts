@@ -12,7 +12,7 @@ beforeAll(async () => {
   firms = [await world.organisation('demo'), await world.organisation('harbour')]
 })
 
-/** So many right sign-ins at once, dealt out to every user of both organisations. */
+/** Concurrent valid sign-ins, spread over the users of both organisations. */
 async function volley(size: number): Promise<number[]> {
   const users = firms.flatMap((firm) => usernames.map((username) => ({ firm, username })))
   const signIns = Array.from({ length: size }, (_, at) => {

@@ -137,7 +137,7 @@ describe('throttling', () => {
   test('says in Retry-After when to try again, and then lets in', async () => {
     const firm = await world.organisation('patient')
     const from = Date.now()
-    /** What is left of these seconds: the test itself takes some of them. */
+    /** Expects a Retry-After of these seconds, less the time the test has taken. */
     const left = (answer: Answer, seconds: number) => {
       const said = Number(answer.headers['retry-after'])
       expect(said).toBeLessThanOrEqual(seconds)
@@ -147,7 +147,7 @@ describe('throttling', () => {
       await firm.signIn('admin', { password: 'no' }, { ip: `10.3.0.${i}` })
       world.clock.forward(minute)
     }
-    // The first of the five was 5 minutes ago, so it counts for 10 more.
+    // The first of the five was 5 minutes ago, so it counts for 10 more minutes.
     const refused = await firm.signIn('admin', {}, { ip: '10.3.0.9' })
     expect(refused.status).toBe(429)
     left(refused, 600)

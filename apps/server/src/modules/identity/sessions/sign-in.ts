@@ -19,7 +19,7 @@ export interface SignIn {
   totp?: string | undefined
   ip: string
   userAgent: string
-  /** The host the browser called; an organisation with a host of its own is sent there. */
+  /** Host of the request; an organisation with its own host is redirected there. */
   host: string
 }
 type Entered = TokenPair & { host?: string }
@@ -37,10 +37,10 @@ const attemptOf = (form: SignIn, now: number): Attempt => ({
   now,
 })
 
-// An organisation that does not exist is tried like one without users: the same work, and it counts the same.
+// An unknown organisation is treated like one without users: the same work, and the attempt counts.
 const nowhere: Organisation = { id: 0, code: '', name: '', host: null }
 
-/** Signs a user in, or refuses without saying, or showing by the time taken, which part was wrong. */
+/** Signs a user in. A refusal reveals neither by its text nor by its timing which part was wrong. */
 export async function signIn(
   services: Services,
   form: SignIn,
@@ -58,7 +58,7 @@ export async function signIn(
   throw new AppError('E_UNAUTHORIZED', {}, 'Login Failed, Please check your information.')
 }
 
-/** Reads, verifies the password with no connection held, then writes: a hash takes as long as a hundred queries. */
+/** Reads, verifies the password without a connection, then writes: a hash takes as long as a hundred queries. */
 async function tryOrganisation(services: Services, form: SignIn, organisation: Organisation): Promise<Outcome> {
   const username = form.username.trim().toLowerCase()
   const actor = { organisationId: organisation.id, userId: 0, username: username || 'system', ip: form.ip }
@@ -82,7 +82,7 @@ interface Tried {
   matched: string | null | undefined
 }
 
-/** What failed is committed, not rolled back: it counts. Of a volley each one waits for those counted before it. */
+/** A failure is committed, not rolled back, because it counts. Concurrent attempts wait for those before them. */
 function decide(services: Services, { form, organisation, actor, attempt, matched }: Tried): Promise<Outcome> {
   return inTenant(services.auth, actor, async (tx) => {
     const waitMs = await throttledFor(tx, attempt)
@@ -98,7 +98,7 @@ function decide(services: Services, { form, organisation, actor, attempt, matche
   })
 }
 
-/** The log names only users there are: what strangers type into the field may be anything, a password included. */
+/** The log names only existing users: what a stranger enters as user name may be anything, even a password. */
 async function fail(tx: Tx, attempt: Attempt, account: Account | undefined): Promise<Outcome> {
   await countAttempt(tx, attempt)
   if (account) {

@@ -6,7 +6,7 @@ import type { Services } from '#kernel/services.ts'
 import { hashSecret } from '../secrets.ts'
 import { endSession } from './sessions.ts'
 
-/** Ends the session a refresh token belongs to, when it is the caller's own. Logging out twice is no fault. */
+/** Ends the session of a refresh token, if it is the caller's own. Signing out twice is no error. */
 export async function signOut(services: Services, actor: RequestActor, refreshToken: string): Promise<void> {
   await inTenant(services.owner, actor, async (tx) => {
     const { rows } = await sql<{ id: number }>`select s.id from refresh_tokens t

@@ -7,7 +7,7 @@ export type AttemptKind = 'login' | 'forgot' | 'contact' | 'calendar' | 'allianc
 
 interface Limit {
   windowMs: number
-  /** How often an account may be tried, and how often one address may try. */
+  /** Attempts per account, and attempts per client address. */
   account: number
   ip: number
 }
@@ -17,11 +17,14 @@ export const limits: Record<AttemptKind, Limit> = {
   forgot: { windowMs: quarter, account: 5, ip: 5 },
   alliance: { windowMs: quarter, account: 10, ip: 30 },
   contact: { windowMs: 4 * quarter, account: 5, ip: 5 },
-  // One account is one private address, which a calendar program asks a few times an hour.
+  // An account is one private address, which a calendar program requests a few times an hour.
   calendar: { windowMs: 4 * quarter, account: 30, ip: 120 },
 }
 
-/** Names an account as sign-in finds it, so that blanks and capitals make no other account. A hash, because people type a password into the wrong field. */
+/**
+ * Identifies an account as sign-in does: spaces and capitals make no difference. Hashed, because users enter passwords in the wrong
+ * field.
+ */
 export const attemptedAccount = ({ organization, username }: { organization: string; username: string }): string =>
   hashSecret(JSON.stringify([organization, username].map((typed) => typed.trim().toLowerCase()))).toString('hex')
 
@@ -33,8 +36,8 @@ export interface Attempt {
 }
 
 /**
- * Milliseconds until another attempt is let through; none when one is now. Attempts wait for the one before them on the same
- * account and from the same address, in this order, so that a volley is counted one by one.
+ * Milliseconds until the next attempt is allowed; 0 if it is allowed now. Locks the account, then the client address, so that
+ * concurrent attempts are counted one by one.
  */
 export async function throttledFor(tx: Transaction<DB>, attempt: Attempt): Promise<number> {
   const { kind, account, ip } = attempt
@@ -47,10 +50,10 @@ export async function throttledFor(tx: Transaction<DB>, attempt: Attempt): Promi
   return waitOf(tx, attempt)
 }
 
-/** The same without a lock, for a first look: attempts under way at the same time are not counted yet. */
+/** The same without a lock, for a first check: concurrent attempts are not counted yet. */
 export async function waitOf(tx: Transaction<DB>, { kind, account, ip, now }: Attempt): Promise<number> {
   const limit = limits[kind]
-  // The limit is reached until the attempt that is this many back leaves the window.
+  // The limit is reached until the attempt this many places back leaves the window.
   const { rows } = await sql<{ by_account: number | null; by_ip: number | null }>`select
       (select create_date from attempts where kind = ${kind} and account = ${account} and create_date > ${now - limit.windowMs}
         order by create_date desc offset ${limit.account - 1} limit 1) as by_account,
@@ -66,7 +69,7 @@ export async function countAttempt(tx: Transaction<DB>, { kind, account, ip, now
   )
 }
 
-/** Who got in starts afresh; the address keeps what it tried on others. */
+/** A successful sign-in resets the account; the client address keeps its attempts on other accounts. */
 export async function forgiveAccount(tx: Transaction<DB>, { kind, account }: Pick<Attempt, 'kind' | 'account'>) {
   await sql`delete from attempts where kind = ${kind} and account = ${account}`.execute(tx)
 }

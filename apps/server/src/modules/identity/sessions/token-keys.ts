@@ -27,7 +27,7 @@ interface Loaded {
   jwks: JWK[]
 }
 
-/** The keys access tokens are signed and verified with, shared by all nodes through the database. */
+/** Keys that sign and verify access tokens, shared by all nodes through the database. */
 export interface Keyring {
   signingKey(now: number): Promise<SigningKey>
   publicKey(kid: string, now: number): Promise<CryptoKey | undefined>
@@ -40,7 +40,7 @@ const asKey = async (jwk: JWK): Promise<CryptoKey> => {
   return key
 }
 
-/** A key verifies for as long as a pair signed with it can still be taken back. */
+/** A key is kept for as long as a pair signed with it can be refreshed. */
 const oldestUseful = (now: number): number => now - rotateAfterMs - day - accessTokenMs
 
 async function readKeys(db: Database, now: number): Promise<KeyRow[]> {
@@ -49,7 +49,7 @@ async function readKeys(db: Database, now: number): Promise<KeyRow[]> {
   return rows
 }
 
-/** Several nodes may find the key too old at once; one of them makes the next, and drops those that verify nothing. */
+/** Several nodes may find the key too old at once; one creates the next key and deletes those that verify nothing. */
 async function rotate(db: Database, now: number): Promise<void> {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
   const publicJwk = await exportJWK(publicKey)
@@ -93,7 +93,7 @@ function createKeyring(db: Database): Keyring {
       loading = undefined
     }
   }
-  // Shared: at rotation every caller finds the key too old at once, and one query for all is enough.
+  // Shared: at rotation every caller finds the key too old at once, and one query serves all.
   const reload = (now: number): Promise<Loaded> => (loading ??= loadNow(now))
   const current = async (now: number): Promise<Loaded> =>
     loaded && loaded.newest.created > now - rotateAfterMs ? loaded : reload(now)
@@ -101,7 +101,7 @@ function createKeyring(db: Database): Keyring {
     signingKey: async (now) => (await current(now)).newest,
     publicKey: async (kid, now) => {
       const keys = await current(now)
-      // Another node may have made a key since; strangers' key names must not make us ask each time.
+      // Another node may have created the key; unknown key ids from strangers must not cause a query each.
       const known = keys.publicKeys.has(kid) || now - keys.at < reloadAfterMs ? keys : await reload(now)
       return known.publicKeys.get(kid)
     },
@@ -111,7 +111,7 @@ function createKeyring(db: Database): Keyring {
 
 const keyrings = new WeakMap<Database, Keyring>()
 
-/** The one keyring of this process for a database. */
+/** The only keyring of this process for a database. */
 export function keyringOf(db: Database): Keyring {
   const made = keyrings.get(db) ?? createKeyring(db)
   keyrings.set(db, made)

@@ -10,7 +10,7 @@ export interface ActiveUser {
   read_only: boolean
 }
 
-/** Everybody who can sign in, with the keys of their role. */
+/** Every user who can sign in, with the keys of their role. */
 export async function activeUsers(tx: Tx): Promise<ActiveUser[]> {
   const { rows } = await sql<ActiveUser>`select u.id, u.username, u.email, u.name, r.keys, r.read_only from users u
     join roles r on r.org_id = u.org_id and r.id = u.role_id

@@ -32,7 +32,7 @@ export async function roleNamed(tx: Tx, name: string): Promise<number> {
   return rows[0].id
 }
 
-/** Hashes a new password, before the transaction that stores it; a weak one is refused wherever it comes from. */
+/** Hashes a new password before the transaction that stores it; refuses a weak one from any source. */
 export async function hashNewPassword(password: string, cost: PasswordCost): Promise<string> {
   if (passwordStrength(password) === 'weak') throw invalidField('new_password', 'weak_password')
   return hashPassword(password, cost)

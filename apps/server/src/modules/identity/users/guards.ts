@@ -18,7 +18,7 @@ export async function roleById(tx: Tx, id: number): Promise<Role | undefined> {
   return rows[0]
 }
 
-/** Nobody hands out, or takes hold of, more than they hold: a way up would lead through whoever holds more. */
+/** Users may grant only keys they hold, and change only users without more: anything else allows privilege escalation. */
 export function mustHold({ keys: held }: RequestActor, keys: readonly string[]): void {
   if (!keys.every((key) => includesKey(held, key))) throw invalidField('keys', 'beyond_own_keys')
 }
@@ -30,7 +30,7 @@ export interface Managed {
   status: number
 }
 
-/** A user the caller may manage: one whose role holds nothing the caller does not hold. */
+/** A user whom the caller may manage: the user's role holds no key that the caller lacks. */
 export async function managedUser(tx: Tx, actor: RequestActor, id: number): Promise<Managed> {
   const { rows } = await sql<Managed & { keys: string[] }>`select u.id, u.username, u.role_id, u.status, r.keys
     from users u join roles r on r.org_id = u.org_id and r.id = u.role_id
@@ -41,7 +41,7 @@ export async function managedUser(tx: Tx, actor: RequestActor, id: number): Prom
   return found
 }
 
-/** Waits for others who change administrators, so that two cannot each remove the other. */
+/** Waits for concurrent changes of administrators, so that two administrators cannot remove each other. */
 export async function lockAdministrators(tx: Tx): Promise<void> {
   await sql`select id from roles where org_id = current_org() and is_fixed order by id for update`.execute(tx)
 }

@@ -49,7 +49,7 @@ export function rolesRoutes(app: App): void {
   )
 }
 
-/** Keys for programs. The key itself is answered when it is made and never again, so that answer is not kept. */
+/** Keys for programs. A key is returned only when it is created, so that response is not stored. */
 export function apiKeysRoutes(app: App, services: Services): void {
   const tags = ['api_keys']
   const bound = { spec: apiKeys, table: 'api_keys', access: { read: access, write: access } }
@@ -73,7 +73,7 @@ export function apiKeysRoutes(app: App, services: Services): void {
   )
 }
 
-/** Lists as each user arranged them: everyone has their own, and sees nobody else's. */
+/** List layouts of each user: visible only to their owner. */
 export function savedViewsRoutes(app: App): void {
   mountResource(app, savedViews, { table: 'own_saved_views', access: { read: 'signed-in', write: 'signed-in' } })
 }

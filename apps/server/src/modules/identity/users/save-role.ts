@@ -44,7 +44,7 @@ export interface RoleChange {
   seen: number | undefined
 }
 
-/** Changes a role. Its users have the new keys from their next call on. */
+/** Changes a role. The new keys apply from the next call of its users. */
 export async function changeRole(tx: Tx, actor: RequestActor, { id, values, seen }: RoleChange): Promise<void> {
   const before = await editable(tx, actor, id)
   mustHold(actor, values.keys ?? [])

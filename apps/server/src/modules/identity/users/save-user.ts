@@ -36,7 +36,7 @@ export interface UserChange {
   now: number
 }
 
-/** Changes what an administrator may change of a user. A lock, and a change of rights, ends what is open. Answers the mail to an address that was replaced. */
+/** Changes what an administrator may change of a user. Locking ends the user's sessions. Returns the mail to a replaced address. */
 export async function changeUser(
   tx: Tx,
   actor: RequestActor,
@@ -60,7 +60,7 @@ export async function changeUser(
   return letter
 }
 
-/** Tells the old address that mail goes elsewhere from now on. */
+/** Tells the old address that it was replaced. */
 async function emailLetter(
   tx: Tx,
   { id, values: { email }, now }: Pick<UserChange, 'id' | 'values' | 'now'>,
@@ -86,7 +86,7 @@ function keepOwnAccess({ status }: Partial<UserForm>, role: Role | undefined): v
   if (role && !includesKey(new Set(role.keys), 'SETTINGS')) throw invalidField('role_id', 'own_settings')
 }
 
-/** A removed user keeps its row and its name: traces point to both. */
+/** The row and name of a removed user remain: traces refer to both. */
 export async function removeUser(tx: Tx, actor: RequestActor, { id, now }: { id: number; now: number }): Promise<void> {
   await lockAdministrators(tx)
   if (id === actor.userId) throw invalidField('id', 'own_account')

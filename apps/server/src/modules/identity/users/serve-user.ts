@@ -36,7 +36,7 @@ export async function invitation(services: Services, tx: Tx, account: Account): 
   }
 }
 
-/** Invites a user who has neither a password nor a link that still works. */
+/** Invites a user who has neither a password nor a valid link. */
 export async function inviteUser(services: Services, tx: Tx, username: string): Promise<Letter | undefined> {
   const account = await findAccount(tx, username)
   if (!account || account.password_hash !== null) return undefined
@@ -50,7 +50,7 @@ interface OnUser {
   id: number
 }
 
-/** A link by mail, to the user's own address: whoever manages users never learns a password. */
+/** Mails a link to the user's own address: an administrator never learns a password. */
 export async function mailResetLink(services: Services, tx: Tx, { actor, id }: OnUser): Promise<Letter> {
   const account = await managedAccount(tx, actor, id)
   await recordActivity(tx, {

@@ -6,7 +6,7 @@ import type { BoundResource } from '#kernel/resource/binding.ts'
 const settings = anyOf('SETTINGS')
 const access = { read: settings, write: settings }
 
-/** Where changes of users and roles are written; they are read through views that add what is counted. */
+/** Tables in which users and roles are changed; reads go through views that add counts. */
 export const userTable: BoundResource = {
   spec: { ...users, row: z.object({ id: users.row.shape.id, updated_date: users.row.shape.updated_date }) },
   table: 'users',

@@ -8,7 +8,7 @@ interface Named {
   name_zh: string | null
 }
 
-/** The active users whose role allows this and may change rows, by name. */
+/** Active users, by name, whose role has this access and is not read-only. */
 export async function usersAllowed(tx: Tx, access: Access): Promise<Named[]> {
   const { rows } = await sql<Named & { keys: string[] }>`select u.username, u.name, u.name_zh, r.keys from users u
     join roles r on r.org_id = u.org_id and r.id = u.role_id
