@@ -11,7 +11,7 @@ interface Answering {
   party?: number | undefined
 }
 
-/** What a person says of a row that may be the same as a record. Numbers that stand once in the register allow no second record. */
+/** Answers whether a row is the same as a record. A number that must be unique in the register allows no second record. */
 export async function answerRow(tx: Tx, { id, row, answer, party }: Answering): Promise<void> {
   const found = await getImport(tx, id, { locks: true })
   requireStep(found, 'waiting')

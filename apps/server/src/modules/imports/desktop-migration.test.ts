@@ -83,7 +83,7 @@ test('a database of a desktop product becomes an import of persons and one of co
     idens: [{ type: 0, country: 'CN', id_number: 'E12345678' }],
   })
   expect((await rows(companies.id))[0]).toMatchObject({ ref_id: '8001', name_zh: '隼灣桌面有限公司' })
-  // The old keys are the references, so a second copy of the same database changes nothing.
+  // The old keys become references, so a second copy of the same database changes nothing.
   const again = await upload(content)
   expect(await found(again.body.data.id)).toMatchObject({ verdict_same: 2, verdict_new: 0 })
 })
@@ -135,7 +135,7 @@ test('a table that no name tells is chosen by hand, in the file at hand and reme
     { name: 'Kunden', rows: 1, is_read: true, sheet: 'Persons' },
     { name: 'Deals', rows: 1, is_read: false, sheet: null },
   ])
-  // Left out by hand, it is not found by its columns either; what is there can be chosen anew.
+  // A table excluded by hand is not recognised by its columns either; the other tables can be chosen again.
   expect(await map(next.id, { tables: [{ name: 'Kunden', use: null }] })).toBe(200)
   const none = await found(next.id)
   expect(none).toMatchObject({ step: 'failed', problem: { code: 'F15' } })
@@ -151,7 +151,7 @@ test('a definition that points at itself ends in words, not in a process without
 })
 
 test('texts of Access 97 are read in the code page of Hong Kong', () => {
-  // What the reader makes of Big5 bytes: each byte as a sign of Windows-1252.
+  // The reader's result for Big5 bytes: each byte as a Windows-1252 character.
   const big5 = new TextDecoder('big5').decode(Buffer.from('b3afa46aa4e5', 'hex'))
   const signs = new TextDecoder('windows-1252').decode(Buffer.from('b3afa46aa4e5', 'hex'))
   const { encoding, tables } = recodeTables([{ name: 'Client', rows: [{ number: 1, cells: ['CHAN', signs] }] }])

@@ -13,7 +13,7 @@ interface Waiting {
 const shownDays = 30
 const dayMs = 86_400_000
 
-/** Imports that wait for an answer, were paused, or could not be read. */
+/** Imports that wait for answers, are paused, or could not be read. */
 export const waitingImports: InboxSource = {
   group: 'health',
   access: anyOf('IMPORT'),

@@ -15,7 +15,7 @@ import { screenImportJob } from './running/screen-import.ts'
 import { tendImportsJob } from './running/tend-imports.ts'
 import { undoImportJob } from './undo/undo-import.ts'
 
-/** Counts of the rows, which are there themselves. */
+/** Derived from the rows, which have traces of their own. */
 const counted = [
   'state',
   'total',

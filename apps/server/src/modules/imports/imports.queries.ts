@@ -41,7 +41,7 @@ export interface ReadResult {
   read_ms: number
 }
 
-/** One import, locked where it is about to change. */
+/** One import; locked before a change. */
 export async function getImport(
   tx: Tx,
   id: number,
@@ -57,7 +57,7 @@ export async function getImport(
   return found
 }
 
-/** Refuses a step that an import cannot take, and says where it stands. */
+/** Refuses a step that is not possible in the import's current one. */
 export function requireStep({ step }: Pick<ImportRecord, 'step'>, ...from: ImportStep[]): void {
   if (from.includes(step)) return
   throw new AppError('E_CONFLICT', { state: step }, `This import is ${step}. Refresh to see where it stands.`)
@@ -94,5 +94,5 @@ export async function countImport(tx: Tx, id: number): Promise<void> {
   await announce(tx, { topic: 'imports', id })
 }
 
-/** Rows that a run writes. */
+/** Rows that the run writes. */
 export const isPlanned = sql`(verdict in ('new', 'changes') or (verdict = 'maybe' and answer in ('same', 'other')))`

@@ -62,7 +62,7 @@ export function importsRoutes(app: App, services: Services): void {
       source: 'linksoft',
       part: 'excel',
     })
-    // Its dry run finds out what the database holds.
+    // The dry run finds out whether the database contains persons or companies.
     uploadRoute(scope as App, services, {
       path: 'desktop-migration',
       type: 'person',
@@ -81,7 +81,7 @@ interface Upload {
   part: keyof typeof parts
 }
 
-/** The documented part of each form, for the document alone: a form is read as it streams in. */
+/** The documented part of each form, only for the API document: the form is read as a stream. */
 const parts = {
   excel: z.object({ excel: z.file().optional().describe('xlsx, or CSV in UTF-8, UTF-16, Big5 or GB18030') }),
   accdb: z.object({ accdb: z.file().optional().describe('A database of Access, accdb or mdb, without a password') }),
@@ -93,7 +93,7 @@ function uploadRoute(app: App, services: Services, { path, type, source, part }:
     const { incoming, fileName } = await receiveImportFile(req, services.files, { part, maxBytes })
     try {
       await services.scan?.(incoming.place)
-      // What a repeated Idempotency-Key is compared with.
+      // Compared when an Idempotency-Key is repeated.
       Object.assign(req, { body: { file_name: fileName, sha256: incoming.sha256 } })
       return await req.inSteps({
         read: async () => undefined,
@@ -120,7 +120,7 @@ function uploadRoute(app: App, services: Services, { path, type, source, part }:
   )
 }
 
-/** The import with the errors of its rows, in the documented shape. */
+/** The import with the errors of its rows, in the documented format. */
 async function answered(tx: Tx, id: number): Promise<ImportAnswered> {
   const found = (await getRow(tx, resource, { id })) as unknown as ImportAnswered
   const refused: RefusedRow[] = (await refusedRows(tx, await getImport(tx, id))).slice(0, errorsMax)

@@ -17,7 +17,7 @@ import { type Product, startProduct } from '#test/product.ts'
 import { type Embedded, startEmbedded } from '../../embedded/start-embedded.ts'
 import { startImport, uploadImport } from './steer-import.ts'
 
-// Run by `npm run test:all` and `npm run test:kills` only.
+// Set only by `npm run test:all` and `npm run test:kills`.
 const kills = Number(process.env['PROBITY_KILLS'])
 const persons = 300 + 100 * kills
 const folder = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'probity-import-kill-'))
@@ -92,7 +92,7 @@ test(
       const seen = await look(id)
       expect(seen.parties).toBe(seen.written)
       worker = await startWorker()
-      // The queue notices a dead worker after its heartbeat; asking again does the same at once.
+      // The queue detects a dead worker after its heartbeat; emitting the job again has the same effect at once.
       await inFirm((tx) => emit(tx, 'run-import', { import: id }))
     }
     await until(id, ({ step }) => step === 'completed')

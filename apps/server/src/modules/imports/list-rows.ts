@@ -6,7 +6,7 @@ import type { ImportRecord } from './imports.queries.ts'
 
 type Query = z.output<typeof ImportRowsQuery>
 
-/** A page of the rows of the current pass in the order of the file. */
+/** A page of the current pass, in the order of the file. */
 export async function listImportRows(tx: Tx, { id, pass }: ImportRecord, { verdict, open, after, limit, skip }: Query) {
   const where = sql`import = ${id} and pass = ${pass} and (${verdict ?? null}::text is null or verdict = ${verdict ?? null})
     and id > ${after ?? 0} and (${open !== 'true'} or (verdict = 'maybe' and answer is null))`

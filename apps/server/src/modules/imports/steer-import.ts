@@ -22,17 +22,17 @@ interface Uploaded {
   size: number
 }
 
-/** Notes an uploaded file; whoever calls this makes its dry run. */
+/** Stores an uploaded file; the caller makes its dry run. */
 export const noteUpload = (tx: Tx, uploaded: Uploaded): Promise<number> => insertOne(tx, 'imports', { ...uploaded })
 
-/** Notes an uploaded file and asks for its dry run. */
+/** Stores an uploaded file and requests its dry run. */
 export async function uploadImport(tx: Tx, uploaded: Uploaded): Promise<number> {
   const id = await noteUpload(tx, uploaded)
   await emit(tx, 'read-import', { import: id })
   return id
 }
 
-/** Reads the columns and tables of a file as somebody chose, remembers that, and makes the dry run anew. */
+/** Applies a user's choice of columns and tables, stores it for later files, and repeats the dry run. */
 export async function mapImport(tx: Tx, id: number, given: z.output<typeof MapImport>): Promise<void> {
   const found = await getImport(tx, id, { locks: true })
   requireStep(found, 'waiting', 'failed')
@@ -52,7 +52,7 @@ export async function mapImport(tx: Tx, id: number, given: z.output<typeof MapIm
     }
 }
 
-/** Remembers every table as it was shown, once one is changed. Answers whether one was. */
+/** Stores the use of every table as shown, if one changed. Returns whether one did. */
 async function chooseTables(tx: Tx, { type, sheets }: ImportRecord, given: Choice[]): Promise<boolean> {
   const shown = sheets.filter(({ rows }) => rows > 0)
   const tables = shown.map(({ name, sheet }): Choice & { isChanged: boolean } => {
@@ -78,7 +78,7 @@ interface Start {
   now: number
 }
 
-/** The only way to a run: somebody agreed to what the dry run shows. */
+/** The only way to start a run: a user has accepted the dry run. */
 export async function startImport(tx: Tx, { id, screens, actor, now }: Start): Promise<void> {
   const found = await getImport(tx, id, { locks: true })
   requireStep(found, 'waiting')
@@ -93,7 +93,7 @@ export async function startImport(tx: Tx, { id, screens, actor, now }: Start): P
   await emit(tx, 'run-import', { import: id })
 }
 
-/** Pauses after the rows under way, goes on, or ends the import. */
+/** Pauses after the current rows, resumes, or ends the import. */
 export async function steerImport(tx: Tx, id: number, step: 'pause' | 'resume' | 'cancel', now: number): Promise<void> {
   const found = await getImport(tx, id, { locks: true })
   if (step === 'pause') {

@@ -25,7 +25,7 @@ interface Checking {
   today: string
 }
 
-/** The complaints of the form's own rules about a record, by the columns of the file. */
+/** Problems of a record under the rules of the form, by column of the file. */
 export function checkRecord({ type, record, merged, stored, today }: Checking): ImportProblem[] {
   const { bank_infos, ...body } = merged.body
   const issues: Issue[] = []
@@ -49,7 +49,7 @@ export function checkRecord({ type, record, merged, stored, today }: Checking): 
   return problems
 }
 
-/** Where the columns of a document in the main sheet have other names than its fields. */
+/** Document columns of the main sheet whose names differ from the fields. */
 const passportColumns: Readonly<Record<string, string>> = {
   country: 'passport_country',
   id_number_security_num: 'passport_security_no',
@@ -84,7 +84,7 @@ function problemOf({ path, code, message }: Issue, { origins }: FileRecord, { pa
   return { code: 'E19', params: { column, message }, ...base }
 }
 
-/** The check character that would agree. */
+/** The check character that would match. */
 function expectedOf(typed: string): string {
   const [, letters = '', digits = ''] = /^([A-Z]{1,2})(\d{6})/.exec(tidyIdNumber(typed)) ?? []
   return letters === '' ? '' : hkidCheckCharacter(letters, digits)

@@ -9,7 +9,7 @@ const identityWords = { hkid: 1, passport: 2, others: 0, 身份證: 1, 身份证
 const readIdentityType = (text: string): number | undefined =>
   readChoice(identityChoices, text) ?? identityWords[text.toLowerCase()]
 
-/** One row of the sheet Identities, or the columns of a document in the main sheet. */
+/** One row of the sheet Identities, or the document columns of the main sheet. */
 export const identityOf = (cells: CellReader): Row =>
   filled({
     type: cells.value('type', readIdentityType),

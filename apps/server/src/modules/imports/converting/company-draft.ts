@@ -10,7 +10,7 @@ import { type CellReader, type Draft, filled, type Origins } from './draft.ts'
 import { add } from './person-draft.ts'
 import { readChoice, readCompanyType, readStatus } from './values.ts'
 
-/** The main sheet of companies. A BR number has eight digits, so a shorter number lost its leading zeros. */
+/** Reads a row of the companies sheet. A BR number has eight digits, so a shorter number lost its leading zeros. */
 export function companyDraft(cells: CellReader, origins: Origins): Draft {
   const lists: Draft['lists'] = { names: [], idens: [], addresses: [], emails: [], bank_infos: [] }
   const texts = ['coi_name', 'business_nature', 'fund_source', 'contact_person', 'cr_ref', 'ma_name'] as const

@@ -4,20 +4,20 @@ import { type Cell, type TableRow, textOf } from '../reading/table.ts'
 import { tidyCell } from './half-width.ts'
 import { readCountry, readDay, readFlag } from './values.ts'
 
-/** The lists of a record that a file can fill. */
+/** Lists of a record that a file can fill. */
 export const draftLists = ['names', 'idens', 'addresses', 'emails', 'bank_infos'] as const
 export type DraftList = (typeof draftLists)[number]
 
-/** What a file says of one record: only what is filled in. An empty cell never clears a field. */
+/** A record as the file states it: filled fields only. An empty cell never clears a field. */
 export interface Draft {
   fields: Row
   lists: Record<DraftList, Row[]>
 }
 
-/** Where a value of a draft came from, by its path in the record, for the complaints of the register's own rules. */
+/** Place of each value of a draft in the file, by its path in the record, to report the register's refusals. */
 export type Origins = Map<string, { sheet?: string; row?: number; column: string; value: string }>
 
-/** A row of one sheet with its mapped columns, and the complaints about it. */
+/** A row of one sheet with its mapped columns. */
 export interface SheetRow {
   sheet: string
   row: TableRow
@@ -25,7 +25,7 @@ export interface SheetRow {
   isMain: boolean
 }
 
-/** Reads cells of a row by column and collects what is wrong with them. */
+/** Reads cells of a row by column and collects their problems. */
 export class CellReader {
   readonly problems: ImportProblem[] = []
   private readonly of: SheetRow
@@ -45,7 +45,7 @@ export class CellReader {
     return at === undefined ? undefined : this.of.row.cells[at]
   }
 
-  /** Where a value came from. */
+  /** Place of a value in the file. */
   origin(column: string): { sheet?: string; row?: number; column: string; value: string } {
     const { sheet, row, isMain } = this.of
     return { ...(isMain ? {} : { sheet, row: row.number }), column, value: this.raw(column) }
@@ -55,7 +55,7 @@ export class CellReader {
     return textOf(this.cell(column))
   }
 
-  /** The text of a cell; empty when it holds nothing, or nothing that can be relied on. */
+  /** The text of a cell; empty if the cell is empty or its content is unreliable. */
   text(column: string): string {
     const cell = this.cell(column)
     if (cell === undefined) return ''
@@ -68,7 +68,7 @@ export class CellReader {
     return ''
   }
 
-  /** A number that is written out: stored as a number, it may have lost zeros in front or digits at the end. */
+  /** An identifier of digits: a cell of type number may have lost leading zeros or last digits. */
   digits(column: string, length?: number): string {
     const cell = this.cell(column)
     const text = this.text(column)
@@ -79,7 +79,7 @@ export class CellReader {
     return ''
   }
 
-  /** A value read from a text; what cannot be read is a problem. */
+  /** A value parsed from the text; an unparsable text is a problem. */
   value<T>(column: string, read: (text: string) => T | undefined, code: ImportProblem['code'] = 'E02'): T | undefined {
     const text = this.text(column)
     if (text === '') return undefined
@@ -97,6 +97,6 @@ export class CellReader {
   country = (column: string): string | undefined => this.value(column, readCountry, 'E10')
 }
 
-/** The entries of a row that hold anything. */
+/** The non-empty entries of a row. */
 export const filled = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined && value !== ''))

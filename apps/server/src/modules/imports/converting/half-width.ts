@@ -1,10 +1,12 @@
 const empty = new Set(['', '-', '–', '—', 'n/a', 'na', 'nil', '無', '无', '沒有', '不適用', '不适用'])
 
-/** Full-width letters, digits and spaces as half-width ones. Characters themselves stay: a compatibility form is part of a name. */
+/**
+ * Converts full-width letters, digits and spaces to half-width. Chinese characters stay: a compatibility form is part of a name.
+ */
 const halfWidth = (text: string): string =>
   text.replace(/[！-～]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replaceAll('\u3000', ' ')
 
-/** A cell without surrounding spaces; the usual signs for 'nothing' are nothing. */
+/** A cell without surrounding spaces; usual placeholders for 'nothing' become empty. */
 export function tidyCell(text: string): string {
   const tidy = halfWidth(text).replace(/\s+/gu, ' ').trim()
   return empty.has(tidy.toLowerCase()) ? '' : tidy

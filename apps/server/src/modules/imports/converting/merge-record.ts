@@ -8,29 +8,29 @@ import type { Row } from '#kernel/resource/binding.ts'
 import { type Draft, type DraftList, draftLists } from './draft.ts'
 import { plainText } from './plain-text.ts'
 
-/** One row of a list as an import changed it; without `id` it was added. */
+/** One list row that an import changed; without `id` it was added. */
 export interface ListUndo {
   list: DraftList
   id?: number
   before?: Row
   after: Row
 }
-/** What is needed to take a change back: fields with the value before and after, and rows of lists. */
+/** Data for undoing a change: fields with their values before and after, and list rows. */
 export interface RecordUndo {
   fields: Record<string, { before: unknown; after: unknown }>
   lists: ListUndo[]
 }
 
 export interface Merged {
-  /** What the register is sent: changed fields, and each changed list as a whole. */
+  /** Sent to the register: changed fields, and each changed list as a whole. */
   body: Row
   changes: ImportChange[]
   undo: RecordUndo
-  /** Path of a row in the draft by its path in the body. */
+  /** Path of a row in the draft, by its path in the body. */
   paths: Map<string, string>
 }
 
-/** Columns of a list that a file can fill; the others are kept as they are. */
+/** Columns of a list that a file can fill; the others keep their values. */
 const listColumns: Record<DraftList, readonly string[]> = {
   names: ['name_type', 'lang', 'sur', 'other', 'effect_date'],
   idens: [
@@ -63,7 +63,7 @@ const numberKey = (row: Row): string => {
   return `${plainText(row['type'])} ${hkid?.state === 'ok' ? hkid.canonical : tidyIdNumber(typed)}`
 }
 
-/** Keys by which a row of the file is the same row in the register, the surest first. */
+/** Keys that identify a row of the file with a stored row, the most reliable first. */
 function keysOf(list: DraftList, row: Row, isMainAddress: boolean): string[] {
   switch (list) {
     case 'names':
@@ -86,11 +86,11 @@ function keysOf(list: DraftList, row: Row, isMainAddress: boolean): string[] {
 
 const storedKeys = (list: DraftList, row: Row): string[] => keysOf(list, row, true)
 
-/** What a draft changes in a stored record, or the whole record where there is none. An empty cell never clears a field. */
+/** Changes of a draft to a stored record, or a whole new record. An empty cell never clears a field. */
 export function mergeRecord(draft: Draft, stored: Row | undefined, mainAddresses: number): Merged {
   const merged: Merged = { body: {}, changes: [], undo: { fields: {}, lists: [] }, paths: new Map() }
   for (const [field, given] of Object.entries(draft.fields)) {
-    // The reference of a record that a row was found to be the same as stays.
+    // A record found as a match keeps its own reference.
     if (stored && field === 'ref_id') continue
     const before = stored?.[field] ?? null
     if (stored && (before === given || isDeepStrictEqual(before, given))) continue
@@ -157,7 +157,7 @@ function mergeList({ list, draft, stored, mainAddresses }: Merging, merged: Merg
   if (isChanged) merged.body[list] = rows
 }
 
-/** A weaker key counts only where no row of the file names that stored row surely. */
+/** A weaker key matches only if no row of the file has the strong key of that stored row. */
 function fits(list: DraftList, own: Row, keys: readonly string[], given: readonly Row[]): boolean {
   const strong = storedKeys(list, own)[0]
   if (given.some((row) => keysOf(list, row, false)[0] === strong)) return false
@@ -184,7 +184,7 @@ function note({ changes, undo }: Merged, entry: ListUndo): void {
   })
 }
 
-/** A row of a list in one line; numbers of documents are masked. */
+/** A list row in one line, with document numbers masked. */
 export function rowText(list: DraftList, row: Row): string {
   const join = (...columns: string[]) =>
     columns.flatMap((column) => (row[column] ? [shown(column, row[column])] : [])).join(' ')

@@ -6,7 +6,7 @@ import { readGender, readStatus, splitChineseName, splitEnglishName } from './va
 
 type Place = ReturnType<CellReader['origin']>
 
-/** What the main sheet says of a person. */
+/** Reads a person from a row of the main sheet. */
 export function personDraft(cells: CellReader, origins: Origins): Draft {
   const lists: Draft['lists'] = { names: [], idens: [], addresses: [], emails: [], bank_infos: [] }
   const fields = filled({
@@ -31,7 +31,7 @@ export function personDraft(cells: CellReader, origins: Origins): Draft {
   return { fields, lists }
 }
 
-/** Adds a row of a list and notes the column of each of its fields. */
+/** Adds a list row and records the source column of each of its fields. */
 export function add(list: Row[], row: Row, origins: Origins, path: string, originOf: (field: string) => Place): void {
   for (const field of Object.keys(row)) origins.set(`${path}.${list.length}.${field}`, originOf(field))
   list.push(row)

@@ -1,4 +1,4 @@
-/** A value of a record as text; nothing for what is absent. */
+/** A value of a record as text; empty if absent. */
 export function plainText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value

@@ -9,12 +9,12 @@ import { CellReader, type Draft, type Origins, type SheetRow } from './draft.ts'
 import { tidyCell } from './half-width.ts'
 import { addPersonChild, personDraft } from './person-draft.ts'
 
-/** One record of the file: its row in the main sheet with the rows of the other sheets that name it. */
+/** One record of the file: its row in the main sheet with its rows in the other sheets. */
 export interface FileRecord {
   row: number
   ref_id: string
   draft: Draft
-  /** How many addresses of the draft stand in the main sheet: they replace the address in their place. */
+  /** Number of addresses from the main sheet: these replace the stored address of their type. */
   mainAddresses: number
   origins: Origins
   problems: ImportProblem[]
@@ -58,7 +58,7 @@ export function readRecords(type: ImportType, tables: readonly MappedTable[]) {
   return {
     total: main!.rows.length,
     loose: looseRows(byRef, refs),
-    /** Converts rows one by one, so that a large file is never held twice. */
+    /** Converts rows one by one, so that a large file is never in memory twice. */
     *records(): Generator<FileRecord> {
       for (const row of main!.rows)
         yield readRecord(
@@ -95,7 +95,7 @@ function readRecord(type: ImportType, main: SheetRow, children: readonly ChildRo
   const problems = cells.problems
   const addChild = type === 'person' ? addPersonChild : addCompanyChild
   const ref_id = shownText(cells.text('ref_id'))
-  // Rows without a reference belong to nobody.
+  // Rows without a reference belong to no record.
   for (const child of ref_id === '' ? [] : children) {
     const own = new CellReader({ ...child, isMain: false })
     addChild(draft, child.sheet, own, origins)

@@ -3,10 +3,10 @@ import { completeDay } from '@probity/contract/values/dates.ts'
 import { type Choice, companyTypes } from '@probity/contract/values/enumerations.ts'
 import { serialToDay } from '../reading/serial-to-day.ts'
 
-/** Serial numbers of 1901 to 2099, which a text column may hold after a conversion. */
+/** Serial numbers of 1901 to 2099, which may be in a text column after a conversion. */
 const serialPattern = /^\d{3,5}$/
 
-/** A day written year first, day first, or as the serial number of a spreadsheet. Month first is never guessed. */
+/** A day written year first, day first, or as a spreadsheet serial number. Month first is never assumed. */
 export function readDay(text: string): string | undefined {
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
   if (day !== undefined && month !== undefined && year !== undefined) return ymd(year, month, day)
@@ -81,7 +81,7 @@ const byName = new Map<string, string>([
   ),
   ...Object.entries(extraCountries),
 ])
-/** A code of two or three letters, or a name in English or Chinese. */
+/** A country by a code of two or three letters, or by its name in English or Chinese. */
 export const readCountry = (text: string): string | undefined => byName.get(countryKey(text))
 
 function readChoice(choices: readonly Choice[], text: string): number | undefined {
@@ -108,7 +108,7 @@ export function splitChineseName(name: string): { sur: string; other: string } {
   return { sur: characters.slice(0, length).join(''), other: characters.slice(length).join('') }
 }
 
-/** An English name in one column: split at a comma or after leading capitals, else left whole rather than guessed. */
+/** An English name in one column: split at a comma or after leading capitals, otherwise not split. */
 export function splitEnglishName(name: string): { sur: string; other: string } {
   const [before = '', after] = name.split(',', 2).map((part) => part.trim())
   if (after !== undefined) return { sur: before, other: after }

@@ -10,7 +10,7 @@ export interface ReceivedFile {
   fileName: string
 }
 
-/** Takes the one file of a form, under the documented name of its part; whatever is wrong, nothing of it is left. */
+/** Reads the only file of a form from its documented part; a refused form leaves nothing behind. */
 export async function receiveImportFile(
   request: FastifyRequest,
   files: FileStore,

@@ -23,7 +23,7 @@ export async function refusedRows(tx: Tx, { id, pass }: ImportRecord): Promise<R
   return rows
 }
 
-/** The reasons of a row in both languages, each with its place where that is another sheet. */
+/** Reasons of a row in both languages, with the sheet and row where it is another one. */
 export const reasonsOf = (problems: readonly ImportProblem[]): string =>
   problems
     .map(({ code, params, sheet, row }) => {
@@ -32,7 +32,7 @@ export const reasonsOf = (problems: readonly ImportProblem[]): string =>
     })
     .join('; ')
 
-/** The refused rows as they were, in their order, with the reason in a last column: mended, the file can be sent again. */
+/** The refused rows unchanged and in order, with the reason in a last column: once corrected, the file can be uploaded again. */
 export async function refusedWorkbook(
   files: FileStore,
   found: ImportRecord,

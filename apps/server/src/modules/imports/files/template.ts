@@ -1,6 +1,6 @@
 import { type ImportType, importLayouts } from '@probity/contract/imports/import-layout.ts'
 
-/** A workbook with the headers of every sheet in both languages; every cell is text, so that zeros in front stay. */
+/** A workbook with the headers of every sheet in both languages; every cell is text, so that leading zeros remain. */
 export async function templateOf(type: ImportType, isFilled: boolean): Promise<Buffer> {
   const sheets = importLayouts[type].map(({ key, columns }) => {
     const shown = columns.filter((column) => !column.key.startsWith('name_full'))
@@ -16,7 +16,7 @@ export async function templateOf(type: ImportType, isFilled: boolean): Promise<B
   return writeXlsxFile(sheets).toBuffer()
 }
 
-/** Examples of the sheets that name a record of the first sheet. */
+/** Examples for the sheets whose rows refer to a record of the first sheet. */
 const childExamples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Identities: { ref_id: 'P000123', type: '0', country: 'CN', id_number: 'H12345678' },
   Members: {

@@ -10,24 +10,24 @@ import type { ImportSheet } from '@probity/contract/imports/layout-shape.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { loadMapping, storeMapping } from './stored-mappings.ts'
 
-/** What somebody said that a table of a database holds, by its normalised name; null leaves a table out. */
+/** Content of each table as chosen by a user, by normalised name; null excludes a table. */
 export type ChosenTables = Readonly<Record<string, TableUse | null>>
 
 export const isChosen = (chosen: ChosenTables, table: string): boolean => Object.hasOwn(chosen, headerKey(table))
 
-/** The sheet of one type that a table is read as: as chosen, otherwise by its name. */
+/** The sheet of one type as which a table is read: the chosen one, otherwise by name. */
 export function sheetOfTable(type: ImportType, table: string, chosen: ChosenTables): ImportSheet | undefined {
   if (!isChosen(chosen, table)) return sheetOfName(importLayouts[type], table)
   const use = chosen[headerKey(table)]
   return importLayouts[type].find(({ key }) => use === `${type}.${key}`)
 }
 
-/** Whether a table belongs to an import of another type alone. */
+/** True if a table belongs only to an import of another type. */
 export const isOfOther = (type: ImportType, table: string, chosen: ChosenTables): boolean =>
   sheetOfTable(type, table, chosen) === undefined &&
   importTypes.some((other) => sheetOfTable(other, table, chosen) !== undefined)
 
-/** Tables are remembered for every database of the organisation, whatever it becomes. */
+/** Choices apply to every database of the organisation, whatever type of import it becomes. */
 const ofDatabases = 'desktop'
 
 export const rememberedTables = async (tx: Tx): Promise<ChosenTables> =>

@@ -3,10 +3,10 @@ import type { Table } from '../reading/table.ts'
 import { type ChosenTables, isChosen, isOfOther, sheetOfTable } from './chosen-tables.ts'
 import { knownColumns } from './map-columns.ts'
 
-/** A table of other things has an ID and a name too. */
+/** Unrelated tables have an ID and a name too. */
 const enoughColumns = 3
 
-/** Which records the tables of a desktop product hold: as chosen or by their names, or where neither tells, by their columns. */
+/** Types of records in the tables of a desktop product: as chosen, otherwise by table names, otherwise by columns. */
 export function desktopTypes(tables: readonly Table[], chosen: ChosenTables): ImportType[] {
   const mainOf = (type: ImportType) => importLayouts[type][0]!
   const named = importTypes.filter((type) =>
@@ -25,6 +25,6 @@ export function desktopTypes(tables: readonly Table[], chosen: ChosenTables): Im
     .slice(0, 1)
 }
 
-/** The tables that an import of one type reads or lists: those of the other type belong to the import beside it. */
+/** Tables that an import of one type reads or lists: tables of the other type belong to its sibling import. */
 export const tablesOfType = (tables: readonly Table[], type: ImportType, chosen: ChosenTables): Table[] =>
   tables.filter(({ name }) => !isOfOther(type, name, chosen))

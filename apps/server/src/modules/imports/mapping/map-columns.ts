@@ -5,7 +5,7 @@ import { memberSheets } from '@probity/contract/imports/member-sheets.ts'
 import { type ReadFile, shownText, type Table, type TableRow, textOf, UnreadableFile } from '../reading/table.ts'
 import { type ChosenTables, isChosen, sheetOfTable } from './chosen-tables.ts'
 
-/** Columns chosen by hand, by the normalised header; null leaves a column out. */
+/** Columns chosen by hand, by normalised header; null excludes a column. */
 export type ChosenColumns = Readonly<Record<string, string | null>>
 
 export const chosenKey = (sheet: string, header: string): string => `${sheet} ${headerKey(header)}`
@@ -20,11 +20,11 @@ export interface MappedTable {
 
 export interface Choices {
   columns: ChosenColumns
-  /** Of a database; tables of a workbook are found by name. */
+  /** Only for a database; the tables of a workbook are found by name. */
   tables: ChosenTables
 }
 
-/** Finds the sheets of the layout in a file and reads their headers. A file of one table needs no sheet name. */
+/** Finds the sheets of the layout in a file and maps their headers. A file with one table needs no sheet name. */
 export function mapTables(
   type: ImportType,
   tables: readonly Table[],
@@ -45,21 +45,21 @@ export function mapTables(
   }
   return sheets.flatMap((sheet) => {
     const found = named.filter((known) => known.sheet === sheet)
-    // Directors and shareholders can be tables of their own, each with the role in its name.
+    // Directors and shareholders can have tables of their own, with the role in the table name.
     const read = memberSheets.includes(sheet) ? found : found.slice(0, 1)
     return read.map(({ table }) => mapTable(sheet, table, columns))
   })
 }
 
-/** How many columns of a sheet a table holds. */
+/** Number of columns of a sheet that a table contains. */
 export const knownColumns = (sheet: ImportSheet, { rows }: Table): number =>
   new Set((rows[0]?.cells ?? []).flatMap((cell) => columnOfHeader(sheet, textOf(cell))?.key ?? [])).size
 
-/** The table that holds most columns of a sheet, the first of several. */
+/** The table with most columns of a sheet; the first of several. */
 const likeliest = (sheet: ImportSheet, tables: readonly Table[]): Table | undefined =>
   tables.toSorted((one, other) => knownColumns(sheet, other) - knownColumns(sheet, one))[0]
 
-/** The tables of a file with the sheet that each is read as; one that is not read says so. */
+/** Tables of a file with the sheet as which each is read, and whether it is read at all. */
 export function sheetsOf({ tables, unread = [] }: Pick<ReadFile, 'tables' | 'unread'>, mapped: readonly MappedTable[]) {
   const read = mapped.map(({ name, sheet, rows }) => ({
     name: shownText(name),
@@ -86,7 +86,7 @@ function mapTable(sheet: ImportSheet, { name, rows }: Table, chosen: ChosenColum
     const byHand = chosen[chosenKey(sheet.key, header)]
     const known = sheet.columns.some(({ key }) => key === byHand)
     const found = byHand === null || known ? (byHand ?? null) : (columnOfHeader(sheet, header)?.key ?? null)
-    // Of two headers with one meaning the first is read.
+    // Of two headers with the same meaning, the first is used.
     const column = found === null || taken.has(found) ? null : found
     if (column !== null) taken.add(column)
     return [{ sheet: sheet.key, header, at, column, sample: sampleOf(data, at) }]

@@ -4,11 +4,11 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { type ChosenColumns, chosenKey } from './map-columns.ts'
 import { loadMapping, storeMapping } from './stored-mappings.ts'
 
-/** Columns that somebody of the organisation mapped by hand before. */
+/** Columns that a user of the organisation mapped by hand before. */
 export const rememberedColumns = async (tx: Tx, type: ImportType): Promise<ChosenColumns> =>
   (await loadMapping<ChosenColumns>(tx, type)) ?? {}
 
-/** Remembers the columns of a file as they were mapped by hand. */
+/** Stores the columns of a file that were mapped by hand. */
 export const rememberColumns = (tx: Tx, type: ImportType, columns: readonly MappedColumn[]): Promise<void> =>
   storeMapping(
     tx,

@@ -10,11 +10,11 @@ const load = async (tx: Tx, type: string) =>
       where type = ${type} and not is_deleted`.execute(tx)
   ).rows[0]
 
-/** What the organisation chose by hand for files of one type. */
+/** The organisation's choices for files of one type. */
 export const loadMapping = async <M extends Mapping>(tx: Tx, type: string): Promise<M | undefined> =>
   (await load(tx, type))?.chosen as M | undefined
 
-/** Adds what was chosen now to what was chosen before. */
+/** Merges new choices into the stored ones. */
 export async function storeMapping(tx: Tx, type: string, more: Mapping): Promise<void> {
   const known = await load(tx, type)
   const chosen = { ...known?.chosen, ...more }

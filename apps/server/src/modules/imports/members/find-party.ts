@@ -4,7 +4,7 @@ import { holdersOfIdentities, type PartyRef } from '#modules/parties/parties.pub
 import { recordsByRef } from '../planning/stored-records.ts'
 import type { NamedParty } from './member-draft.ts'
 
-/** Finds the parties that rows name, in few queries for all of them. */
+/** Finds the parties that rows name, with a few queries for all rows. */
 export interface PartyFinder {
   find: (party: NamedParty) => PartyRef | undefined
 }
@@ -14,7 +14,10 @@ const hkidOf = ({ draft }: NamedParty): string | undefined => {
   return typeof number === 'string' ? number : undefined
 }
 
-/** By reference, else by HKID. A reference that a person and a company share means the person, unless the row says otherwise. */
+/**
+ * By reference, otherwise by HKID. If a person and a company share a reference, the person is meant unless the row states
+ * otherwise.
+ */
 export async function partyFinder(tx: Tx, parties: readonly NamedParty[]): Promise<PartyFinder> {
   const refs = [...new Set(parties.map(({ ref_id }) => ref_id).filter((ref) => ref !== ''))]
   const persons = await recordsByRef(tx, 'person', refs)

@@ -9,12 +9,12 @@ import { CellReader, type Draft, filled } from '../converting/draft.ts'
 import { splitChineseName } from '../converting/values.ts'
 import type { MappedTable } from '../mapping/map-columns.ts'
 
-/** The party that a row names: by reference, by the number of its document, or by name. */
+/** A party named by a row: by reference, by document number, or by name. */
 export interface NamedParty {
   ref_id: string
-  /** Nothing where the file does not say. */
+  /** Null if the file does not state it. */
   is_company: boolean | null
-  /** What a person is created from when nobody is found. */
+  /** Data for creating a person when none is found. */
   draft: Draft
 }
 
@@ -22,10 +22,10 @@ export interface MemberDraft {
   company_ref: string
   party: NamedParty
   roles: MemberList[]
-  /** What the row says of the roles; which field of a role holds a date differs by role. */
+  /** Fields of the roles; the name of a date field differs by role. */
   fields: Row
   alternate_to: string
-  /** A row of the sheet Shares; its party is a shareholder. */
+  /** Set for a row of the sheet Shares; its party is a shareholder. */
   share: Row | null
 }
 
@@ -54,7 +54,7 @@ const roleWords: Readonly<Record<MemberList, readonly string[]>> = {
 const roleOf = (text: string): MemberList | undefined =>
   memberLists.find((list) => roleWords[list].some((word) => headerKey(word) === headerKey(text)))
 
-/** A table of directors has no column for the role. */
+/** The role by table name, because a table of directors has no role column. */
 const impliedRole = (table: string): MemberList | undefined => roleOf(table.replace(/^tbl/i, ''))
 
 const readRoles = (text: string): MemberList[] | undefined => {
@@ -128,7 +128,7 @@ function shareOf(cells: CellReader): MemberDraft {
   }
 }
 
-/** The rows of the sheets Members and Shares, in this order. */
+/** The rows of the sheet Members, then those of Shares. */
 export function* readMembers(tables: readonly MappedTable[]): Generator<MemberRecord> {
   for (const sheet of [membersSheet, sharesSheet])
     for (const { columns, rows, name } of tables.filter((table) => table.sheet === sheet)) {
@@ -142,5 +142,5 @@ export function* readMembers(tables: readonly MappedTable[]): Generator<MemberRe
     }
 }
 
-/** The role in one word, as the sheet writes it. */
+/** Each role in one word, as in the sheet. */
 export const roleText = (roles: readonly MemberList[]): string => roles.map((role) => memberRoles[role]).join(', ')

@@ -12,7 +12,7 @@ import type { MemberDraft } from './member-draft.ts'
 
 export type Held = Row & { id: number; capacity_type: number; capacity_id: number | null }
 
-/** Companies by reference with everybody who holds a role in them. */
+/** Companies by reference, with all their roles. */
 export async function companiesByRef(tx: Tx, refs: readonly string[]): Promise<Map<string, StoredRecord>> {
   const values = [...new Set(refs)]
   if (values.length === 0) return new Map()
@@ -61,7 +61,7 @@ const columnsOf: Readonly<Record<MemberList, readonly string[]>> = {
   significant_controllers: ['control_nature', 'commencement_date'],
 }
 
-/** A stored role as a save sends it. */
+/** A stored role in the format of a save. */
 export const sentRole = (list: MemberList, held: Held): Row & { id: number } => ({
   id: held.id,
   capacity_type: held.capacity_type,
@@ -70,7 +70,7 @@ export const sentRole = (list: MemberList, held: Held): Row & { id: number } => 
   ...(list === 'directors' ? { is_end_status: held['is_end_status'] === true } : {}),
 })
 
-/** What a row changes in a role that the party holds already. */
+/** Fields of a held role that a row changes. */
 export const changedFields = (held: Row, fields: Row): Row =>
   Object.fromEntries(Object.entries(fields).filter(([column, value]) => (held[column] ?? null) !== value))
 

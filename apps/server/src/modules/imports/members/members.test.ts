@@ -75,7 +75,7 @@ test('the sheets Members and Shares give roles and shares to parties of the regi
   const secretary = made.secretaries[0].capacity_id as number
   expect((await officer.get(`/v2/individuals/${secretary}`)).status).toBe(200)
   const again = await dryRun(sheets)
-  // The secretary has no reference: a person of this name is there, and somebody must say whether it is the same.
+  // The secretary has no reference: a person of this name exists, so a user must answer whether it is the same.
   expect(await found(again)).toMatchObject({ verdict_same: 6, verdict_maybe: 1 })
   expect(await step(id, 'undo')).toMatchObject({ step: 'undone', undone: 7 })
   expect(await companyOf('MS-1')).toBe(undefined)

@@ -14,11 +14,11 @@ import { type PartyFinder, partyFinder } from './find-party.ts'
 import { type MemberRecord, roleText } from './member-draft.ts'
 import { changedFields, changedShare, companiesByRef, fieldsOfRole, roleOfParty, shareLike } from './member-rows.ts'
 
-/** Stages of a run: records, roles, alternates of those, shares of those. */
+/** Stages of a run: records, roles, their alternates, their shares. */
 const stages = { role: 1, alternate: 2, share: 3 } as const
 
 export interface MemberPlanning extends Planning {
-  /** Parties that this file makes shareholders, by company and reference, with the number of their share rows. */
+  /** Future shareholders of this file, by company and reference, with their number of share rows. */
   shareholders: Map<string, number>
 }
 
@@ -28,7 +28,7 @@ interface World {
   sameName: ReadonlyMap<number, StoredRecord>
 }
 
-/** What would happen to rows of the sheets Members and Shares. It only reads. */
+/** Plans the rows of the sheets Members and Shares. Reads only. */
 export async function planMembers(
   tx: Tx,
   planning: MemberPlanning,
@@ -46,7 +46,7 @@ export async function planMembers(
   return records.map((record, at) => planMember(planning, { record, at, world: { companies, finder, sameName } }))
 }
 
-/** Persons of the same name, for rows whose party would be created. */
+/** Persons with the same name, for rows whose party would be created. */
 async function personsOfName(tx: Tx, records: readonly MemberRecord[], finder: PartyFinder) {
   const given = records.flatMap(({ draft: { party } }, at) =>
     finder.find(party) || party.is_company === true
@@ -145,7 +145,7 @@ function partyProblems(planning: Planning, { draft }: MemberRecord, party: Party
   const named = draft.party
   if (party) return []
   const column = 'party_ref_id'
-  // A company of this file holds roles once it is there; nothing says what else a new company would be.
+  // A company of this file can hold roles once it is written; any other new company lacks the data to create it.
   if (named.is_company !== false && planning.accepted.has(named.ref_id) && named.ref_id !== '') return []
   const shown = shownOf(named.draft)
   if (named.is_company === true)
@@ -166,7 +166,7 @@ function partyProblems(planning: Planning, { draft }: MemberRecord, party: Party
   return checkRecord({ type: 'person', record, merged, stored: undefined, today: planning.today })
 }
 
-/** The rules of the form for each role, before the party has an id. */
+/** Checks each role under the rules of the form, before the party has an id. */
 function roleProblems({ draft }: MemberRecord): ImportProblem[] {
   return draft.roles.flatMap((list) => {
     const row = { capacity_type: 2, capacity_id: 1, ...fieldsOfRole(list, draft) }

@@ -8,14 +8,14 @@ import { heldIn, roleOfParty, sentRole, shareColumns, shareLike } from './member
 import { followVersion, lockCompany, type MemberStep, type MemberUndo } from './write-member.ts'
 
 interface Undoing {
-  /** The import. */
+  /** Id of the import. */
   of: number
   draft: MemberDraft
   undo: MemberUndo
   today: string
 }
 
-/** Takes roles and shares back as far as nobody changed them since, and answers what stands in the way of the rest. */
+/** Undoes roles and shares that nobody changed since. Returns what prevents undoing the others. */
 export async function undoMember(tx: Tx, { of, draft, undo, today }: Undoing): Promise<string[]> {
   const company = await lockCompany(tx, draft.company_ref)
   const body: Row = {}
@@ -44,7 +44,7 @@ const stillHolds = (row: Row, after: Row): boolean =>
 function roleBack(company: StoredRecord, { party }: MemberUndo, { list, before, after }: MemberStep): Back {
   const held = roleOfParty(company, list, party)
   if (!held) return 'gone'
-  // Shares that somebody gave to a shareholder meanwhile would go with it.
+  // Removing a shareholder would remove shares that a user added since.
   const isUsed = ((held['shares'] ?? []) as unknown[]).length > 0
   if (!stillHolds(held, after) || (before === undefined && isUsed)) return 'changed'
   const rows = heldIn(company, list)

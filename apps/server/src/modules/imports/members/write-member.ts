@@ -24,7 +24,7 @@ import {
   shareLike,
 } from './member-rows.ts'
 
-/** One role or share row as an import left it; without `before` it was added. */
+/** One role or share row as written by an import; without `before` it was added. */
 export interface MemberStep {
   list: MemberList
   before?: Row
@@ -34,13 +34,13 @@ export interface MemberStep {
 export interface MemberUndo {
   party: PartyRef
   steps: MemberStep[]
-  /** The person that the row created, with the version it was left in. */
+  /** The person created by the row, with its version after that. */
   made: { id: number; left_date: number } | null
 }
 
 export interface WrittenMember {
   company: number
-  /** The version of the company before. */
+  /** Version of the company before the row. */
   seen: number
   outcome: 'created' | 'updated' | 'skipped'
   undo: MemberUndo
@@ -48,12 +48,12 @@ export interface WrittenMember {
 
 interface Writing {
   draft: MemberDraft
-  /** The person that somebody said the row is about. */
+  /** Id of the person that a user identified with the row. */
   same: number | null
   day: string
 }
 
-/** Gives a party its roles in a company, or a shareholder its shares, in the caller's transaction. */
+/** Writes the roles of a party in a company, or the shares of a shareholder, in the caller's transaction. */
 export async function writeMember(tx: Tx, { draft, same, day }: Writing): Promise<WrittenMember> {
   const company = await lockCompany(tx, draft.company_ref)
   const { party, made } = await partyOf(tx, { draft, same, day })
@@ -71,13 +71,13 @@ export async function writeMember(tx: Tx, { draft, same, day }: Writing): Promis
 }
 
 interface Followed {
-  /** The import. */
+  /** Id of the import. */
   of: number
   company: number
   seen: number
 }
 
-/** An import that changes a company it made itself leaves nobody else's change behind: its own row follows the version. */
+/** Updates the stored version of a company that this import created, so that undo does not mistake its own change for a user's. */
 export async function followVersion(tx: Tx, { of, company, seen }: Followed): Promise<void> {
   const version = await versionOf(tx, 'company', company)
   if (!version || version.updated_date === seen) return
@@ -85,7 +85,7 @@ export async function followVersion(tx: Tx, { of, company, seen }: Followed): Pr
     where import = ${of} and company = ${company} and stage = 0 and left_date = ${seen}`.execute(tx)
 }
 
-/** Rows of one company wait for each other: each sends whole lists. */
+/** Locks the company, because each row sends whole lists. */
 export async function lockCompany(tx: Tx, ref: string): Promise<StoredRecord> {
   await sql`select 1 from ${sql.table(partyFamilies.company)} where ref_id = ${ref} and not is_deleted for update`.execute(
     tx,
@@ -115,7 +115,7 @@ interface Role {
   undo: MemberUndo
 }
 
-/** The list with the role as the row says it; nothing where that is how it is. */
+/** The list with the role as in the row; undefined if nothing changes. */
 function roleOf(company: Row, { list, draft, party, undo }: Role): unknown[] | undefined {
   const fields = fieldsOfRole(list, draft)
   const held = roleOfParty(company, list, party)
@@ -159,7 +159,7 @@ interface Alternating {
   party: PartyRef
 }
 
-/** An alternate names the director it stands in for by reference. */
+/** Resolves the director that an alternate names by reference. */
 async function withAlternate(tx: Tx, { list, draft, company, rows, party }: Alternating): Promise<unknown[]> {
   if (list !== 'directors' || draft.alternate_to === '') return rows
   const named = {

@@ -11,12 +11,12 @@ export interface Found {
   reasons: Reason[]
 }
 
-/** From the surest reason to the faintest. */
+/** From the strongest reason to the weakest. */
 const order: readonly Reason[] = ['hkid', 'document', 'br_number', 'coi_number', 'name', 'sound']
 
 /**
- * The records of the register that a row may be the same as, by its place in the page, the likeliest first: by document, number of
- * the business or name across scripts. Rows whose reference is known are compared by their documents alone.
+ * Records of the register that may be the same as a row, by its index in the page, most likely first: by document, company number,
+ * or name across scripts. Rows with a known reference are compared by documents and company numbers only.
  */
 export async function candidatesOf(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function candidatesOf(
 
 type Add = (at: number, party: number, reason: Reason) => void
 
-/** Nobody compares a row with more records than these. */
+/** More records than these are too many to compare with a row by eye. */
 const candidatesMax = 5
 
 function likeliest(parties: ReadonlyMap<number, Reason[]>): Found[] {

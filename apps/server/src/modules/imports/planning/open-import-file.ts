@@ -16,7 +16,7 @@ import { type ReadFile, UnreadableFile } from '../reading/table.ts'
 const read = async (files: FileStore, { type, sha256 }: ImportRecord): Promise<ReadFile> =>
   readImportFile(await buffer(await files.open(sha256)), importLayouts[type][0]!.key)
 
-/** The tables as the dry run of a database read them. */
+/** Table choices with which the dry run of a database was made. */
 const tablesAsRead = ({ source, type, sheets }: ImportRecord): ChosenTables =>
   source === 'desktop'
     ? Object.fromEntries(
@@ -24,7 +24,7 @@ const tablesAsRead = ({ source, type, sheets }: ImportRecord): ChosenTables =>
       )
     : {}
 
-/** The file of an import again, with the tables that its dry run read. */
+/** Reads the file of an import again, with the tables of its dry run. */
 export async function readTables(files: FileStore, found: ImportRecord): Promise<MappedTable[]> {
   const { tables } = await read(files, found)
   return mapTables(found.type, tables, { columns: {}, tables: tablesAsRead(found) })
@@ -33,11 +33,13 @@ export async function readTables(files: FileStore, found: ImportRecord): Promise
 interface Opened {
   type: ImportType
   chosen: ChosenTables
-  /** `isShared` tells that another import reads the same file. */
+  /** `isShared` is true if another import reads the same file. */
   file: ReadFile & { isShared: boolean }
 }
 
-/** Reads the file of an import. A database tells by its tables what it holds; one with persons and companies becomes two imports. */
+/**
+ * Reads the file of an import. The tables of a database tell its type; one with persons and companies is split into two imports.
+ */
 export async function openImportFile(services: Services, actor: Actor, found: ImportRecord): Promise<Opened> {
   if (found.source !== 'desktop') {
     const file = { ...(await read(services.files, found)), isShared: false }
@@ -50,7 +52,7 @@ export async function openImportFile(services: Services, actor: Actor, found: Im
     beside: await importsBeside(tx, found),
   }))
   const types = desktopTypes(file.tables, chosen)
-  // What another import of this database reads is not read twice.
+  // A type that another import of this database reads is not read twice.
   const [free] = types.filter((type) => !beside.some((other) => other.type === type))
   const type = types.includes(found.type) ? found.type : free
   if (type === undefined) {
@@ -65,14 +67,14 @@ export async function openImportFile(services: Services, actor: Actor, found: Im
   }
 }
 
-/** Other imports of the same upload. */
+/** Other imports of the same uploaded file. */
 export async function importsBeside(tx: Tx, { id, beside }: ImportRecord) {
   const { rows } = await sql<{ id: number; type: ImportType }>`select id, type from imports
     where (beside = ${id} or id = ${beside}) and not is_deleted`.execute(tx)
   return rows
 }
 
-/** Notes what a file holds though it cannot be read so: somebody can say what its tables and headers are. */
+/** Stores tables and headers of a file that could not be mapped, so that a user can map them. */
 export const noteContent = (
   tx: Tx,
   { id, pass }: ImportRecord,
@@ -82,7 +84,7 @@ export const noteContent = (
       columns = ${JSON.stringify(tables.flatMap(({ columns }) => columns))}::jsonb
     where id = ${id} and pass = ${pass}`.execute(tx)
 
-/** The upload becomes an import of the first type, and another one beside it is made once for the second. */
+/** Gives the import the first type, and creates a sibling import for the second, once. */
 async function splitImport(tx: Tx, { id, file_name, sha256, created_by }: ImportRecord, types: readonly ImportType[]) {
   const [first, second] = [...new Set(types)]
   await sql`update imports set type = ${first} where id = ${id} and type <> ${first}`.execute(tx)

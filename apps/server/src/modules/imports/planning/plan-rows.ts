@@ -13,7 +13,7 @@ import { recordsById, recordsByRef, type StoredRecord } from './stored-records.t
 export interface PlannedRow {
   /** The sheet of the row; empty for a record. */
   sheet: string
-  /** Rows of a later stage are written after all of an earlier one. */
+  /** A stage is written after all rows of the earlier ones. */
   stage: number
   row: number
   ref_id: string
@@ -34,14 +34,14 @@ export interface Planning {
   type: ImportType
   today: string
   updatesExisting: boolean
-  /** Rows of the file by reference and by number of a document: both stand once in a file. */
+  /** Rows of the file by reference and by document number: both must be unique in a file. */
   seenRefs: Map<string, number>
   seenNumbers: Map<string, { row: number; ref_id: string }>
-  /** References of rows that were not refused. */
+  /** References of rows that were accepted. */
   accepted: Set<string>
 }
 
-/** What would happen to a page of records. It only reads. */
+/** Plans a page of records. Reads only. */
 export async function planRows(tx: Tx, planning: Planning, records: readonly FileRecord[]): Promise<PlannedRow[]> {
   const { type } = planning
   const stored = await recordsByRef(tx, type, [...new Set(records.map(({ ref_id }) => ref_id).filter(Boolean))])
@@ -60,7 +60,7 @@ export async function planRows(tx: Tx, planning: Planning, records: readonly Fil
 interface One {
   record: FileRecord
   stored: StoredRecord | undefined
-  /** Records that the row resembles, the likeliest first. */
+  /** Similar records, most likely first. */
   like: readonly (Found & { other: StoredRecord })[]
 }
 

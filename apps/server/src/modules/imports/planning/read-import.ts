@@ -22,7 +22,7 @@ interface Asked {
   organisation_id: number
 }
 
-/** Makes the dry run: reads the file, compares every row with the register, and writes only what it found. */
+/** Makes the dry run: reads the file, compares every row with the register, and stores only the plan. */
 export async function makeDryRun(
   services: Services,
   { import: id, organisation_id }: Asked,
@@ -34,7 +34,7 @@ export async function makeDryRun(
   try {
     await dryRun(services, actor, found, signal)
   } catch (error) {
-    // The queue asks again, and the next attempt is a pass of its own.
+    // The queue retries with a new pass.
     if (signal.aborted) return
     if (!(error instanceof UnreadableFile)) services.log.error({ err: error, import: id }, 'dry run of an import')
     const problem =
@@ -54,7 +54,7 @@ export const readImportJob = defineJob({
   run: (services, asked, { signal }) => makeDryRun(services, asked, signal),
 })
 
-/** Every attempt writes a pass of its own: a worker that died leaves rows that nobody counts. */
+/** Every attempt writes its own pass, so that the rows of a dead worker are not counted. */
 async function startPass(tx: Tx, id: number): Promise<ImportRecord | undefined> {
   const found = await getImport(tx, id, { locks: true })
   if (found.step !== 'reading') return undefined
@@ -94,7 +94,7 @@ async function dryRun(services: Services, actor: Actor, found: ImportRecord, sig
     await writeRows(
       tx,
       { id, pass },
-      // A bank account that a database names without saying whose it is may belong to the import beside this one.
+      // A bank account without a known owner in a shared database may belong to the sibling import.
       read.loose
         .filter(({ problem }) => !file.isShared || problem.sheet !== 'BankAccounts')
         .map(({ row, problem }) => looseRow(row, problem)),

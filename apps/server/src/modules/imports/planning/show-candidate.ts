@@ -20,7 +20,7 @@ export function shownOf({ fields, lists }: Draft): { name: string; name_zh: stri
   return { name: of(1), name_zh: of(2), born: plainText(fields['dob'] ?? fields['incorp_date']) }
 }
 
-/** Row and record side by side, as the answer is given. */
+/** Row and record next to each other, for the user who answers. */
 export function candidateOf(
   draft: Draft,
   other: StoredRecord,

@@ -39,7 +39,7 @@ export const recordsById = async (
 ): Promise<Map<number, StoredRecord>> =>
   new Map((await recordsWhere(tx, type, { field: 'id', values: ids })).map((row) => [row.id, row]))
 
-/** Records that hold one of these values in a column, such as the number of a certificate. */
+/** Records with one of these values in a column, such as a certificate number. */
 export const recordsHolding = (
   tx: Tx,
   type: ImportType,

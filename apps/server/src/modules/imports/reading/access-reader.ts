@@ -10,7 +10,7 @@ export interface AccessWork {
 }
 export type AccessOutcome = ReadFile | { refused: UnreadableFile['code']; params: UnreadableFile['params'] }
 
-/** Reads a database of Access in a process of its own: its pages point at each other, and a made-up file can point in circles. */
+/** Reads an Access database in a separate process: its pages refer to each other, and a forged file can contain cycles. */
 answerParent(async ({ place }: AccessWork): Promise<AccessOutcome> => {
   try {
     return readDatabase(await readFile(place))
@@ -23,7 +23,7 @@ answerParent(async ({ place }: AccessWork): Promise<AccessOutcome> => {
 const isJet3 = (content: Buffer): boolean => content[0x14] === 0
 const definition = 0x02
 
-/** The page of each definition that goes on, by the page before it. The reader would follow a circle until its memory ends. */
+/** Follows the continuation pages of each definition. On a cycle, the reader would run out of memory. */
 function pointsInCircles(content: Buffer, pageSize: number): boolean {
   const next = new Map<number, number>()
   for (let page = 1; (page + 1) * pageSize <= content.length; page++) {
@@ -42,7 +42,7 @@ function pointsInCircles(content: Buffer, pageSize: number): boolean {
 
 function readDatabase(content: Buffer): ReadFile {
   const pageSize = isJet3(content) ? 2_048 : 4_096
-  // Page 2 defines the catalogue; where it is no page of this kind, the pages are encrypted.
+  // Page 2 defines the catalogue; if it is not a definition page, the file is encrypted.
   if (content[2 * pageSize] !== definition) throw new UnreadableFile('F12')
   if (pointsInCircles(content, pageSize)) throw new UnreadableFile('F13')
   const database = new MDBReader(content)
@@ -57,7 +57,7 @@ function readDatabase(content: Buffer): ReadFile {
   return { format: 'access', ...recoded, unread }
 }
 
-/** A table with its fields in the first row; nothing when it holds a kind of field that the reader does not know. */
+/** A table with its fields in the first row; undefined if it has a field type that the reader does not know. */
 function readTable(database: MDBReader, name: string): Table | undefined {
   let found: { columns: string[]; data: Record<string, Value>[] }
   try {
@@ -67,7 +67,7 @@ function readTable(database: MDBReader, name: string): Table | undefined {
       data: table.getData({ rowLimit: importLimits.rows + 1 }),
     }
   } catch {
-    // The other tables can still be read; this one is listed as left out.
+    // Other tables remain readable; this one is listed as skipped.
     return undefined
   }
   const { columns, data } = found

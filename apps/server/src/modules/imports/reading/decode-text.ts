@@ -5,7 +5,7 @@ export interface Decoded {
   encoding: 'UTF-8' | 'UTF-16' | 'Big5' | 'GB18030'
 }
 
-/** Frequent characters of names, addresses and headers in Hong Kong, and the same as written on the mainland. */
+/** Frequent characters of names, addresses and headers in Hong Kong, and their mainland forms. */
 const traditional =
   '編號戶客國區證類護電話傳郵職業銀帳備註會計處記標題報姓名英中文別地址日期陳黃張劉楊吳鄭馮葉蘇盧蕭羅龍顧鍾譚韓香港九龍新界路街道樓座室大廈中心廣場花園'
 const simplified =
@@ -16,12 +16,12 @@ function attempt(content: Buffer, label: string): string | undefined {
   try {
     return new TextDecoder(label, { fatal: true }).decode(content)
   } catch {
-    // Not this encoding: the next one is tried.
+    // Not this encoding: try the next one.
     return undefined
   }
 }
 
-/** How much a text reads like Chinese of this region: common characters count for it, rare and private ones against it. */
+/** Scores how plausible a text is as Chinese of this region: common characters add, rare and private ones subtract. */
 function plausibility(text: string): number {
   let score = 0
   for (const sign of text.slice(0, 20_000)) {
@@ -33,7 +33,7 @@ function plausibility(text: string): number {
   return score
 }
 
-/** Reads text by its content: a byte order mark, UTF-16 without one, UTF-8, or the likelier of Big5 and GB18030. */
+/** Detects the encoding by content: a byte order mark, UTF-16 without one, UTF-8, or the more plausible of Big5 and GB18030. */
 export function decodeText(content: Buffer): Decoded {
   if (content.length === 0) throw new UnreadableFile('F04')
   const utf16 = utf16Label(content)
@@ -47,7 +47,7 @@ export function decodeText(content: Buffer): Decoded {
 }
 
 function required(text: string | undefined, encoding: Decoded['encoding']): Decoded {
-  // A text file holds no zero bytes; a picture or a program does.
+  // A text file contains no zero bytes; a picture or a program does.
   if (text === undefined || text.includes('\0')) throw new UnreadableFile('F09')
   return { text, encoding }
 }

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream'
 import yauzl from 'yauzl'
 import { UnreadableFile } from './table.ts'
 
-/** Declared sizes are compared with these before anything is unpacked; yauzl refuses an entry that is larger than declared. */
+/** Limits for declared sizes, checked before decompression; yauzl refuses an entry larger than declared. */
 const limits = { total: 512 * 2 ** 20, entries: 1_000, ratio: 150, ratioFrom: 16 * 2 ** 20 }
 
 export type WorkbookParts = ReadonlyMap<string, () => Promise<Readable>>
 
-/** The files inside a workbook by path; refuses the archive when it is cut off or unpacks to too much. */
+/** The files of a workbook by path; refuses a truncated archive and one that decompresses to too much. */
 export async function openWorkbook(content: Buffer): Promise<WorkbookParts> {
   const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {
     const options = { lazyEntries: true, validateEntrySizes: true }

@@ -10,7 +10,7 @@ export interface PartHandler {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** Reads one XML part of a workbook as a stream. Answers false when there is no such part. */
+/** Parses one XML part of a workbook as a stream. Returns false if the part does not exist. */
 export async function parsePart(
   parts: WorkbookParts,
   path: string,

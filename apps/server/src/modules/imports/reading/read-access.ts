@@ -16,11 +16,11 @@ const readers = new ProcessPool<AccessWork, AccessOutcome>({
   idleMs: 30_000,
 })
 
-/** Both names of the format stand after the first four bytes. */
+/** Both format names follow the first four bytes. */
 export const isAccess = (content: Buffer): boolean =>
   /^Standard (?:Jet|ACE) DB$/.test(content.toString('latin1', 4, 19))
 
-/** The tables of a database of Access. Links, forms, macros and pictures in it are not looked at. */
+/** Reads the tables of an Access database. Linked tables, forms, macros and pictures are ignored. */
 export async function readAccess(content: Buffer): Promise<ReadFile> {
   const folder = await mkdtemp(path.join(tmpdir(), 'probity-import-'))
   try {

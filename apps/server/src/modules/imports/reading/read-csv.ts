@@ -3,14 +3,14 @@ import { type Cell, type Table, type TableRow, UnreadableFile } from './table.ts
 
 const delimiters = [',', '\t', ';'] as const
 
-/** The separator that the first line uses most, outside quotes. */
+/** The most frequent separator of the first line, outside quotes. */
 function delimiterOf(text: string): string {
   const head = text.slice(0, text.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
   const uses = (sign: string) => head.split(sign).length
   return delimiters.reduce((best, sign) => (uses(sign) > uses(best) ? sign : best))
 }
 
-/** A CSV file as one table. A row whose quotation mark never closes is marked as cut off. */
+/** Reads a CSV file as one table. Marks a row whose quotation mark never closes as cut off. */
 export function readCsv(text: string, name: string): Table {
   const delimiter = delimiterOf(text)
   const rows: TableRow[] = []
@@ -23,7 +23,7 @@ export function readCsv(text: string, name: string): Table {
     at += whole.length
     const value = (quoted === undefined ? bare : quoted.replaceAll('""', '"')).trim()
     cells.push(quoted !== undefined && closing === '' ? { text: value, odd: 'cut' } : value)
-    // Text after a closing quotation mark belongs to the cell: some programs do not escape.
+    // Text after a closing quotation mark belongs to the cell, because some programs do not escape quotation marks.
     if (at < text.length && text[at] !== delimiter && text[at] !== '\r' && text[at] !== '\n') {
       const rest = /^[^\r\n]*/.exec(text.slice(at, at + 1000))?.[0] ?? ''
       at += rest.indexOf(delimiter) < 0 ? rest.length : rest.indexOf(delimiter)

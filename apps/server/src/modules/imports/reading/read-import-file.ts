@@ -10,7 +10,7 @@ const zipMark = Buffer.from('PK\u0003\u0004', 'latin1')
 /** Old xls files, and xlsx files with a password, are stored in this container. */
 const oleMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
-/** Reads a workbook, a CSV file or a database of Access, told apart by content. `mainSheet` names the table of a CSV file. */
+/** Reads a workbook, a CSV file or an Access database, detected by content. `mainSheet` names the table of a CSV file. */
 export async function readImportFile(content: Buffer, mainSheet: string): Promise<ReadFile> {
   if (content.length === 0) throw new UnreadableFile('F04')
   if (content.subarray(0, 4).equals(oleMark)) throw new UnreadableFile('F02')

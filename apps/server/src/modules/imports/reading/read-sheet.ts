@@ -9,7 +9,7 @@ interface Reading {
   sheet: SheetRef
   info: WorkbookInfo
   rows: { number: number; cells: Cell[] }[]
-  /** Where the reader is, for a sheet that breaks off. */
+  /** Current position, to report where a truncated sheet ends. */
   row: number
   column: number
   type: string
@@ -19,7 +19,7 @@ interface Reading {
   inValue: boolean
 }
 
-/** The rows of one sheet that hold anything. Formulas are never evaluated; every odd cell says what it is. */
+/** The non-empty rows of one sheet. Formulas are never evaluated; an unusual cell is marked with its kind. */
 export async function readSheet(parts: WorkbookParts, sheet: SheetRef, info: WorkbookInfo): Promise<TableRow[]> {
   const at: Reading = {
     sheet,
@@ -93,7 +93,7 @@ function cellOf({ type, style, value, isFormula, info }: Reading): Cell {
   return { text: plainNumber(value), odd: 'number' }
 }
 
-/** A whole number without exponent, as it was typed. */
+/** A whole number in plain digits instead of with an exponent. */
 function plainNumber(value: string): string {
   const number = Number(value)
   return Number.isSafeInteger(number) ? String(number) : value
@@ -109,7 +109,7 @@ function columnIndex(reference: string): number {
   return index - 1
 }
 
-/** Every cell of a merged range but an empty one that nobody reads: whose value it is cannot be told. */
+/** Marks every cell of a merged range, because it is unclear which row its value belongs to. */
 function markMerged(rows: Reading['rows'], merges: readonly string[]): void {
   if (merges.length === 0) return
   const byNumber = new Map(rows.map((row) => [row.number, row.cells]))

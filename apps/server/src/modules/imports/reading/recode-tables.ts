@@ -1,7 +1,7 @@
 import { decodeText } from './decode-text.ts'
 import { type Cell, type Table, textOf } from './table.ts'
 
-/** Characters of Windows-1252 by byte, as the reader of old databases took every text. */
+/** Windows-1252 characters by byte: the encoding in which the reader decodes every text of an old database. */
 const byteOf = new Map(
   Array.from(new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, at) => at)), (sign, at) => [
     sign,
@@ -12,7 +12,7 @@ const sampleLength = 20_000
 const isPlain = (text: string): boolean => /^[\0-\u007f]*$/.test(text)
 const bytesOf = (text: string): Buffer => Buffer.from(Array.from(text, (sign) => byteOf.get(sign) ?? 0x3f))
 
-/** Access 97 stored texts in the code page of its computer without saying which: in Hong Kong that was Big5. */
+/** Access 97 stored texts in the code page of its computer without naming it: in Hong Kong that was Big5. */
 export function recodeTables(tables: readonly Table[]): { encoding: string; tables: readonly Table[] } {
   const foreign = tables.flatMap(({ rows }) =>
     rows.flatMap(({ cells }) => cells.map(textOf).filter((text) => !isPlain(text))),

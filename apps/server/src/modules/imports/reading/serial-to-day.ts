@@ -1,13 +1,13 @@
 import { epochToDay } from '@probity/contract/values/dates.ts'
 
 const dayMs = 86_400_000
-/** Spreadsheets believe that 1900 was a leap year: their 29 February 1900 is day 60. */
+/** Spreadsheets treat 1900 as a leap year: their 29 February 1900 is day 60. */
 const falseLeapDay = 60
 const from1900 = Date.UTC(1899, 11, 30)
 const epochOf1904 = Date.UTC(1904, 0, 1)
 const lastSerial = 2_958_465
 
-/** The day that a spreadsheet stores as a number, or nothing when it is none. */
+/** The day of a spreadsheet serial number; undefined if the number is not a day. */
 export function serialToDay(serial: number, from1904 = false): string | undefined {
   const whole = Math.floor(serial)
   if (!Number.isFinite(serial) || whole < 1 || whole > lastSerial) return undefined

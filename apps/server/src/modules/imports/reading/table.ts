@@ -1,11 +1,11 @@
 import type { ImportProblemCode, ProblemParams } from '@probity/contract/imports/import-problems.ts'
 
-/** How a cell was stored, where that matters: a number may have lost zeros, a formula is never evaluated. */
+/** Storage kinds that need care: a number may have lost zeros, a formula is never evaluated. */
 type OddCell = 'number' | 'formula' | 'merged' | 'error' | 'cut'
 export type Cell = string | { text: string; odd: OddCell }
 
 export interface TableRow {
-  /** As spreadsheets number it, from 1. */
+  /** Row number as spreadsheets show it, from 1. */
   number: number
   cells: readonly Cell[]
 }
@@ -19,11 +19,11 @@ export interface ReadFile {
   format: 'xlsx' | 'csv' | 'access'
   encoding: string
   tables: readonly Table[]
-  /** Names of tables that cannot be read: linked ones, and those with an unknown kind of field. */
+  /** Names of unreadable tables: linked ones, and those with an unknown field type. */
   unread?: readonly string[]
 }
 
-/** A file that cannot be read at all, with where it breaks off. */
+/** A file that cannot be read, with the place where reading stopped. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
   readonly code: ImportProblemCode
@@ -37,11 +37,11 @@ export class UnreadableFile extends Error {
 
 export const textOf = (cell: Cell | undefined): string => (typeof cell === 'object' ? cell.text : (cell ?? ''))
 
-/** A to XFD, as spreadsheets name a column. */
+/** A to XFD, as spreadsheets name columns. */
 export function columnName(index: number): string {
   const rest = Math.floor(index / 26)
   return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (index % 26))
 }
 
-/** Characters that no table can hold, such as control characters, make a text unusable; the rest of it is still shown. */
+/** Removes control characters: a text with them is refused, but the rest of it is still shown. */
 export const shownText = (text: string): string => text.toWellFormed().replace(/\p{Cc}/gu, '')

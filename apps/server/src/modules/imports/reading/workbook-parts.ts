@@ -9,7 +9,7 @@ export interface SheetRef {
 export interface WorkbookInfo {
   sheets: SheetRef[]
   strings: string[]
-  /** Whether a cell style shows its number as a date, by the index of the style. */
+  /** By style index: true if a cell style formats its number as a date. */
   dateStyles: boolean[]
   /** Files of old Macintosh programs count days from 1904. */
   from1904: boolean
@@ -49,7 +49,7 @@ async function readStrings(parts: WorkbookParts): Promise<string[]> {
     open: (name) => {
       if (name === 'si') text = ''
       else if (name === 't') inText = true
-      // The reading beside Japanese text is no part of it.
+      // The phonetic guide of Japanese text is not part of the value.
       else if (name === 'rPh') inReading = true
     },
     text: (piece) => {
@@ -64,11 +64,11 @@ async function readStrings(parts: WorkbookParts): Promise<string[]> {
   return strings
 }
 
-/** Formats 14 to 22, 27 to 36, 45 to 47 and 50 to 58 of the standard are dates or times. */
+/** Standard formats 14 to 22, 27 to 36, 45 to 47 and 50 to 58 are dates or times. */
 const isStandardDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
-/** A format with a year, month or day outside quotes and brackets shows a date. */
+/** A format with a year, month or day outside quotes and brackets is a date. */
 const isDateFormat = (code: string): boolean => /[ymd年月日]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 
 async function readDateStyles(parts: WorkbookParts): Promise<boolean[]> {

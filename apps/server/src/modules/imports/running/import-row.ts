@@ -23,7 +23,7 @@ interface OpenRow {
   answer: 'same' | 'other' | null
 }
 
-/** Writes one row in one transaction with the note that it was written: a process that is killed leaves both or neither. */
+/** Writes one row and its outcome in one transaction, so that a killed process leaves both or neither. */
 export async function importRow(
   services: Services,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function importRow(
   }
 }
 
-/** The row, unless another worker has it, it was written, or the run was paused. */
+/** Locks the row, unless another worker holds it, it is already written, or the run is paused. */
 async function lockRow(tx: Tx, row: number): Promise<OpenRow | undefined> {
   const { rows } =
     await sql<OpenRow>`/* lock_import_row */ select r.id, r.stage, r.verdict, r.draft, r.main_addresses, r.target, r.answer from import_rows r
@@ -70,7 +70,7 @@ interface Role {
   day: string
 }
 
-/** A row of the sheets Members and Shares: the company is what it changed, and a person it created is screened as well. */
+/** Writes a row of the sheets Members and Shares: the row changes the company; a person it created is screened too. */
 async function writeRole(tx: Tx, { id: row, target, answer }: OpenRow, { of, draft, day }: Role): Promise<void> {
   const same = answer === 'same' ? target : null
   const { company, seen, outcome, undo } = await writeMember(tx, { draft, same, day })
@@ -93,7 +93,7 @@ async function noteWritten(tx: Tx, { row, type, id, outcome, undo }: Written): P
       undo_data = ${undo === null ? null : JSON.stringify(undo)}::jsonb where id = ${row}`.execute(tx)
 }
 
-/** What the register refused is the reason of the row; the others go on. */
+/** Stores a refusal by the register as the problem of the row; the run continues. */
 async function noteRefusal(tx: Tx, row: number, { message, detail }: AppError): Promise<void> {
   const [first] = (detail['issues'] ?? []) as { path: string; message: string }[]
   const problem: ImportProblem = {

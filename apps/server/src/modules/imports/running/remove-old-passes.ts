@@ -8,7 +8,7 @@ import { defineJob } from '#kernel/jobs/jobs.ts'
 const keptMs = 7 * 86_400_000
 const pageSize = 5_000
 
-/** Removes the rows of dry runs that were made again: nothing was written from them, and they repeat what the file says. */
+/** Removes the rows of superseded dry runs: nothing was written from them, and they repeat the file. */
 export async function removeOldPasses(
   owner: Database,
   { organisation, now }: { organisation: number; now: number },

@@ -10,9 +10,9 @@ import { countImport, getImport, type ImportRecord, isPlanned, moveImport } from
 import { importRow } from './import-row.ts'
 
 const pageSize = 200
-/** A count reads every row of the import: once a page, it would take a third of a run over 100,000 rows. */
+/** A count reads every row of the import: once per page, it would take a third of the time of a run over 100,000 rows. */
 const countEveryMs = 2_000
-/** Records written at the same time: a transaction waits for its commit most of the time. Roles keep the order of the file. */
+/** Rows written in parallel, because a transaction mostly waits for its commit. Roles keep the order of the file. */
 const lanes = 4
 const dayMs = 86_400_000
 
@@ -21,7 +21,7 @@ interface Asked {
   organisation_id: number
 }
 
-/** Writes the rows of an import one by one, wherever it stands, until none is open or somebody paused it. */
+/** Writes the rows of an import one by one from where it stopped, until none is open or a user pauses it. */
 export async function runImport(
   services: Services,
   { import: id, organisation_id }: Asked,
@@ -29,7 +29,7 @@ export async function runImport(
 ): Promise<void> {
   const found = await readingTenant(services.db, systemActor(organisation_id), (tx) => getImport(tx, id))
   if (found.step !== 'running') return
-  // The register's trail names the person who agreed to the import.
+  // The audit trace names the user who started the import.
   const actor: Actor = {
     organisationId: organisation_id,
     userId: found.started_by_id ?? 0,
@@ -66,7 +66,7 @@ interface OpenRow {
   stage: number
 }
 
-/** The next rows, all of one stage: roles are given once the records of the file are there. */
+/** The next rows, all of one stage: roles are written after the records of the file. */
 async function openRows(tx: Tx, { id, pass }: ImportRecord, after: OpenRow): Promise<OpenRow[]> {
   const { rows } =
     await sql<OpenRow>`select id, stage from import_rows where import = ${id} and pass = ${pass} and outcome is null
@@ -74,16 +74,16 @@ async function openRows(tx: Tx, { id, pass }: ImportRecord, after: OpenRow): Pro
   return rows.filter(({ stage }) => stage === rows[0]?.stage)
 }
 
-/** Pages of rows after which the tables have grown so much that plans made before read them whole. */
+/** Row counts after which the tables have grown so much that cached plans scan them whole. */
 const analysedAt = new Set([1, 10, 100].map((pages) => pages * pageSize))
 
-/** A first import fills an empty register within the minute that autovacuum sleeps. */
+/** A first import fills an empty register faster than autovacuum wakes up, which is once a minute. */
 async function analyseRegister({ owner }: Services): Promise<void> {
   await sql`analyze individuals, corporates, names, addresses, identifications, individuals_coverage, individuals_pending,
     corporates_coverage, corporates_pending, coverage_stamps, import_rows`.execute(owner)
 }
 
-/** All lanes end before a failure is told: none goes on behind the back of a job that failed. */
+/** Waits for all lanes before a failure is thrown, so that none continues after its job has failed. */
 async function inLanes(rows: readonly OpenRow[], work: (row: OpenRow) => Promise<void>): Promise<void> {
   const left = [...rows]
   const lane = async () => {
@@ -94,7 +94,7 @@ async function inLanes(rows: readonly OpenRow[], work: (row: OpenRow) => Promise
   if (failed) throw failed.reason
 }
 
-/** Ends the run once no row is open. A second worker that arrives here finds it ended. */
+/** Ends the run when no row is open. A second worker finds it ended. */
 async function finish(tx: Tx, { id, type }: ImportRecord, now: number): Promise<void> {
   const found = await getImport(tx, id, { locks: true })
   if (found.step !== 'running' || (await openRows(tx, found, { stage: 0, id: 0 })).length > 0) return
@@ -135,7 +135,7 @@ async function logImport(tx: Tx, { id, type }: Pick<ImportRecord, 'id' | 'type'>
   })
 }
 
-/** Ends a run early; what it wrote stays and can be undone. */
+/** Ends a run early; its written rows remain and can be undone. */
 export async function cancelImport(tx: Tx, found: ImportRecord, now: number): Promise<void> {
   if (found.step === 'running' || found.step === 'paused') {
     const days = await readSetting(tx, 'import_undo_days')

@@ -20,7 +20,7 @@ function releaseNow({ lists }: Services): ServedRelease | undefined {
   }
 }
 
-/** Screens what an import created or changed, once and as one run. While another batch is under way it waits for its end. */
+/** Screens the parties that an import created or changed, once and in one run. Waits while another batch is running. */
 export const screenImportJob = defineJob({
   name: 'screen-import',
   payload: z.object({ import: z.number().int(), organisation_id: z.number().int() }),
@@ -47,7 +47,7 @@ export const screenImportJob = defineJob({
   },
 })
 
-/** Parties that an import created or changed and that were not undone since. */
+/** Parties that an import created or changed and that were not undone. */
 async function writtenBy(tx: Tx, id: number): Promise<{ persons: number[]; companies: number[] }> {
   const { rows } = await sql<{ person: number | null; company: number | null }>`select person, company from import_rows
     where import = ${id} and outcome in ('created', 'updated') and undo is null order by id`.execute(tx)

@@ -7,7 +7,7 @@ import { emit } from '#kernel/jobs/outbox.ts'
 
 const jobOf = { running: 'run-import', undoing: 'undo-import' } as const
 
-/** Asks for work on imports that are under way. Asking too often does no harm: rows are locked one by one. */
+/** Emits the jobs of running imports again. Duplicates do no harm: rows are locked one by one. */
 async function tendImports(tx: Tx, now: number): Promise<void> {
   const { rows } = await sql<{ id: number; step: 'running' | 'undoing' }>`select id, step from imports
     where step in ('running', 'undoing') and not is_deleted and updated_date < ${now - 120_000} order by id limit 100`.execute(
@@ -20,11 +20,11 @@ async function tendImports(tx: Tx, now: number): Promise<void> {
   }
 }
 
-/** Longer than the pause of somebody who stops a batch to start another one first. */
+/** Longer than the gap after a user stops a batch to start another one first. */
 const restMs = 15 * 60_000
 const screeningsMax = 3
 
-/** Imports whose batch ended before its end: somebody stopped it, or it failed. After three of them a person must look. */
+/** Imports whose batch ended early: stopped by a user, or failed. After three batches a user must act. */
 async function unscreened(tx: Tx, now: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select i.id from imports i join screening_runs r on r.id = i.run
     where i.step in ('completed', 'cancelled') and not i.is_deleted and i.screenings < ${screeningsMax}
@@ -33,7 +33,7 @@ async function unscreened(tx: Tx, now: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Every five minutes: whatever became of the process that worked on an import, it goes on. */
+/** Every five minutes: resumes imports whose process ended. */
 export const tendImportsJob = defineJob({
   name: 'tend-imports',
   payload: z.object({}),

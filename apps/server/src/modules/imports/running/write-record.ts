@@ -25,7 +25,7 @@ function parsed<T extends z.ZodType>(schema: T, body: Row): z.output<T> {
   return read.data
 }
 
-/** Creates a record under the rules of the form, with its bank accounts. Answers its id. */
+/** Creates a record under the rules of the form, with its bank accounts. Returns its id. */
 export async function createRecord(tx: Tx, { type, body, today }: Writing): Promise<number> {
   const { bank_infos, ...record } = body
   const id =
@@ -36,7 +36,7 @@ export async function createRecord(tx: Tx, { type, body, today }: Writing): Prom
   return id
 }
 
-/** Changes a record under the rules of the form. `seen` is the version that the change was made from. */
+/** Changes a record under the rules of the form. `seen` is the version on which the change is based. */
 export async function changeRecord(
   tx: Tx,
   { type, body, today, id, seen }: Writing & { id: number; seen: number },
@@ -64,7 +64,7 @@ async function saveAccounts(tx: Tx, { type, id, isNew }: Saved, accounts: unknow
   if (saved?.isChanged && !isNew) await moveParty(tx, party)
 }
 
-/** The version of a record, and whether it is removed. */
+/** The version of a record, and whether it was deleted. */
 export async function versionOf(
   tx: Tx,
   type: ImportType,

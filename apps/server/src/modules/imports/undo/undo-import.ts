@@ -15,13 +15,13 @@ const pageSize = 200
 
 interface Wanted {
   id: number
-  /** Rows by id; absent: all of them. */
+  /** Ids of rows; all rows if absent. */
   rows: readonly number[] | undefined
   actor: Actor
   now: number
 }
 
-/** Asks to take an import back, as a whole or by row, while its time allows. */
+/** Requests the undo of an import, whole or by row, within its time limit. */
 export async function startUndo(tx: Tx, { id, rows, actor, now }: Wanted): Promise<void> {
   const found = await getImport(tx, id, { locks: true })
   requireStep(found, 'completed', 'cancelled')
@@ -40,7 +40,7 @@ export async function startUndo(tx: Tx, { id, rows, actor, now }: Wanted): Promi
   await emit(tx, 'undo-import', { import: id })
 }
 
-/** Takes the wanted rows back one by one, the last first: each is one transaction of the register. */
+/** Undoes the requested rows one by one in reverse order, each in its own transaction. */
 export const undoImportJob = (offered: () => Offered): Job =>
   defineJob({
     name: 'undo-import',
@@ -71,7 +71,7 @@ async function wantedRows(tx: Tx, id: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** An import of which nothing is left is undone; otherwise the rest can still be tried. */
+/** The import is undone when no written row is left; otherwise undoing the rest can be tried again. */
 async function finish(tx: Tx, { id }: ImportRecord): Promise<void> {
   const found = await getImport(tx, id, { locks: true })
   if (found.step !== 'undoing' || (await wantedRows(tx, id)).length > 0) return

@@ -33,7 +33,7 @@ interface Undoing {
   today: string
 }
 
-/** Takes one row back as far as nobody changed or used it since, and notes what stands in the way of the rest. */
+/** Undoes the parts of a row that nobody changed or used since, and stores what prevents the others. */
 export async function undoRow(tx: Tx, row: number, of: Undoing): Promise<void> {
   const { rows } =
     await sql<UndoneRow>`select id, import, outcome, person, company, undo_data, left_date, draft from import_rows
@@ -50,7 +50,7 @@ function waysBack(tx: Tx, found: UndoneRow, of: Undoing): Promise<string[]> {
   return found.outcome === 'created' ? undoCreated(tx, found, of) : undoUpdated(tx, found, of)
 }
 
-/** Takes back the roles, then the person that was created to hold them. */
+/** Undoes the roles, then the person created to hold them. */
 async function undoRole(
   tx: Tx,
   found: UndoneRow,
@@ -97,7 +97,7 @@ async function undoUpdated(tx: Tx, found: UndoneRow, { type, today }: Undoing): 
 
 const equal = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one ?? null, other ?? null)
 
-/** What returns, and the fields that somebody changed since. */
+/** The values to restore, and the fields that were changed since. */
 function backOf(stored: StoredRecord, undo: RecordUndo): { body: Row; ways: string[] } {
   const body: Row = {}
   const ways: string[] = []

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import type { Tables } from '#kernel/modules/owned-table.ts'
 
-/** Rows that a record has by itself: its own parts, and what screening writes without anybody's doing. */
+/** Tables that do not count as use: the record's own parts, and rows that screening writes by itself. */
 const ownTables = new Set([
   'individuals',
   'corporates',
@@ -21,10 +21,10 @@ const ownTables = new Set([
   'standing_hits',
   'import_rows',
 ])
-/** The company in which an office is held is the parent of the row, not a use of it. */
+/** The company of an office is the parent of the row, not a use of it. */
 const parentColumn = 'company_id'
 
-/** The tables of other modules that hold a live row about a record: nobody used it while there is none. */
+/** Tables of other modules with a live row about a record: without one, nobody has used the record. */
 export async function usesOfParty(
   tx: Tx,
   tables: Tables,
