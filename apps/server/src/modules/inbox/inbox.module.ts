@@ -6,7 +6,7 @@ import { settings } from '../settings/settings.module.ts'
 import { inboxRoutes } from './inbox.routes.ts'
 import { mailDigestJob } from './jobs/mail-digest.ts'
 
-/** What waits for each user, out of what the other modules contribute. */
+/** Pending items of each user, contributed by the other modules. */
 export const inbox = defineModule('inbox', {
   uses: [parties, alerts, identity, settings],
   tables: {},

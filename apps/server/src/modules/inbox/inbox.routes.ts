@@ -9,7 +9,7 @@ import { readInbox } from './read-inbox.ts'
 const tags = ['inbox']
 const config = { access: 'signed-in' } as const
 
-/** Everybody has an inbox; what is in it follows the keys of the caller. */
+/** Every user has an inbox; the caller's keys decide its content. */
 export function inboxRoutes(app: App, services: Services, offered: Offered): void {
   app.get(
     '/v2/inbox',

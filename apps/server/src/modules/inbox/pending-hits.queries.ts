@@ -3,7 +3,7 @@ import { inboxCountMax } from '@probity/contract/inbox/inbox.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 
-/** How many listed parties in alerts and how many cases are pending; the count stops at a thousand, which the navigation shows as 999+. */
+/** Number of listed parties with pending alerts and of pending cases; stops at a thousand, which the navigation shows as 999+. */
 export async function pendingHits(
   tx: Tx,
   keys: ReadonlySet<string>,

@@ -23,7 +23,7 @@ interface Asked {
   user: InboxUser
   offered: Offered
   view?: InboxView
-  /** Items of one source; 0 for counts alone. */
+  /** Items per source; 0 for counts only. */
   limit?: number
 }
 
@@ -50,7 +50,7 @@ function readerOf(services: Services, { user, offered, view = 'all', limit = inb
 const sourcesOf = ({ offered, user }: Asked): InboxSource[] =>
   offered.inbox.filter(({ access, isWork = false }) => isAllowed(user.keys, access) && !(isWork && user.readOnly))
 
-/** The customers of all items in two statements. */
+/** Loads the customers of all items in two queries. */
 async function withCustomers(tx: Tx, parts: readonly Found[]): Promise<InboxItem[]> {
   const items = parts.flatMap((part) => part.items)
   const named = items.filter(({ person, company }) => person !== null || company !== null)
@@ -62,11 +62,11 @@ async function withCustomers(tx: Tx, parts: readonly Found[]): Promise<InboxItem
   })
 }
 
-/** What waits for a user, group by group. What they asked for is part of it and counts for nothing. */
+/** A user's inbox by group. The user's own requests are listed but not counted. */
 export async function readInbox(services: Services, asked: Asked) {
   const reader = readerOf(services, asked)
   const sources = sourcesOf(asked)
-  // The state of the lists belongs to no organisation: it is read before the transaction.
+  // The state of the lists belongs to no organisation, so it is read before the transaction.
   const shared = await Promise.all(
     sources.flatMap(({ group, readShared }) =>
       readShared ? [readShared(reader).then((part) => ({ group, ...part }))] : [],

@@ -9,7 +9,7 @@ interface AdjacentPage {
   results: FtmView[]
 }
 
-/** Under which properties anything can stand beside a party here. */
+/** Properties that can link other entities to a party. */
 const linking = ['sanctions', 'addressEntity', 'positionOccupancies', 'associates', 'unknownLinkTo']
 
 function pageOf(nested: FtmView, property: string, { limit, offset }: AdjacentParameters): AdjacentPage {
@@ -17,7 +17,7 @@ function pageOf(nested: FtmView, property: string, { limit, offset }: AdjacentPa
   return { limit, offset, total: { value: all.length, relation: 'eq' }, results: all.slice(offset, offset + limit) }
 }
 
-/** What stands beside a party, a page of each kind. */
+/** Entities linked to a party, one page per property. */
 export function adjacentTo(nested: FtmView, page: AdjacentParameters): Record<string, AdjacentPage> {
   const pages = linking.map((property) => [property, pageOf(nested, property, page)] as const)
   return Object.fromEntries(pages.filter(([, { total }]) => total.value > 0))

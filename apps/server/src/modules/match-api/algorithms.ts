@@ -11,7 +11,7 @@ const fields: Record<'name' | EvidenceField, string> = {
   address: 'Address.',
 }
 
-/** The algorithm a client asks for: one of ours, or 'best'. Any other would answer with scores that mean something else. */
+/** The requested algorithm: one of ours, or 'best'. Any other is refused, because its scores would have another meaning. */
 export function chosenAlgorithm(name: string, current: string): string {
   const wanted = name.trim().toLowerCase()
   if (wanted === 'best') return current
@@ -20,7 +20,7 @@ export function chosenAlgorithm(name: string, current: string): string {
   throw refused('algorithm', `there is no algorithm '${name}'; known are best, ${known.join(', ')}`)
 }
 
-/** Released algorithms cannot be set up by a caller. */
+/** Callers cannot configure released algorithms. */
 export function refuseConfig(config: Record<string, unknown>, algorithm: string): void {
   const [name] = Object.keys(config)
   if (name !== undefined) throw refused(`config.${name}`, `${algorithm} has no such parameter`)
@@ -28,7 +28,7 @@ export function refuseConfig(config: Record<string, unknown>, algorithm: string)
 
 const refused = (path: string, message: string) => invalid({ path, code: 'invalid', message })
 
-/** `current` is the organisation's. */
+/** `current` is the organisation's algorithm. */
 export function describeAlgorithms(current: string) {
   const algorithms = algorithmNames().map((name) => {
     const features = featuresOf(algorithmNamed(name))
@@ -38,7 +38,7 @@ export function describeAlgorithms(current: string) {
   return { algorithms, default: current, best: current }
 }
 
-/** The coefficient is the share of the remaining gap that agreement closes; a name makes the score itself. */
+/** The coefficient of evidence is the share of the remaining gap that it closes; names form the score itself. */
 function featuresOf({ effects }: Algorithm) {
   return Object.fromEntries(
     Object.entries(fields).map(([field, description]) => [

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@probity/contract/api/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusedBody, sendError } from '#kernel/http/answer-errors.ts'
 
-/** Refusals as clients of the OpenSanctions API read them, in `detail`, beside what every other call answers. */
+/** Refusals with `detail`, as clients of the OpenSanctions API expect them, added to our own error body. */
 export function answerInDetail(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const body = refusedBody(error, request)
   return sendError({ ...body, detail: detailOf(body) }, reply)

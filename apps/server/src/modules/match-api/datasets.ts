@@ -3,7 +3,7 @@ import type { Category, ListedParty } from '@probity/watchlists/record.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { ServedList } from '#kernel/list-service.ts'
 
-/** What stands over the lists: everything one may see, and what one is listed for. */
+/** Collections of lists: all visible ones, and one per reason for listing. */
 export const collections: Readonly<Record<string, { title: string; categories: readonly WatchlistCategory[] }>> = {
   default: { title: 'All lists', categories: watchlistCategories.map(({ code }) => code) },
   sanctions: { title: 'Sanctions', categories: ['sanctions'] },
@@ -12,7 +12,7 @@ export const collections: Readonly<Record<string, { title: string; categories: r
   regulatory: { title: 'Regulators', categories: ['financial_regulator', 'disqualified_director'] },
 }
 
-/** Names by which clients of the OpenSanctions API know lists that have names of their own here. */
+/** Dataset names of the OpenSanctions API for lists that have other names here. */
 const knownAs: Readonly<Record<string, string>> = {
   un_sc_sanctions: 'un',
   us_ofac_sdn: 'ofac-sdn',
@@ -30,11 +30,11 @@ const knownAs: Readonly<Record<string, string>> = {
   worldbank_debarred: 'world-bank',
 }
 
-/** Where a question looks. */
+/** Lists and categories that a query searches. */
 export interface Scope {
   lists: readonly string[]
   categories: readonly Category[] | undefined
-  /** What the index cannot tell by itself. */
+  /** Conditions that the index cannot check. */
   keeps: (party: ListedParty) => boolean
 }
 
@@ -44,7 +44,7 @@ interface Wanted {
   exclude_dataset: readonly string[]
 }
 
-/** Reads the name of a dataset; one that does not exist, or is another firm's, is not found. */
+/** Resolves the name of a dataset; an unknown one, or another firm's, is not found. */
 export function scopeOf(visible: readonly ServedList[], wanted: Wanted): Scope {
   const dataset = codeOf(wanted.dataset)
   const codes = visible.map(({ code }) => code)

@@ -1,7 +1,7 @@
 import { type ServedList, type ServedRelease, visibleTo } from '#kernel/list-service.ts'
 import { collections } from './datasets.ts'
 
-/** The lists an organisation may search, as datasets, and the collections over them. */
+/** The lists that an organisation may search, as datasets, with their collections. */
 export function describeCatalog(release: ServedRelease, organisationId: number) {
   const lists = visibleTo(release.lists, organisationId)
   const children = lists.map(({ code }) => code)
@@ -45,5 +45,5 @@ function datasetOf(list: ServedList) {
   }
 }
 
-/** 20260102030405-abc in that API: a moment that sorts. */
+/** Sortable timestamp; that API writes 20260102030405-abc. */
 const momentName = (at: number): string => new Date(at).toISOString().slice(0, 19).replaceAll(/\D/g, '')

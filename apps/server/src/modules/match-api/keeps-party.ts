@@ -8,7 +8,7 @@ export interface PartyFilters {
   exclude_entity_ids?: readonly string[] | undefined
 }
 
-/** `seen` is when the party's list was read: a party whose list gives no date of change counts as changed then. */
+/** `seen` is when the party's list was read: without a date of change in the list, the party counts as changed then. */
 export function keepsParty(
   party: ListedParty,
   { exclude_schema, topics, changed_since, exclude_entity_ids = [] }: PartyFilters,

@@ -38,7 +38,7 @@ const PropertyPath = EntityPath.extend({ property: z.string().min(1).max(100) })
 
 /** The calls of the OpenSanctions API, so that its clients work unchanged. `/healthz` and `/readyz` are the server's own. */
 export function matchApiRoutes(app: App, services: Services): void {
-  // A scope of its own: only these calls word their refusals as that API does.
+  // A separate scope: only these calls use the error format of that API.
   app.register(async (scope) => {
     scope.setErrorHandler(answerInDetail)
     mount(scope as unknown as App, services)

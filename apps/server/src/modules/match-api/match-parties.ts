@@ -30,7 +30,7 @@ export interface MatchRequest {
   now: number
 }
 
-/** Candidates looked at for one query, so that the number of matches is known beyond those answered. */
+/** Candidates evaluated per query, so that the number of matches is known beyond the returned ones. */
 const candidatesMin = 100
 
 interface Question extends MatchRequest {
@@ -51,7 +51,7 @@ interface MatchResponses {
   limit: number
 }
 
-/** Answers each query with its best matches and stores it as a scan. All of a batch is answered and stored, or none. */
+/** Returns the best matches of each query and stores each query as a scan. A batch is stored as a whole or not at all. */
 export function matchParties(request: MatchRequest): Steps<MatcherSettings, Matched, MatchResponses> {
   const { release, body } = request
   const asked = request.parameters.algorithm
@@ -93,7 +93,7 @@ function questionOf(
     parameters,
     algorithm,
     scope: scopeOf(visible, { dataset, ...parameters }),
-    // What a scan calls a hit is what its caller asked for; the levels stay the organisation's.
+    // The caller's cutoff decides what a scan calls a hit; the levels are the organisation's.
     settings: { ...own, limit: parameters.limit, thresholds: { ...own.thresholds, weak: parameters.cutoff } },
     seen: seenBy(release),
   }
@@ -120,7 +120,7 @@ function search({ release, parameters, scope, settings, algorithm, seen }: Quest
   })
 }
 
-/** The index answers best first; equal scores stand in the order of their ids. */
+/** The index returns the best first; equal scores are ordered by id. */
 const bestOf = ({ parameters }: Question, kept: Kept) => kept.hits.slice(0, parameters.limit)
 
 function hitsOf(question: Question, kept: Kept): Hit[] {
@@ -156,7 +156,7 @@ function answer(question: Question, { example, kept, scan }: { example: Named; k
 
 type Named = ReadExample & { name: string }
 
-/** The question as it can be shown and asked again. */
+/** The query in a form that can be shown and replayed. */
 function inputOf({ dataset, scope, parameters }: Question, { name, entity, query }: Named): Record<string, unknown> {
   const { include_dataset, exclude_dataset, exclude_schema, topics, changed_since, exclude_entity_ids } = parameters
   const [first, ...others] = entity.names.map(({ full }) => full)
@@ -203,7 +203,7 @@ function scored({ record, comparison }: ListHit, { hit, threshold, seen }: Scori
 
 const textOf = (values: readonly string[]): string | null => (values.length > 0 ? values.join('; ') : null)
 
-/** One entry for the call; by it each scan's content enters the audit chain. */
+/** One log entry per call, which brings the content of each scan into the audit chain. */
 async function logMatches(tx: Tx, { dataset, release }: Question, { kept }: MadeScans): Promise<void> {
   const scans = kept.map(({ scan_id, content_hash, results }) => [scan_id, content_hash, results.length] as const)
   const data = { mode: 'api', dataset, release: release.id, scans }

@@ -6,7 +6,7 @@ import { invalid } from '#kernel/errors.ts'
 
 export interface ReadExample {
   entity: Entity
-  /** What was understood: a client sees here what was passed over. */
+  /** The parsed query: shows the client which properties were ignored. */
   query: { id: string | null; schema: string; properties: Record<string, string[]> }
 }
 
@@ -20,7 +20,7 @@ const countryProperties = new Set([
   'birthCountry',
 ])
 
-/** Reads an example of a party, or refuses the whole batch naming the query and what is wrong with it. */
+/** Parses an example of a party; refuses the whole batch and names the invalid query. */
 export function readExample(name: string, { id = null, schema, properties }: MatchExample): ReadExample {
   const understood = Object.fromEntries(
     Object.entries(properties)

@@ -1,22 +1,22 @@
 import type { ListedParty } from '@probity/watchlists/record.ts'
 import type { ListHit, ListQuery, ServedRelease } from '#kernel/list-service.ts'
 
-/** Beyond this many candidates a filter that lets so little through is answered with what it did. */
+/** Candidate limit: a filter that keeps too few of them returns what it has. */
 const most = 20_000
 
 export interface Kept {
   hits: ListHit[]
-  /** False when more may be there than was looked at. */
+  /** False if the index may hold more than was searched. */
   isAll: boolean
 }
 
 interface Wanted {
   keeps: (party: ListedParty) => boolean
-  /** How many kept hits are enough. */
+  /** Number of kept hits at which the search stops. */
   enough: number
 }
 
-/** The best hits of each query that a filter keeps. Looks further down where the filter took too many away. */
+/** The best hits of each query that pass a filter. Searches further down when the filter removes too many. */
 export async function searchKept(
   release: ServedRelease,
   queries: readonly Omit<ListQuery, 'limit'>[],

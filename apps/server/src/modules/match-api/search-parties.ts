@@ -12,7 +12,7 @@ import { keepsParty } from './keeps-party.ts'
 import { seenBy } from './match-parties.ts'
 import { searchKept } from './search-kept.ts'
 
-/** Somebody who looks by eye wants to see more than somebody who screens. */
+/** Lower than for screening: a person who browses wants to see more. */
 const threshold = 0.5
 const facetedMax = 500
 
@@ -21,11 +21,11 @@ export interface SearchRequest {
   dataset: string
   organisationId: number
   parameters: SearchParameters
-  /** The organisation's. */
+  /** The organisation's algorithm. */
   algorithm: string
 }
 
-/** Listed parties whose name or number is like a text, best first. For people who look; nothing is stored. */
+/** Listed parties with a name or number similar to a text, best first. For browsing; nothing is stored. */
 export async function searchParties({ release, dataset, organisationId, parameters, algorithm }: SearchRequest) {
   const { q, limit, offset } = parameters
   const schema = schemaNamed(parameters.schema)

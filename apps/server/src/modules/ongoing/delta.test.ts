@@ -43,7 +43,7 @@ const nameOf = (n: number): string =>
   `${given[n % given.length]} ${family[Math.floor(n / given.length) % family.length]}`
 const han = ['歐陽明遠', '司徒嘉欣', '陳大文', '諸葛思穎']
 
-/** The list before: eighty persons; after: some gone, some renamed, some with another date, category or number, some new. */
+/** The list before: eighty persons; after: some removed, some renamed, some with another date, category or number, some new. */
 const before: ListedRow[] = [
   ...Array.from({ length: 80 }, (_, n) => listed(`L-${n}`, nameOf(n), { date_of_birth: `19${50 + (n % 40)}-01-01` })),
   ...han.map((name, n) => listed(`H-${n}`, name)),
@@ -62,7 +62,7 @@ const after: ListedRow[] = [
   listed('N-han', '上官文傑'),
 ]
 
-/** Customers some of whom are on the list before, some after, some on neither, some in other writing. */
+/** Customers on the list before, after, or on neither, some in another spelling. */
 async function fill(firm: WorldOrganisation): Promise<void> {
   await firm.tx(async (tx) => {
     for (let n = 0; n < 90; n += 2)
@@ -77,13 +77,13 @@ async function fill(firm: WorldOrganisation): Promise<void> {
     ].entries())
       await addPerson(tx, { names: [name], ref_id: `X-${n}` })
     await addCompany(tx, { names: ['Orvando Kestrel Trading Limited'], ref_id: 'C-1' })
-    // Derived by every save of the product; these rows are written bare.
+    // Every save derives fingerprints; these rows are inserted directly.
     await sql`update individuals set fingerprint = 'f' || id where fingerprint is null`.execute(tx)
     await sql`update corporates set fingerprint = 'f' || id where fingerprint is null`.execute(tx)
   })
 }
 
-/** Every third hit is decided before the list changes, so that memory and reopening are part of the comparison. */
+/** Decides every third hit before the list changes, so that decision memory and reopening are compared too. */
 async function decideSome(firm: WorldOrganisation): Promise<void> {
   const hits = (await firm.as('officer').get('/v2/alert_case_entities?limit=500&sort=id ASC')).body.data
   const verdict = { status: 2, exposition: '0', remarks: 'Another person' }
@@ -91,7 +91,7 @@ async function decideSome(firm: WorldOrganisation): Promise<void> {
     expect((await firm.as('officer').patch(`/v2/alert_case_entities/${id}`, verdict)).status).toBe(200)
 }
 
-/** What stands of each customer, whatever the numbers of rows are. */
+/** Final state of each customer, independent of row numbers. */
 async function outcome(firm: WorldOrganisation): Promise<unknown[]> {
   const { rows } = await firm.tx((tx) =>
     sql`select coalesce(p.ref_id, k.ref_id) as party, e.entity_id, e.status, e.similarity_level, e.score,
@@ -113,7 +113,7 @@ const ledger = async (firm: WorldOrganisation, where = sql<SqlBool>`true`) => {
   return rows
 }
 
-/** What asking again says of each scan that a delta made. */
+/** The replay of each scan that a delta made. */
 async function replayed(firm: WorldOrganisation): Promise<unknown[]> {
   const { rows } = await firm.tx((tx) =>
     sql<{ scan_id: string }>`select scan_id from scans where mode = 'ongoing_delta' order by id`.execute(tx),
@@ -135,7 +135,7 @@ describe('a delta', () => {
     expect(await outcome(one)).toEqual(await outcome(two))
     const untouched = await outcome(one)
     const latest = await release(after)
-    // The events of the release would start a task for both; here each is started by hand.
+    // The events of the release would start a task for both firms; here each is started by hand.
     await world.client.query('delete from outbox_events')
     const delta = await run(one, 'delta')
     const full = await run(two, 'full')
@@ -151,7 +151,7 @@ describe('a delta', () => {
     expect(of.outcome.came_back).toEqual(ofFull.outcome.came_back)
     expect(of.outcome.came_back.map(({ reason }) => reason)).toContain('list.birth_dates')
     expect(of.pace.at(-1)!.parties).toBe(delta.parties)
-    // It must have spared most of the register, and must not have spared everybody.
+    // It must have skipped most of the register, but not all of it.
     expect(full.compared).toBe(full.parties)
     expect(delta.compared).toBeGreaterThan(5)
     expect(delta.compared).toBeLessThan(full.parties * 0.8)

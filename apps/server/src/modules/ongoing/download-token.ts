@@ -3,15 +3,15 @@ import { AppError } from '#kernel/errors.ts'
 import { linksOf } from '#kernel/http/signed-link.ts'
 import type { Services } from '#kernel/services.ts'
 
-/** What a token stands for: one task, whichever of its files. */
+/** The scope of a token: one task with all its files. */
 const placeOf = (guid: string): string => `/v2.2/screening/task/${guid}`
 
-/** Tokens that open the downloads of one task of one organisation for 15 minutes, beside the caller's own right to them. */
+/** Tokens that open the downloads of one task of one organisation for 15 minutes, in addition to the caller's own right. */
 export async function tokensOf(services: Pick<Services, 'owner' | 'now'>) {
   const links = await linksOf(services)
   return {
     make: (guid: string, actor: Actor): string => links.sign(placeOf(guid), actor).split('?link=')[1]!,
-    /** Refuses a token that is missing, altered, of another task or organisation, or too old. */
+    /** Refuses a missing, altered or expired token, and one of another task or organisation. */
     check(guid: string, token: string | undefined, { organisationId }: Actor): void {
       if (token === undefined)
         throw new AppError('E_FORBIDDEN', {}, 'The download token is missing. Take it from the list of tasks.')

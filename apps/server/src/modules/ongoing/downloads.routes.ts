@@ -37,7 +37,7 @@ function send(
     .send(content)
 }
 
-/** The files a task leaves: the result and the inputs as gzipped JSON lines, the report as a workbook or a PDF. Each download is logged. */
+/** Files of a task: result and inputs as gzipped JSON lines, the report as a workbook or a PDF. Each download is logged. */
 export function downloadRoutes(app: App, services: Services): void {
   const files = [
     ['result', 'ongoing_screening.task.download_outputs'],

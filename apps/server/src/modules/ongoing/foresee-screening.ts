@@ -12,7 +12,7 @@ interface Foreseeing {
   save: () => Promise<void>
 }
 
-/** What a save would set off. It is saved, looked at and taken back, so that no rule of saving stands here a second time. */
+/** Preview of a save: saves, inspects and rolls back, so that the rules of saving are not repeated here. */
 export async function foreseeScreening(tx: Tx, { kind, id, save }: Foreseeing): Promise<Foreseen> {
   const party = { capacity_type: kind === 'person' ? 2 : 1, capacity_id: id }
   const before = await fingerprintOf(tx, party)

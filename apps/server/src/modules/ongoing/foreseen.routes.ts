@@ -11,7 +11,7 @@ import { foreseeScreening } from './foresee-screening.ts'
 
 const response = { 200: ok(Foreseen) }
 
-/** What a save would set off, asked while somebody still types. `updated_date` is left to the save itself. */
+/** Preview of a save while the user is still typing. Only the save itself checks `updated_date`. */
 export function foreseenRoutes(app: App, { now }: Services): void {
   app.post(
     '/v2/individuals/:id/foreseen',

@@ -18,7 +18,7 @@ const scans = async (id: number): Promise<number> => {
   )
   return rows[0]!.n
 }
-/** Every row a save may leave behind. */
+/** Every row that a save may write. */
 const traces = async (): Promise<unknown> => {
   const { rows } = await firm.tx((tx) =>
     sql`select (select count(*) from audit_traces) as traces, (select count(*) from activity_log) as activity,

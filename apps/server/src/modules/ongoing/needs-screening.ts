@@ -11,7 +11,7 @@ const tablesOf = (kind: Kind) => ({
   coverage: sql.table(coverageOf(capacityType[kind])),
 })
 
-/** Whether a customer was screened before, and on other data than it has now. */
+/** True if a customer was screened before, with other data than its current one. */
 export async function needsScreening(tx: Tx, kind: Kind, id: number): Promise<boolean> {
   const { party, coverage } = tablesOf(kind)
   const { rows } = await sql`select 1 from ${party} p join ${coverage} c on c.org_id = p.org_id and c.id = p.id
@@ -20,7 +20,7 @@ export async function needsScreening(tx: Tx, kind: Kind, id: number): Promise<bo
   return rows.length > 0
 }
 
-/** Locks a customer until the transaction ends: of two jobs that screen it again, the second sees what the first wrote. */
+/** Locks a customer until the transaction ends: if two jobs rescreen it, the second sees the result of the first. */
 export async function lockCustomer(tx: Tx, kind: Kind, id: number): Promise<void> {
   await sql`select 1 from ${tablesOf(kind).party} where org_id = current_org() and id = ${id} for no key update`.execute(
     tx,

@@ -27,7 +27,7 @@ const tags = ['ongoing']
 const base = '/v2.2/screening/task'
 const task = ok(OngoingTask)
 const GuidParams = z.object({ guid: z.uuid() })
-/** A documented GET that changes rows: nothing on the way may keep it, and no HEAD may stand for it. */
+/** A documented GET that changes rows: no proxy may cache it, and HEAD is not offered. */
 const changing = { config: { access, changes: true }, exposeHeadRoute: false } as const
 const unkept = async (_: FastifyRequest, reply: FastifyReply) => void reply.header('cache-control', 'no-store')
 

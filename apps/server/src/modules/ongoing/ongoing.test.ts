@@ -172,7 +172,7 @@ describe('downloads', () => {
       'content-disposition': expect.stringMatching(/R-\d{4}-00001\.pdf/),
     })
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    // Signed by its content: the report is kept under its number, and draws the same file again from its evidence.
+    // Signed by its content: the report is stored under its number, and the same file can be drawn from its evidence.
     const [kept] = (await firm.as('officer').get('/v2/reports')).body.data
     expect(kept).toMatchObject({ kind: 'ongoing', lang: 'zh-hant', format: 'pdf', number: expect.any(String) })
     expect(createHash('sha256').update(pdf.rawPayload).digest('hex')).toBe(kept.content)
@@ -195,7 +195,7 @@ describe('downloads', () => {
     expect((await download(guid, 'result', `${token}x`)).status).toBe(403)
     expect((await download(guid, 'report', 'x')).status).toBe(403)
     expect((await bare(guid, 'report')).statusCode).toBe(200)
-    // The clock of the world runs on meanwhile.
+    // The clock of the test world advances meanwhile.
     world.clock.forward(downloadTokenMs - 60_000)
     expect((await raw(guid, 'result', token)).statusCode).toBe(200)
     world.clock.forward(61_000)
@@ -214,7 +214,7 @@ describe('screening one customer by its reference', () => {
     expect(body.data.raised).toBeGreaterThan(0)
     expect(body.data.alert_case).toBeGreaterThan(0)
     expect((await entities()).every(({ screening_type }) => screening_type === 'ongoing_delta')).toBe(true)
-    // Nothing new the second time; the case it stands in is still named.
+    // Nothing new the second time; the case that holds the hit is still named.
     expect((await now('P-1')).body.data).toMatchObject({ raised: 0, alert_case: body.data.alert_case })
     expect((await now('P-404')).status).toBe(404)
     expect(await logged('ongoing_screening.single')).toHaveLength(2)

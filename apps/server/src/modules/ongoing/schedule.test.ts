@@ -13,7 +13,7 @@ const setting = async () => {
 }
 const write = async (config_value: string) =>
   firm.as('admin').patch(`/v2/configurations/${(await setting()).id}`, { config_value })
-/** Through the database: the sign-ins of a test end when its clock is put forward by hours. */
+/** Through the database, because a test's sign-ins expire when its clock advances by hours. */
 const tasks = async (): Promise<Pick<OngoingTask, 'type' | 'initiator' | 'username' | 'status'>[]> =>
   firm.tx((tx) =>
     tx
@@ -44,7 +44,7 @@ describe('the schedule of an organisation', () => {
   test('starts a task of its own when the time has come in Hong Kong, once [ONG-004] [ONG-045]', async () => {
     await look()
     expect(await tasks()).toEqual([])
-    // The minute after next, as a clock in Hong Kong shows it.
+    // Two minutes ahead, as a clock in Hong Kong shows it.
     const due = new Date(world.clock.now() + 2 * minute + 8 * 60 * minute)
     expect((await write(`${due.getUTCMinutes()} ${due.getUTCHours()} * * *`)).status).toBe(200)
     await look()

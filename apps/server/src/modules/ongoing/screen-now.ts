@@ -21,7 +21,7 @@ interface Asked {
   now: number
 }
 
-/** Screens one customer by its reference, a company with everybody who holds an office in it. */
+/** Screens one customer by its reference, and for a company all its office holders. */
 export function screenNow({ kind, refId, release, now }: Asked): Steps<FoundCustomers, AskedCustomers, ScreenedNow> {
   const find = async (tx: Tx): Promise<ScreenedParty[]> => {
     const parties = await withOfficers(tx, { [kind]: await idOf(tx, kind, refId) })

@@ -12,7 +12,7 @@ interface Start extends StartOngoing {
   now: number
 }
 
-/** Starts an ongoing task; while one is under way, goes on with that one. Asking twice does no harm. */
+/** Starts an ongoing task, or resumes the one in progress. Repeating it does no harm. */
 export async function startOngoing(
   tx: Tx,
   { type, ref_ids: refIds = [], release, initiator, now }: Start,
@@ -41,7 +41,7 @@ export async function startOngoing(
   return run
 }
 
-/** Against which lists the register was last screened as a whole. */
+/** Lists against which the whole register was last screened. */
 async function lastRelease(tx: Tx): Promise<string | null> {
   const { rows } = await sql<{ release: string }>`select release from screening_runs
     where kind = 'ongoing' and type <> 'selective' and status = 'completed' order by start_date desc, id desc limit 1`.execute(
@@ -52,7 +52,7 @@ async function lastRelease(tx: Tx): Promise<string | null> {
 
 const shownMax = 10
 
-/** The customers of these references. One that is unknown is named, rather than left out in silence. */
+/** The customers of these references. An unknown reference is refused, not skipped silently. */
 async function namedParties(tx: Tx, refIds: readonly string[]) {
   const wanted = [...new Set(refIds)]
   const find = async (table: string) =>

@@ -10,7 +10,7 @@ export const taskOf = (tx: Tx, guid: string): Promise<Run> => getRun(tx, sql`kin
 const refuseStep = (run: Run, words: string): AppError =>
   new AppError('E_CONFLICT', { state: run.status }, `A ${run.status} task ${words}.`)
 
-/** Ends a task once its pages under way have ended. What it found stays; whoever it did not reach is a gap. */
+/** Ends a task after its current pages. Its findings remain; customers it did not reach are gaps. */
 export async function cancelOngoing(tx: Tx, { guid, now }: { guid: string; now: number }): Promise<Run> {
   await holdPagesAWhile(tx, (await taskOf(tx, guid)).id)
   const run = await taskOf(tx, guid)
@@ -26,7 +26,7 @@ export async function cancelOngoing(tx: Tx, { guid, now }: { guid: string; now: 
   return taskOf(tx, guid)
 }
 
-/** Brings in the result of a task that failed: whoever was screened is not screened again. */
+/** Resumes a task that failed: customers already screened are not screened again. */
 export async function retryImport(tx: Tx, guid: string): Promise<Run> {
   const run = await taskOf(tx, guid)
   if (run.status === 'running') return run

@@ -8,14 +8,14 @@ import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { findRuns, type Run } from '../screening/screening.public.ts'
 
-/** Which webhook events a task has raised so far. */
+/** Webhook events that a task has raised so far. */
 const eventTypesOf = ({ status, hits }: Run): string[] => [
   'STATUS_CHANGE',
   ...(status === 'completed' ? ['STATUS_COMPLETED'] : []),
   ...(hits > 0 ? ['ALERT_GENERATED'] : []),
 ]
 
-/** A run as the task list shows it. `tokenFor` makes the token that opens its downloads. */
+/** A run as the task list shows it. `tokenFor` creates the token for its downloads. */
 export function toTask(run: Run, tokenFor: (guid: string) => string): OngoingTask {
   const isReady = run.status === 'completed' && run.imported
   return {
@@ -49,7 +49,7 @@ interface TaskQuery {
   page: number
 }
 
-/** The tasks begun in a span of time, newest first, and how many there are in all. */
+/** Tasks started in a time span, newest first, with their total number. */
 export async function listTasks(
   tx: Tx,
   { start, end, size, page }: TaskQuery,

@@ -7,7 +7,7 @@ import { toXlsx } from '#kernel/export/export-file.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Run } from '../screening/screening.public.ts'
 
-/** More rows than a person reads; the result itself has all of them. */
+/** More rows than a person reads; the result has all of them. */
 const rowsMax = 50_000
 
 const heads = [
@@ -55,7 +55,7 @@ async function hitRows({ files }: Pick<Services, 'files'>, result: string): Prom
   return rows
 }
 
-/** What a task did and found, for people; the result is read from the store once the transaction has ended. */
+/** A task's report for people; its result is read from the file store after the transaction. */
 export async function writeReport(tx: Tx, services: Pick<Services, 'files'>, run: Run): Promise<() => Promise<Buffer>> {
   const head = await headOf(tx, run)
   return async () => toXlsx([...head, heads, ...(await hitRows(services, run.result ?? ''))])

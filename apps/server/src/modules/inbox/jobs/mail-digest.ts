@@ -18,7 +18,7 @@ const linesMax = 12
 
 type Wanted = ActiveUser & { lang: MailLanguage }
 
-/** Users who have an address and did not switch the digest off, with the language of their screens. */
+/** Users with a mail address who did not switch the digest off, with the language of their screens. */
 const readers = ({ db }: Services, organisation: number): Promise<Wanted[]> =>
   readingTenant(db, systemActor(organisation), async (tx) => {
     const users: Wanted[] = []
@@ -60,7 +60,7 @@ async function mailDigest(
 
 const digestMs = 5 * 60_000
 
-/** At 08:30 in Hong Kong, to each user whose inbox is not empty. */
+/** At 08:30 in Hong Kong, for each user whose inbox is not empty. */
 export const mailDigestJob = (offered: () => Offered): Job =>
   defineJob({
     name: 'mail-digest',

@@ -7,7 +7,7 @@ import type { ServedRelease } from '#kernel/list-service.ts'
 import { startOngoing } from '../start-ongoing.ts'
 import { releaseNow } from './rescreen-saved.ts'
 
-/** Whether anybody active was last screened against other lists than those of today. */
+/** True if an active customer was last screened against other lists than the current ones. */
 async function isAnybodyBehind(tx: Tx, release: string): Promise<boolean> {
   const behind = (table: string) => sql`exists (select 1 from ${sql.table(table)}
     where status = 1 and not is_deleted and screened_date is not null and screened_release is distinct from ${release})`
@@ -25,14 +25,14 @@ async function hasTask(tx: Tx, release: string): Promise<boolean> {
 
 interface Looking {
   release: ServedRelease
-  /** The release of a run that has just ended. */
+  /** Release of a run that has just ended. */
   ended?: string | undefined
   now: number
 }
 
 /**
- * Starts a delta where the register is behind the lists of today. One task a release: somebody who stopped it is not overruled.
- * A run that began with older lists may have set customers back, so its end is a reason of its own.
+ * Starts a delta when the register is behind the current lists: one task per release, so that a user who stopped it is not
+ * overruled. A run that began with older lists may have set customers back, so its end is a separate reason.
  */
 async function catchUp(tx: Tx, { release, ended, now }: Looking): Promise<boolean> {
   const isDue = ended === undefined ? !(await hasTask(tx, release.id)) : ended !== release.id
@@ -41,7 +41,7 @@ async function catchUp(tx: Tx, { release, ended, now }: Looking): Promise<boolea
   return true
 }
 
-/** After every release of the lists, after every run, and now and then in case nobody was told. */
+/** After every release and every run, and every five minutes in case an event was lost. */
 export const catchUpJob = defineJob({
   name: 'catch-up-with-lists',
   payload: z.object({

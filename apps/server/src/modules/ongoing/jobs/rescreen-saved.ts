@@ -9,7 +9,7 @@ import { screenedCompanies, screenedPersons } from '../../parties/screened-parti
 import { screenCustomers } from '../../screening/screening.public.ts'
 import { type Kind, lockCustomer, needsScreening } from '../needs-screening.ts'
 
-/** Where no list has been read in, there is nothing to screen against; the customer stays a gap until there is. */
+/** Undefined while no list has been imported: there is nothing to screen against, and the customer stays a gap. */
 export function releaseNow(lists: ListService): ServedRelease | undefined {
   try {
     return lists.current()
@@ -19,7 +19,7 @@ export function releaseNow(lists: ListService): ServedRelease | undefined {
   }
 }
 
-/** Screens a customer again whose identifying data changed since its last screening. A new customer waits for its first. */
+/** Rescreens a customer whose identifying data changed since its last screening. A new customer waits for its first one. */
 async function rescreenSaved(
   services: Services,
   { kind, id, organisationId }: { kind: Kind; id: number; organisationId: number },

@@ -9,10 +9,10 @@ import { readSetting } from '../../settings/settings.public.ts'
 import { startOngoing } from '../start-ongoing.ts'
 import { releaseNow } from './rescreen-saved.ts'
 
-/** Schedules are written in Hong Kong time, which knows no summer time. */
+/** Schedules are in Hong Kong time, which has no daylight saving. */
 const hongKongMs = 8 * 60 * 60 * 1000
 
-/** When the schedule last led to a task, or was last written. */
+/** When the schedule last started a task, or was last saved. */
 async function lastDue(tx: Tx): Promise<number> {
   const { rows } = await sql<{ at: number | null }>`select greatest(
       (select max(start_date) from screening_runs where kind = 'ongoing' and type = 'scheduled'),
@@ -22,7 +22,7 @@ async function lastDue(tx: Tx): Promise<number> {
   return rows[0]?.at ?? 0
 }
 
-/** Starts the task of an organisation's schedule when its time has come. Answers whether it did. */
+/** Starts the organisation's scheduled task when it is due. Returns whether it did. */
 async function startScheduled(tx: Tx, { release, now }: { release: ServedRelease; now: number }): Promise<boolean> {
   const schedule = await readSetting(tx, 'ongoing_schedule')
   if (schedule === '') return false
