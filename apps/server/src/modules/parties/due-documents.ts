@@ -19,7 +19,7 @@ const documents: Record<number, { en: string; zh: string }> = {
 const other = documents[identityType.others]!
 
 const dayMs = 86_400_000
-/** A document that was replaced long before it expired never fell due. */
+/** A document replaced earlier than this before its expiry never fell due. */
 const earlyMs = 60 * dayMs
 
 const live = sql`p.status = 1 and not p.is_deleted`
@@ -40,7 +40,7 @@ const documentRows = ({ from, to }: CalendarSpan) => sql`
     and not i.is_deleted and ${live}
     and (n.create_date is null or (i.expiry_date >= ${dayToEpoch(from)}::bigint and n.create_date > i.expiry_date - ${earlyMs}::bigint))`
 
-/** Days that were corrected in the document itself. */
+/** Expiry dates that were later corrected in the document itself. */
 const correctedRows = ({ from, to }: CalendarSpan) => sql`
   select i.id, record_day((t.before->>'expiry_date')::bigint)::text, record_day((t.before->>'expiry_date')::bigint), i.np_id,
     null::bigint, coalesce(p.ref_id, ''), jsonb_build_object('type', i.type, 'number', i.id_number), null::text, false,
@@ -53,7 +53,7 @@ const correctedRows = ({ from, to }: CalendarSpan) => sql`
     and (t.before->>'expiry_date')::bigint < least(i.expiry_date, (t.after->>'expiry_date')::bigint)
     and t.create_date > (t.before->>'expiry_date')::bigint - ${earlyMs}::bigint`
 
-/** Identity documents of active persons by the day they expire. */
+/** Identity documents of active persons by expiry date. */
 export const dueDocuments = calendarSource<Detail>({
   name: 'identity-document',
   kind: 'document',

@@ -13,17 +13,19 @@ import { liveParties, type PartyRef, partyKey } from './party-summaries.ts'
 interface OfParty<F extends Family> {
   family: F
   own: OwnFamily['own']
-  /** Columns that say whom a row belongs to; they may be given, and changed only from nobody. */
+  /** Columns that name the owner of a row; they can be set while empty, and not changed afterwards. */
   parentColumns: readonly string[]
-  /** The party that a row counts for, once it has one. */
+  /** The party to which a row belongs, once it has one. */
   partyOf: (row: Row) => PartyRef | undefined
 }
 
-/** Accounts have no place on the record's own forms: their entry says what changed. Numbers of documents are not copied into the log. */
+/**
+ * Bank accounts are not on the record's own form, so their entry lists the changes. Document numbers are not copied into the log.
+ */
 const told = async (tx: Tx, family: Family, row: Row) =>
   family.table === 'bank_informations' ? { changes: await changedValues(tx, family, row['id'] as number) } : {}
 
-/** A family whose rows count as a change of a party: its save moves, its derived data and its entry in the action log. */
+/** A family whose rows count as changes of a party: they update its version, its derived data and the action log. */
 export function ofParty<F extends Family>({ family, own, parentColumns, partyOf }: OfParty<F>): OwnFamily {
   const attribute = family.link === 'shareholder_id' ? 'company_id' : family.link
   return {

@@ -1,4 +1,4 @@
-// For every module: who a party is, and who may see it.
+// For every module: identity of a party, and access to it.
 export { historyOfRows } from './history/record-history.ts'
 export { companyAccess, personAccess } from './party-keys.ts'
 export { labelsOfTheirParties } from './party-labels.ts'

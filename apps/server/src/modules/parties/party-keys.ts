@@ -2,7 +2,7 @@ import type { ParsedFilter } from '@probity/contract/api/list-query.ts'
 import { anyOf, isAllowed, type MenuKey } from '@probity/contract/identity/access.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** Who may read, write and remove persons, and who companies. */
+/** Rights to read, write and remove persons and companies. */
 export const personAccess = {
   read: anyOf('PERSON', 'PERSON.R'),
   write: anyOf('PERSON', 'PERSON.C'),
@@ -23,14 +23,14 @@ const keysFor = (request: FastifyRequest): { person: MenuKey[]; company: MenuKey
     ? { person: ['PERSON', 'PERSON.R'], company: ['COMPANY', 'COMPANY.R'] }
     : { person: ['PERSON', 'PERSON.C'], company: ['COMPANY', 'COMPANY.C'] }
 
-/** The kinds of party whose sub-records the caller may see, or may change: 2 persons, 1 companies. */
+/** Kinds of party whose child rows the caller may see or change: 2 persons, 1 companies. */
 export function kindsOf(request: FastifyRequest): number[] {
   const { person, company } = keysFor(request)
   const { keys } = request.actor
   return [...(isAllowed(keys, anyOf(...person)) ? [2] : []), ...(isAllowed(keys, anyOf(...company)) ? [1] : [])]
 }
 
-/** A condition on `capacity_type` unless the caller holds the keys of both kinds. */
+/** A filter on `capacity_type`; undefined if the caller holds the keys of both kinds. */
 export function restrictToKinds(request: FastifyRequest): ParsedFilter | undefined {
   const kinds = kindsOf(request)
   if (kinds.length === 2) return undefined

@@ -6,7 +6,7 @@ import type { RowLabels } from '#kernel/modules/owned-table.ts'
 
 type Kind = 'person' | 'company'
 
-/** Parties by name in both scripts, as the action log shows them; the names of a deleted record still say which one it was. */
+/** Labels of parties in both scripts for the action log; a deleted record keeps its names. */
 async function partyLabels(tx: Tx, kind: Kind, ids: readonly number[]): Promise<Map<number, ActivityTarget>> {
   const own = sql.ref(`n.${kind}_id`)
   const inOrder = sql`order by n.is_deleted, n.name_type = 2, n.id limit 1`
@@ -32,7 +32,7 @@ interface OfParty {
   company: number | null
 }
 
-/** The label of the party of each row, by the id of the row; nothing for a row whose party is not known. */
+/** Labels of the parties of rows, by row id; rows without a known party are absent. */
 export async function labelsOfTheirParties<T extends OfParty & { key: number }>(
   tx: Tx,
   rows: readonly T[],

@@ -1,4 +1,4 @@
-// For lists: columns, filters and refusals that rows of parties share, and the customers of other rows.
+// For lists: columns, filters and refusals shared by rows of parties, and the customers of other rows.
 export { besideOf } from './derived/party-derived.ts'
 export { refuseDetailedCount } from './lists/counting.ts'
 export { customerMatches } from './lists/customer-filter.ts'

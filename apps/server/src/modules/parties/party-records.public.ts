@@ -1,4 +1,4 @@
-// For modules whose records are parties: how a person or a company is saved, found and removed.
+// For modules whose records are parties: saving, finding and removing persons and companies.
 export { bulkRoutes } from './bulk/bulk.routes.ts'
 export { deriveNewPerson } from './derived/derive-new-person.ts'
 export { changedParts } from './derived/fingerprint.ts'

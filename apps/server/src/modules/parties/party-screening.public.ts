@@ -1,4 +1,4 @@
-// For screening and risk: what is derived of a party, and the locks under which it changes.
+// For screening and risk: derived data of a party, and the locks for changing it.
 export { foldCoverageStamps } from './derived/coverage-stamps.ts'
 export { fingerprintOf } from './derived/fingerprint.ts'
 export {

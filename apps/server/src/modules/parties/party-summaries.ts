@@ -13,7 +13,7 @@ type Found = PartySummary & { coi_number: string | null; dob: string | null; inc
 const idsOf = (parties: readonly PartyRef[], type: number): number[] =>
   parties.filter(({ capacity_type }) => capacity_type === type).map(({ capacity_id }) => capacity_id)
 
-/** Parties as other records show them, deleted ones included, by `partyKey`. Two statements whatever their number. */
+/** Parties as other records show them, by `partyKey`, deleted ones included. Two queries, whatever their number. */
 export async function summariesOf(tx: Tx, parties: readonly PartyRef[]): Promise<Map<string, Found>> {
   const [persons, companies] = [idsOf(parties, 2), idsOf(parties, 1)]
   const { rows } = await sql<
@@ -53,14 +53,14 @@ async function namesOf(tx: Tx, persons: number[], companies: number[]) {
   return Map.groupBy(rows, partyKey)
 }
 
-/** One party by one name: English first, or Chinese first. */
+/** The name of a party in one language: 1 English, 2 Chinese. */
 export function labelOf(names: readonly ShortName[], lang: 1 | 2): string {
   const name = names.find((given) => given.lang === lang)
   if (!name) return ''
   return [name.sur, name.other].filter((part) => part !== null && part !== '').join(lang === 2 ? '' : ' ')
 }
 
-/** Which of these parties are live records of the organisation, by `partyKey`. */
+/** Those of the parties that are live records of the organisation, by `partyKey`. */
 export async function liveParties(tx: Tx, parties: readonly PartyRef[]): Promise<Set<string>> {
   const { rows } = await sql<PartyRef>`select capacity_type, id as capacity_id from party_summaries where not is_deleted
     and ((capacity_type = 2 and id = any(${idsOf(parties, 2)})) or (capacity_type = 1 and id = any(${idsOf(parties, 1)})))`.execute(

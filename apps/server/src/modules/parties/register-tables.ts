@@ -2,7 +2,7 @@ import type { TableSpec } from '#kernel/modules/owned-table.ts'
 import { labelsOf } from './party-labels.ts'
 
 const derivedOfParty = ['pending_for_cdd', 'risk_level', 'risk_score', 'fingerprint', 'search_names', 'search_text']
-/** Columns that moved to tables of their own: traces from before still name them. */
+/** Columns that moved to other tables; old traces still name them. */
 const gone = [
   'alerts_pending',
   'batch_scan_date',
@@ -105,7 +105,7 @@ export const registerViews = [
   'screened_counterparties',
 ]
 
-/** What screening, hits, reports and the services of persons and companies read as it is. */
+/** Tables that screening, hits, reports and the party modules read directly. */
 export const offeredOfRegister = [
   'individuals',
   'corporates',

@@ -195,7 +195,7 @@ describe('many rows at once', () => {
 
 test('a list sorted by the last screening can walk an index of the ledger', async () => {
   const plan = await alpha.tx(async (tx) => {
-    // The planner sorts a handful of rows unless it is told not to; without an index it has no choice.
+    // With few rows the planner sorts unless sorting is off; without an index it has no choice.
     await sql`set local enable_sort = off`.execute(tx)
     return sql<{ 'QUERY PLAN': string }>`explain select t.id from covered_individuals t where not t.is_deleted
       order by t.screened_date desc, t.id desc limit 10`.execute(tx)

@@ -2,17 +2,17 @@ import { identityType } from '@probity/contract/values/enumerations.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 
-/** A customer as screening sees it: what identifies it, and what hits on it are labelled with. */
+/** A customer's data for screening: its identifying data, and the labels of its hits. */
 export interface ScreenedParty {
   person: number | null
   company: number | null
-  /** A free party of transactions; then the two above are null and `schema` says what it is. */
+  /** Id of a free party of transactions; the two above are then null, and `schema` gives its kind. */
   counterparty?: number
   schema?: 'Person' | 'Company'
   ref_id: string | null
   status: number
   names: string[]
-  /** The parts of each name of a person, in the same order. */
+  /** Split names of a person, in the same order. */
   parts?: { family: string | null; given: string | null }[]
   /** Birth date of a person, incorporation date of a company. */
   date: string | null
@@ -27,7 +27,7 @@ export interface ScreenedParty {
 
 const personIdentifierTypes = `case i.type when 1 then 'hkid' when 2 then 'passport' else 'other' end`
 
-/** Reads persons as screening sees them, in id order. Those without a live name are left out: nobody can screen them. */
+/** Reads persons for screening, by id. A person without a live name is left out, because it cannot be screened. */
 export async function screenedPersons(tx: Tx, ids: readonly number[]): Promise<ScreenedParty[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ScreenedParty>`
@@ -45,7 +45,7 @@ export async function screenedPersons(tx: Tx, ids: readonly number[]): Promise<S
   return rows
 }
 
-/** Reads companies as screening sees them, in id order. */
+/** Reads companies for screening, by id. */
 export async function screenedCompanies(tx: Tx, ids: readonly number[]): Promise<ScreenedParty[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ScreenedParty>`
@@ -107,7 +107,7 @@ function screenedCounterparty(row: Counterparty): ScreenedParty {
   }
 }
 
-/** Reads free parties of transactions as screening sees them, in id order. */
+/** Reads free parties of transactions for screening, by id. */
 export async function screenedCounterparties(tx: Tx, ids: readonly number[]): Promise<ScreenedParty[]> {
   if (ids.length === 0) return []
   const { rows } =
@@ -133,7 +133,7 @@ const roles = [
   'significant_controllers',
 ]
 
-/** The persons and companies that hold any office in a company today. */
+/** The persons and companies that currently hold an office in a company. */
 export async function officersOf(tx: Tx, companyId: number): Promise<{ persons: number[]; companies: number[] }> {
   const union = sql.join(
     roles.map(
@@ -147,7 +147,7 @@ export async function officersOf(tx: Tx, companyId: number): Promise<{ persons: 
   return { persons: idsOf('person'), companies: idsOf('company') }
 }
 
-/** The identifying data of a customer, which decisions on hits rest on. Spelling of an address is not among it. */
+/** Identifying data of a customer on which decisions on hits are based. Addresses are not part of it. */
 export function identifyingFacts(party: ScreenedParty): Record<string, string[]> {
   return {
     names: party.names,

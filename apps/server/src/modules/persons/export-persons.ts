@@ -26,7 +26,7 @@ const columns: readonly ExportColumn<Row>[] = [
   ...commonColumns,
 ]
 
-/** Persons as a file: document numbers are whole only for holders of the full key. */
+/** Persons as a file: whole document numbers only for holders of the full key. */
 export const exportedPersons: ExportList = {
   type: 'person',
   path: 'individuals',

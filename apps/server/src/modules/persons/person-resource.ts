@@ -59,7 +59,7 @@ const bound = (whole: boolean): BoundResource => ({
   },
 })
 
-/** Persons as lists show them: document numbers are masked. */
+/** Persons in lists: document numbers are masked. */
 export const listedPersons = bound(false)
-/** Persons as the record shows them: document numbers are whole, and each reading is logged. */
+/** Persons as single records: document numbers are whole, and each access is logged. */
 export const openedPersons = bound(true)

@@ -38,7 +38,7 @@ function readingRoutes(app: App, more: Record<string, Loader>): void {
   })
 }
 
-/** The record itself shows document numbers whole; whoever reads them is noted. */
+/** The record shows whole document numbers, so each access is logged. */
 async function notePersonOpened(tx: Tx, rows: Row[], { request }: { request: FastifyRequest }): Promise<Row[]> {
   const [row = {}] = rows
   const { id } = request.params as { id: number }

@@ -28,22 +28,22 @@ const capacity_type = 2
 type Lists = Pick<PatchPerson, 'names' | 'idens' | 'addresses' | 'emails'>
 type Fields = Omit<PatchPerson, keyof Lists | 'updated_date'>
 
-/** The day it is in Hong Kong: what a date of birth is compared with. */
+/** The current day in Hong Kong, to compare dates of birth with. */
 export const today = hongKongDay
 
 interface Moment {
   today: string
-  /** When the record began, for one that is older than this database. */
+  /** Creation time of a record older than this database. */
   create_date?: number
 }
-/** Creates a person with every child in the caller's transaction: all of it lands, or none. */
+/** Creates a person with all its children in the caller's transaction. */
 export async function createPerson(tx: Tx, body: SavePerson, { today, ...moment }: Moment): Promise<number> {
   const { names, idens, addresses, emails, updated_date: _ignored, ...fields } = body
   const person = { ...columnsOf(fields, today), ...moment }
-  // A child that was stored before its person is known by its id alone.
+  // A child stored before its person is given by its id only.
   const isWhole = [...(names ?? []), ...(idens ?? [])].every((element) => isRow(element) && element['id'] === undefined)
   const parts = { names: (names ?? []) as Row[], idens: (idens ?? []) as Row[] }
-  // Statements that do not wait for each other's answer travel together.
+  // Independent queries are sent together.
   const [, derived] = await allSettledInTx([
     refuseTakenReference(tx, { table: 'individuals', id: null, ref_id: fields.ref_id }),
     isWhole ? deriveNewPerson(tx, { fields: person, ...parts }) : undefined,
@@ -65,7 +65,7 @@ interface Change {
   body: PatchPerson
   today: string
 }
-/** Changes what is given of a person; a list that is given is the whole list. */
+/** Changes the given fields of a person; a given list replaces the whole list. */
 export async function patchPerson(tx: Tx, { id, body, today }: Change): Promise<void> {
   const { names, idens, addresses, emails, updated_date: seen, ...fields } = body
   const party = { capacity_type, capacity_id: id }
@@ -89,7 +89,7 @@ interface Saving {
   id: number
   isNew: boolean
 }
-/** Children first by kind, in the documented order; those of a new person at once. Answers whether any of them changed. */
+/** Saves the children by kind in the documented order; those of a new person all at once. Returns whether any changed. */
 async function saveLists(tx: Tx, { id, isNew }: Saving, { names, idens, addresses, emails }: Lists): Promise<boolean> {
   const party = { capacity_type, capacity_id: id }
   const save = async (family: Family, list: Omit<ChildList, 'isNew'>) => {
@@ -141,7 +141,7 @@ async function saveIdentities(tx: Tx, { id, isNew }: Saving, idens: Elements<'id
   return saved!.isChanged
 }
 
-/** A masked number that comes back untouched stands for the number it hides. */
+/** An unchanged mask in a save means that the number stays. */
 async function unmasked(tx: Tx, idens: Elements<'idens'>): Promise<Elements<'idens'>> {
   const ids = idens.flatMap((element) => (isRow(element) && typeof element['id'] === 'number' ? [element['id']] : []))
   if (ids.length === 0) return idens

@@ -10,7 +10,7 @@ import { AppError, invalid } from '#kernel/errors.ts'
 import type { BoundResource } from '#kernel/resource/binding.ts'
 import { listRows } from '#kernel/resource/read.ts'
 
-/** The rows that match a filter, when they are not too many to change in one go. */
+/** Ids of the rows that match a filter; refuses more than one bulk change may have. */
 export async function matchingIds(
   tx: Tx,
   resource: BoundResource,
@@ -37,7 +37,7 @@ interface BulkAnswer {
   missing: number[]
 }
 
-/** Sets one status on the chosen rows. Each changed row has its trace and its line in the action log. */
+/** Sets one status on the chosen rows. Each changed row gets its trace and its entry in the action log. */
 export async function setStatus(tx: Tx, { table, activity, ids, status }: Bulk): Promise<BulkAnswer> {
   const { rows } = await sql<{ id: number; status: number }>`select id, status from ${sql.table(table)}
     where id = any(${ids}) and not is_deleted order by id for update`.execute(tx)

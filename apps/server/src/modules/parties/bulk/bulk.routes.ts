@@ -13,7 +13,7 @@ export interface BulkRoutes {
   resource: BoundResource
 }
 
-/** One status for many rows of a list at once. */
+/** Sets one status on many rows of a list. */
 export function bulkRoutes(app: App, { path, access, resource }: BulkRoutes): void {
   const tags = [path]
   const activity = path === 'individuals' ? 'person.update' : 'company.update'

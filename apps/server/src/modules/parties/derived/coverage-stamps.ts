@@ -3,7 +3,7 @@ import { inTenant, systemActor } from '#kernel/database/tenant.ts'
 import { forEachOrganisation } from '#kernel/for-each-organisation.ts'
 import type { Services } from '#kernel/services.ts'
 
-/** Replaces the lines that were seen by a new one: its number was never given before, so no count that is kept passes for the last. */
+/** Replaces the stamps with one new row. Its id is new, so no cached count is mistaken for the current one. */
 export async function foldCoverageStamps(services: Services): Promise<void> {
   await forEachOrganisation(services, { name: 'fold-coverage-stamps', closed: true }, ({ id }) =>
     inTenant(services.owner, systemActor(id), (tx) =>

@@ -23,8 +23,8 @@ interface Search {
 const given = (rows: readonly Row[]) => JSON.stringify(rows.map((row, at) => ({ ...row, at })))
 
 /**
- * What is derived from a person and its parts, before they are stored: a row with fourteen indexes is written once, not again for each
- * derived column. `partySaved` and the triggers of the tables derive the same from stored rows; a test compares them.
+ * Derives the columns of a person and its parts before they are stored, so that a row with fourteen indexes is written once and not
+ * again for each derived column. `partySaved` and the triggers derive the same from stored rows; a test compares them.
  */
 export async function deriveNewPerson(
   tx: Tx,

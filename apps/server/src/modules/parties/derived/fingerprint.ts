@@ -11,8 +11,8 @@ const namesHash = (
   order by n.lang, n.name_type, n.name_key), '')) from ${names})`
 
 /**
- * The identifying data of a party, which screening compares and a decision was based on: one line per part, such as
- * `names:2f1a…;dob:99c0…`. The same data always gives the same text, whatever it was typed in.
+ * Hashes of the identifying data that screening compares and decisions are based on, one per part, such as `names:2f1a…;dob:99c0…`.
+ * Equal data gives an equal text, however it was entered.
  */
 export async function fingerprintOf(tx: Tx, { capacity_type, capacity_id }: PartyRef): Promise<string> {
   const query = capacity_type === 2 ? personParts(capacity_id) : companyParts(capacity_id)
@@ -26,15 +26,15 @@ export const fingerprintText = (hashes: Readonly<Record<string, string>>): strin
     .join(';')
 
 interface PersonSource {
-  /** As `p`. */
+  /** Aliased as `p`. */
   person: RawBuilder<unknown>
-  /** As `n`. */
+  /** Aliased as `n`. */
   names: RawBuilder<unknown>
-  /** As `i`. */
+  /** Aliased as `i`. */
   documents: RawBuilder<unknown>
 }
 
-/** The hashes of a person, stored or about to be. */
+/** The hashes of a person, stored or not yet stored. */
 export const personHashes = ({ person, names, documents }: PersonSource) => sql<Hashes<'person'>>`select
     ${namesHash(names)} as names,
     md5(coalesce(p.dob::text, '')) as dob, md5(p.gender) as gender,
@@ -58,9 +58,9 @@ const companyParts = (id: number) => sql<Hashes<'company'>>`select
       from memberships m where m.company_id = c.id and not m.is_deleted) as members
   from corporates c where c.id = ${id}`
 
-/** Which parts of the identifying data two fingerprints differ in. Without an earlier one, all of them. */
+/** Parts of the identifying data that differ between two fingerprints; all parts without an earlier one. */
 export function changedParts(before: string | null, after: string): IdentifyingPart[] {
   const earlier = new Set((before ?? '').split(';'))
-  // Fingerprints are written above, with these names and no others.
+  // Fingerprints contain only the part names above.
   return after.split(';').flatMap((part) => (earlier.has(part) ? [] : [part.split(':')[0] as IdentifyingPart]))
 }

@@ -5,14 +5,14 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { givenRows } from '#kernel/given-rows.ts'
 import type { PartyRef } from '../party-summaries.ts'
 
-/** What higher modules keep on a party. None of it touches `updated_date` or leaves a trace. */
+/** Columns of a party that higher modules derive. A change leaves `updated_date` alone and writes no trace. */
 export interface PartyDerived {
   risk_level?: string | null
   risk_score?: string | number | null
 }
 const tableOf = (capacityType: number) => sql.table(familyOfCapacity(capacityType))
 
-/** What runs write for everybody stands beside each family of parties, in narrow tables: the coverage ledger, and the pending hits. */
+/** Side tables of a party family for columns that runs write for every party: the coverage ledger and the pending hits. */
 export const coverageOf = (capacityType: number): string => `${familyOfCapacity(capacityType)}_coverage`
 const pendingOf = (capacityType: number): string => `${familyOfCapacity(capacityType)}_pending`
 
@@ -25,7 +25,7 @@ const ledger = [
   'screened_fingerprint',
 ]
 
-/** Which column stands in which of them, and the view with all, as lists read them. */
+/** The side table of each column, and the view that joins them for lists. */
 export const besideOf = (capacityType: number) => ({
   view: `covered_${familyOfCapacity(capacityType)}`,
   columns: {
@@ -57,15 +57,15 @@ interface Seen {
   id: number
   fingerprint: string | null
   scan?: string | null
-  /** Results that were not raised. */
+  /** Results below the raising level. */
   weaker?: readonly WeakerResult[]
   /** For an answer about some listed parties only: which of them matched. Earlier results on the others stay. */
   met?: readonly string[] | undefined
 }
 
 /**
- * Notes in the coverage ledger that parties of one kind were screened, and on which identifying data: that which was read, not
- * what a save may have made of it meanwhile. `batch` also sets `batch_scan_date`.
+ * Records in the coverage ledger that parties of one kind were screened, with the fingerprint of the data that was read, whatever a
+ * concurrent save changed. `batch` also sets `batch_scan_date`.
  */
 export async function setScreened(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function setScreened(
     from ${givenRows(columns, given)} s where p.org_id = current_org() and p.id = s.id`.execute(tx)
 }
 
-/** What was raised is held back no more. */
+/** Removes raised results from the stored weaker ones. */
 export async function dropWeaker(
   tx: Tx,
   capacityType: number,
@@ -102,7 +102,7 @@ export async function dropWeaker(
   }
 }
 
-/** Holds parties for the rest of the transaction, always in the same order. Who only reads them does not wait. */
+/** Locks parties until the transaction ends, always in the same order. Plain reads do not wait. */
 export async function lockParties(tx: Tx, capacityType: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`select 1 from ${tableOf(capacityType)} where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(
@@ -110,7 +110,7 @@ export async function lockParties(tx: Tx, capacityType: number, ids: readonly nu
   )
 }
 
-/** Whether a live party has identifying data that no screening has seen yet, though it was screened before. */
+/** True if a live party was screened before, but its current identifying data was not. */
 export async function changedSinceScreened(tx: Tx, { capacity_type, capacity_id }: PartyRef): Promise<boolean> {
   const { rows } = await sql`select 1 from ${tableOf(capacity_type)} p
     join ${sql.table(coverageOf(capacity_type))} c on c.org_id = p.org_id and c.id = p.id
@@ -119,7 +119,7 @@ export async function changedSinceScreened(tx: Tx, { capacity_type, capacity_id 
   return rows.length > 0
 }
 
-/** Writes the pending hits and listed parties of many customers of one kind, and whether a sanctions hit was confirmed. The caller holds their locks: see `lockParties`. */
+/** Stores pending hits, pending listed parties and confirmed sanctions hits of many customers. The caller holds `lockParties`. */
 export async function setAlertsPending(
   tx: Tx,
   capacityType: number,

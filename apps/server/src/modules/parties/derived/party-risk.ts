@@ -3,13 +3,13 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import type { PartyRef } from '../party-summaries.ts'
 import { refreshRiskLevel, riskColumn } from './place-risk.ts'
 
-/** What the assessment and the override in force say of a party. Null takes it back. */
+/** The party's assessment and its override in force. Null withdraws it. */
 export interface PartyRiskParts {
   assessed?: { history: number; level: string; score: number; due: number | null } | null
   override?: { level: string; until: number | null } | null
 }
 
-/** Stores what higher modules say of the risk of a party and derives its level again, in the same transaction. */
+/** Stores the assessment and override that higher modules set, and derives the risk level again in the same transaction. */
 export async function setPartyRisk(tx: Tx, party: PartyRef, { assessed, override }: PartyRiskParts): Promise<void> {
   const column = riskColumn(party)
   await sql`insert into party_risks (${column}) values (${party.capacity_id})

@@ -13,7 +13,7 @@ import { refreshRiskLevel } from './place-risk.ts'
 
 const tableOf = (capacityType: number) => sql.table(familyOfCapacity(capacityType))
 
-/** Moves `updated_date` of a party of which only sub-records changed, so that a stale save of the whole is noticed. */
+/** Advances `updated_date` of a party when only child rows changed, so that a stale save of the whole record is detected. */
 export async function moveParty(tx: Tx, { capacity_type, capacity_id }: PartyRef): Promise<void> {
   await sql`update ${tableOf(capacity_type)} set revision = revision + 1 where id = ${capacity_id}`.execute(tx)
 }
@@ -26,8 +26,8 @@ async function refreshNationality(tx: Tx, personId: number): Promise<void> {
 }
 
 /**
- * After every save of a party or of a part of it: brings what is derived from its parts up to date, and tells higher modules
- * which identifying data changed, if any. The event commits or fails with the save.
+ * Runs after every save of a party or a part of it: updates the derived columns and emits an event with the identifying data that
+ * changed, if any. The event commits or fails with the save.
  */
 export async function partySaved(tx: Tx, party: PartyRef, isNew = false): Promise<void> {
   const { capacity_type, capacity_id: id } = party
@@ -44,7 +44,7 @@ export async function partySaved(tx: Tx, party: PartyRef, isNew = false): Promis
   await tellSaved(tx, party, { isNew, changed, fingerprint })
 }
 
-/** The same for a person that was stored with what is derived from it. */
+/** The same for a person that was stored with its derived columns. */
 export const personCreated = (tx: Tx, id: number, fingerprint: string): Promise<void> =>
   tellSaved(
     tx,

@@ -19,7 +19,7 @@ interface Placed {
 export const riskColumn = ({ capacity_type }: Pick<PartyRef, 'capacity_type'>) =>
   sql.ref(capacity_type === 2 ? 'person' : 'company')
 
-/** Brings the risk level of a party up to date with its places, its assessment and its override; written only when it differs. */
+/** Derives the risk level of a party from its places, assessment and override; writes it only if it differs. */
 export async function refreshRiskLevel(tx: Tx, party: PartyRef): Promise<void> {
   const isPerson = party.capacity_type === 2
   const { rows } = await sql<Placed>`select ${sql.ref(isPerson ? 'p.pob' : 'p.incorp_place')} as place,

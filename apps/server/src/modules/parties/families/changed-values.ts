@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 type Values = Record<string, unknown>
 type Changed = Record<string, { before: unknown; after: unknown }>
 
-/** What this transaction changed of one row, by column, as the trail has it; of a removed row what it held. */
+/** Columns of one row that this transaction changed, from its traces; for a removed row, its last values. */
 export async function changedValues(
   tx: Tx,
   { table, columns }: Pick<Family, 'table' | 'columns'>,

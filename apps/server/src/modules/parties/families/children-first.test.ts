@@ -3,7 +3,7 @@ import { chan, named, openRegister, party } from '#test/world/register-world.ts'
 
 const { company, officer, openCompany, openPerson, person, world } = await openRegister()
 
-/** The tables that one save wrote to, in the order of their first trace. */
+/** The tables written by one save, in the order of their first trace. */
 async function written(since: string): Promise<string[]> {
   const { rows } = await world.client.query<{ table_name: string }>(
     'select table_name, min(id) from audit_traces where id > $1 group by 1 order by 2',

@@ -9,7 +9,7 @@ const define = (table: string, kind: string, link: Family['link'], columns: read
   columns: ['uuid', ...columns],
 })
 
-/** A row of a party names it by kind and id; both are stored as sent, and its person or company follows from them. */
+/** A child row names its party by kind and id, stored as sent; triggers derive the person or company column. */
 const ofParty = (table: string, kind: string, columns: readonly string[]): Family => ({
   ...define(table, kind, 'capacity_id', columns),
   kindOfParent: ['capacity_type'],
@@ -79,7 +79,7 @@ export const shares: Family = {
   ...define('shares', 'shares', 'shareholder_id', ['type', 'currency', 'shares_num', 'shares_paid_amount', 'rights']),
 }
 
-/** Every kind of sub-record, for what concerns them all: history, removal with the parent, orphans. */
+/** Every family of child rows, for history, removal with the parent, and orphans. */
 export const ofParties = [names, addresses, emails, bankInformations] as const
 export const ofCompanies = [
   founders,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 
-/** Links saved shares to a shareholder row, as far as they are of nobody or of that holder. Answers the ids that are its own now. */
+/** Links saved shares that belong to nobody or to this holder to its shareholder row. Returns the ids that are its own now. */
 export async function linkSharesTo(tx: Tx, shareholder: number, shares: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`update shares s set shareholder_id = h.id
     from shareholders h where h.id = ${shareholder} and s.id = any(${[...shares]}::bigint[]) and not s.is_deleted

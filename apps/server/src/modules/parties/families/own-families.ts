@@ -23,10 +23,10 @@ const capacityOf = ({ capacity_type, capacity_id }: Row): PartyRef | undefined =
   typeof capacity_id === 'number' ? { capacity_type: Number(capacity_type), capacity_id } : undefined
 
 const standingOf = (rows: readonly Row[], id: unknown, path: string): Standing[] =>
-  // The row at hand comes last, so that it is the one that repeats.
+  // The changed row comes last, so that it is reported as the duplicate.
   [...rows].sort((one, other) => Number(one['id'] === id) - Number(other['id'] === id)).map((row) => ({ path, row }))
 
-/** A party keeps a name, has none twice, and a company shares none with another. */
+/** A party needs a name and may not have it twice; a company may not use the name of another. */
 async function checkName(tx: Tx, row: Row): Promise<void> {
   const party = capacityOf(row)
   if (!party) return
@@ -48,7 +48,7 @@ async function checkIdentity(tx: Tx, row: Row): Promise<void> {
   await refuseTakenIdentities(tx, row['np_id'], [{ path: 'id_number', row }])
 }
 
-/** A mask sent back untouched stands for the number it hides. */
+/** An unchanged mask in a save means that the number stays. */
 function keepMaskedNumber(changes: Row, stored: Row): Row {
   const number = stored['id_number'] as string
   return changes['id_number'] === maskIdNumber(number) ? { ...changes, id_number: number } : changes

@@ -8,7 +8,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError, invalid } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 
-/** One row that is about to stand, and where an issue with it is shown. */
+/** A row to be stored, and the path for its issues. */
 export interface Standing {
   path: string
   row: Row
@@ -32,7 +32,7 @@ function refuseRepeat(
   }
 }
 
-/** The same name twice on one party, rows named by their id included. */
+/** Refuses the same name twice on one party, including rows given by id. */
 export function refuseRepeatedNames(rows: readonly Standing[], ofCompany: boolean): void {
   const complain = (path: string) =>
     ofCompany ? invalid(issue(path, 'duplicated', { field: 'name' })) : invalid(issue(path, 'name_duplicated'))
@@ -47,7 +47,7 @@ export function refuseRepeatedIdentities(rows: readonly Standing[]): void {
   )
 }
 
-/** A name that another company holds is refused. The unique index behind it decides between two at the same moment. */
+/** Refuses a name of another company. Its unique index decides between two concurrent saves. */
 export async function refuseTakenCompanyNames(
   tx: Tx,
   companyId: number | null,
@@ -73,7 +73,7 @@ export async function refuseTakenCompanyNames(
   if (first) throw unique('other', rows[first.at]!.path, 'duplicated_in_database')
 }
 
-/** A document that another person holds is refused. Two saves of one number at the same moment wait for each other here. */
+/** Refuses a document of another person. Concurrent saves of one number wait for each other here. */
 export async function refuseTakenIdentities(tx: Tx, personId: number | null, rows: readonly Standing[]): Promise<void> {
   if (rows.length === 0) return
   const wanted = rows.map(({ row }, at) => ({ at, type: row['type'], id_number: row['id_number'] }))

@@ -8,7 +8,7 @@ import * as families from '../families/families.ts'
 import type { PartyRef } from '../party-summaries.ts'
 import { historyOfRows } from './record-history.ts'
 
-/** The rows of every family that ever belonged to a party, removed ones included. */
+/** All rows that ever belonged to a party, in every family, removed ones included. */
 function recordsOf({ capacity_type, capacity_id: id }: PartyRef, trails: readonly Trail[]) {
   const own = sql`select ${familyOfCapacity(capacity_type)}::text as table_name, ${id}::bigint as parent`
   const column = capacity_type === 2 ? 'person_id' : 'company_id'
@@ -24,7 +24,7 @@ function recordsOf({ capacity_type, capacity_id: id }: PartyRef, trails: readonl
   return sql`${own} union all ${sql.join(parts, sql` union all `)}`
 }
 
-/** The history of a party and its sub-records. */
+/** The history of a party and its child rows. */
 export const historyOf = (
   tx: Tx,
   party: PartyRef,

@@ -8,7 +8,7 @@ import { summaryOf } from '../similar/similar-names.ts'
 type Role = Membership['roles'][number] & { company_id: number }
 const membershipsMax = 500
 
-/** The companies in which a party holds roles: where else a change of it counts. */
+/** Companies in which a party holds roles: a change of the party concerns them too. */
 export async function membershipsOf(tx: Tx, { capacity_type, capacity_id }: PartyRef): Promise<Membership[]> {
   const { rows } = await sql<Role>`select company_id, role, id, start_date, end_date, is_ended, detail from memberships
     where capacity_type = ${capacity_type} and capacity_id = ${capacity_id} and company_id is not null and not is_deleted
@@ -37,7 +37,7 @@ export async function membershipsOf(tx: Tx, { capacity_type, capacity_id }: Part
   })
 }
 
-/** Every party that holds a role in a company, and in how many other companies it counts. */
+/** Every party with a role in a company, with the number of other companies it has roles in. */
 export async function partiesOf(tx: Tx, companyId: number): Promise<z.infer<typeof MemberParty>[]> {
   const { rows } = await sql<PartyRef & { other_companies: number }>`with held as materialized (
       select distinct capacity_type, capacity_id from memberships where company_id = ${companyId} and not is_deleted)

@@ -27,7 +27,7 @@ interface RecordRoutes {
   trails: readonly Trail[]
 }
 
-/** What every record of the register tells about itself besides its own data: its history, and where else it counts. */
+/** Routes of a register record besides its own data: its history, and the companies in which it holds roles. */
 export function recordRoutes(app: App, { path, capacity_type, access, trails }: RecordRoutes): void {
   const tags = [path]
   const config = { access: access.read }

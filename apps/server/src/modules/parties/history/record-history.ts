@@ -15,7 +15,7 @@ interface Trace {
   create_date: number
 }
 
-/** What the database keeps for itself says nothing to a reader. */
+/** Internal columns that mean nothing to a reader. */
 const hidden = new Set([
   'id',
   'revision',
@@ -49,18 +49,18 @@ const hidden = new Set([
 interface HistoryPage {
   limit: number
   skip: number
-  /** Columns that say nothing to a reader of this kind of record. */
+  /** Columns that mean nothing to a reader of this kind of record. */
   hides?: readonly string[]
 }
 
-/** Who changed what of some rows (`table_name, parent`), and when; the newest first. Read from what the database itself recorded. */
+/** Changes of some rows (`table_name, parent`) with user and time, newest first, read from the audit traces. */
 export async function historyOfRows(
   tx: Tx,
   records: RawBuilder<unknown>,
   { limit, skip, hides = [] }: HistoryPage,
 ): Promise<z.infer<typeof History>> {
   const silent = [...hidden, ...hides]
-  // A change that moved nothing a person wrote, such as the counter of the whole record, is no entry.
+  // A change of internal columns only, such as the revision of the whole record, is not an entry.
   const tells = sql`(t.verb <> 'UPDATE' or t.after - ${silent.filter((name) => name !== 'is_deleted')}::text[] <> '{}'::jsonb)`
   const from = sql`from (${records}) r join audit_traces t on t.table_name = r.table_name and t.parent = r.parent where ${tells}`
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(tx)

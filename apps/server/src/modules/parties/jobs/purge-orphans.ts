@@ -9,7 +9,7 @@ import * as families from '../families/families.ts'
 const lifeMs = 24 * 60 * 60 * 1000
 const all = [...families.ofParties, families.identifications, ...families.ofCompanies, families.shares]
 
-/** Removes sub-records of one organisation that no parent has claimed within a day. The rows stay, marked as removed. */
+/** Marks child rows of one organisation as removed if no parent claimed them within a day. The rows stay. */
 export function purgeOrphans(owner: Database, { organisation, now }: { organisation: number; now: number }) {
   return inTenant(owner, systemActor(organisation), async (tx) => {
     let removed = 0

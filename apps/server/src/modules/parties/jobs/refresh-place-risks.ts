@@ -8,7 +8,7 @@ import { ownPlaces, type PlaceRisk, risksOfAll } from '../../countries/countries
 
 const portion = 20_000
 
-/** The families of parties, each with the columns that say which place it belongs to. */
+/** Families of parties with the columns that name their places. */
 const families = [
   { table: 'individuals', party: 'person', places: ['pob', 'nationality'] },
   { table: 'corporates', party: 'company', places: ['incorp_place'] },
@@ -16,12 +16,12 @@ const families = [
 
 interface Portion {
   risks: readonly Pick<PlaceRisk, 'iso2' | 'risk_level' | 'risk_score'>[]
-  /** Parties of other places are as they were. */
+  /** Parties of other places are unaffected. */
   places: readonly string[]
   after: number
 }
 
-/** Brings one portion of a family up to date; written only where it differs. Answers how many were, and the last party looked at. */
+/** Refreshes one batch of a family; writes only differences. Returns their number and the last party read. */
 async function refreshPortion(
   tx: Tx,
   { table, party, places: columns }: (typeof families)[number],
@@ -48,8 +48,8 @@ async function refreshPortion(
 }
 
 /**
- * Brings the geographical risk of every party up to date whose place the organisation has an opinion of. A portion at a time, so that
- * nobody who saves a party waits long; doing it twice changes nothing.
+ * Refreshes the geographical risk of every party in a place for which the organisation ever set a level. Works in batches, so that
+ * saves of parties wait only briefly; repeating it changes nothing.
  */
 export async function refreshPlaceRisks(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -73,7 +73,7 @@ export async function refreshPlaceRisks(
   return written
 }
 
-/** When an organisation changes its table of country risks, and every hour, because an entry may be dated ahead. */
+/** When an organisation changes its country risks, and hourly, because a level may start at a later date. */
 export const refreshPlaceRisksJob = defineJob({
   name: 'refresh-place-risks',
   payload: z.object({ organisation_id: z.number().int().optional() }),

@@ -3,7 +3,7 @@ import { mandarinSyllables } from '@probity/matching/chinese/names/name-keys.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { containsPattern } from '#kernel/resource/filter.ts'
 
-/** The longest name that is read character by character. */
+/** The longest name that is matched character by character. */
 const hanMax = 12
 let sources: Map<string, string[]> | undefined
 
@@ -18,27 +18,27 @@ const anyGlyph = (character: string): string => {
   return glyphs.length === 1 ? character : `[${glyphs.join('')}]`
 }
 
-/** A pattern for a Chinese name in either script, with or without a blank between surname and given name. */
+/** A pattern for a Chinese name in either script, with or without a space between surname and given name. */
 function hanPattern(text: string): string | undefined {
   const characters = Array.from(text)
   const isName = characters.length > 1 && characters.length <= hanMax && characters.every(isHan)
   return isName ? characters.map(anyGlyph).join(' ?') : undefined
 }
 
-/** Pinyin is stored with a blank between syllables; people write the given name as one word. */
+/** Pinyin is stored with a space between syllables; users write the given name as one word. */
 const splitPinyin = (text: string): string[] =>
   /^[a-z]{4,18}$/i.test(text)
     ? mandarinSyllables(text.toLowerCase()).flatMap((parts) => (parts.length > 1 ? [parts.join(' ')] : []))
     : []
 
-/** Wade-Giles marks a breath that the stored readings do not: Ch'en is chen. */
+/** Wade-Giles marks aspiration, which the stored readings do not: Ch'en is chen. */
 const withoutApostrophes = (text: string): string => text.replaceAll(/(?<=\p{L})['’ʻ‘`´](?=\p{L})/gu, '')
 
-/** Whether a column contains a text, in any of the ways that a Chinese name is written. */
+/** True if a column contains a text in any spelling of a Chinese name. */
 export function containsSpelling(column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
   const pattern = hanPattern(text)
   if (pattern) return sql<SqlBool>`${column} ~ ${pattern}`
-  // No index holds single characters: comparing texts is faster than a pattern then.
+  // No index covers single characters, so plain text comparison is faster than a pattern.
   if (Array.from(text).length === 1 && isHan(text))
     return sql<SqlBool>`${column} like any(${glyphsOf(text).map(containsPattern)})`
   const spellings = new Set([text, withoutApostrophes(text), ...splitPinyin(text)])

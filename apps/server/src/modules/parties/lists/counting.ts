@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '#kernel/errors.ts'
 import { fieldsOf } from '#kernel/resource/filter.ts'
 
-/** The fields of parties that a dashboard card counts by. */
+/** Party fields that dashboard cards count by. */
 const ofParties = [
   'status',
   'create_date',
@@ -16,7 +16,7 @@ const ofParties = [
   'risk_level',
 ]
 
-/** Anyone may count; but counting by name or number would tell those who may not see the rows who is a client. */
+/** Every user may count, but counting by name or number would reveal clients to users who may not see the rows. */
 export function refuseDetailedCount(
   request: FastifyRequest,
   read: Access,

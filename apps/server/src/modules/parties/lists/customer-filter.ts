@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { invalidField } from '#kernel/errors.ts'
 import { everyWord, wordsOf } from './party-filters.ts'
 
-/** Filters rows `t` of a customer by what free text looks in. */
+/** Filters rows `t` by free text over their customer. */
 export function customerMatches({ op, value }: Condition): RawBuilder<SqlBool> {
   if (op !== 'eq' && op !== 'contains') throw invalidField('filter.customer', 'invalid')
   const words = wordsOf(String(value))

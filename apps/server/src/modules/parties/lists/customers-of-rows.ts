@@ -13,7 +13,7 @@ export interface OfCustomer {
 const refOf = ({ person, company }: OfCustomer): PartyRef =>
   person === null ? { capacity_type: 1, capacity_id: company ?? 0 } : { capacity_type: 2, capacity_id: person }
 
-/** The customer of each of these rows, with its names in both scripts. */
+/** The customers of these rows, with their names in both scripts. */
 export async function customersOf(tx: Tx, rows: readonly OfCustomer[]): Promise<(PartySummary | null)[]> {
   const found = await summariesOf(tx, rows.map(refOf))
   return rows.map((row) => {
@@ -24,7 +24,7 @@ export async function customersOf(tx: Tx, rows: readonly OfCustomer[]): Promise<
   })
 }
 
-/** Loads the customer that each of a page of rows is about. */
+/** Loads the customers of a page of rows. */
 export const customerLoader =
   (table: string): Loader =>
   async (tx, ids) => {

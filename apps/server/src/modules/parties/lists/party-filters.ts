@@ -8,7 +8,7 @@ import { containsSpelling } from './contains-spelling.ts'
 type Bool = RawBuilder<SqlBool>
 export type PartyKind = 'person' | 'company'
 
-/** Contains reads the folded names beside the party, which an index covers; any other comparison reads the names themselves. */
+/** `contains` searches the folded names in the party's own row, which are indexed; other operators compare the names themselves. */
 export function nameMatches(kind: PartyKind, column: 'sur' | 'other' | 'name'): (condition: Condition) => Bool {
   const isWhole = kind === 'company' || column === 'name'
   const parent = sql.ref(kind === 'person' ? 'n.person_id' : 'n.company_id')
@@ -18,33 +18,33 @@ export function nameMatches(kind: PartyKind, column: 'sur' | 'other' | 'name'): 
       return sql<SqlBool>`exists (select 1 from names n where ${parent} = t.id and not n.is_deleted and ${compare(own, condition)})`
     if (!isWhole) return compare(sql.ref(`t.search_${column}`), condition)
     const text = String(condition.value)
-    // The index holds the names together with what else free text looks in.
+    // The index covers the names together with the other free-text columns.
     return all([containsSpelling(sql.ref('t.search_text'), text), containsSpelling(sql.ref('t.search_names'), text)])
   }
 }
 
-/** The first name of a party, as an index holds it: the folded names begin with it. */
+/** Sorts by the first name of a party through an index: the folded names begin with it. */
 export const byName = { name: sql`left(t.search_names, 100)` }
 
 const wordsMax = 10
-/** Free text, as its words. */
+/** Splits free text into words. */
 export const wordsOf = (text: string): string[] =>
   text
     .split(/\s+/u)
     .filter((word) => word !== '')
     .slice(0, wordsMax)
 
-/** A word that may be the number of a document or registration: too short a part of one would find half the register. */
+/** A word that may be a document or registration number: a shorter one would match half the register. */
 const isNumber = (word: string): boolean => /\d{4}/u.test(word.normalize('NFKC'))
 
-/** The whole number of an identity document, or a part of a registration number. */
+/** Matches a whole identity document number, or a part of a registration number. */
 const numberMatchesOf = {
   person: (t: string, word: string) =>
     sql<SqlBool>`${sql.ref(`${t}id`)} = any(array(select i.np_id from identifications i where i.id_key = ${searchKey(word)} and not i.is_deleted))`,
   company: (t: string, word: string) => sql<SqlBool>`${sql.ref(`${t}br_number`)} ilike ${containsPattern(word)}`,
 }
 
-/** Every word must stand in a name, the reference or, of a company, the number of its certificate; or be a number of the party. */
+/** Requires each word in a name, the reference or a company's certificate number, or as a number of the party. */
 export const everyWord = (kind: PartyKind, t: '' | 't.', words: readonly string[]): Bool =>
   all(
     words.map((word) => {
@@ -61,7 +61,7 @@ export const textMatches =
     return everyWord(kind, 't.', wordsOf(String(value)))
   }
 
-/** What was updated by a moment was made by then: without that an order by creation starts at the wrong end of a range long past. */
+/** A row updated before a time was also created before it. Without this condition, an order by creation starts at the wrong end. */
 export const updatedDate = (condition: Condition): Bool => {
   const own = compare(sql.ref('t.updated_date'), condition)
   const isUpper = condition.op === 'lt' || condition.op === 'lte' || condition.op === 'eq'

@@ -6,7 +6,7 @@ import type { Row } from '#kernel/resource/binding.ts'
 import { insertOne, updateOne } from '#kernel/rows/write-rows.ts'
 import type { PartyRef } from '../party-summaries.ts'
 
-/** Inserts the record of a party, without what belongs to it. Answers its id. */
+/** Inserts the row of a party, without child rows. Returns its id. */
 export const insertParty = (tx: Tx, capacityType: number, values: Row): Promise<number> =>
   insertOne(tx, familyOfCapacity(capacityType), { status: 1, ...values })
 
@@ -15,7 +15,7 @@ export const updateParty = (tx: Tx, { capacity_type, capacity_id: id }: PartyRef
 
 type Locked = Row & { id: number; updated_date: number }
 
-/** One save of a party at a time; a caller that has not seen the last one gets a conflict. */
+/** Locks a party for a save; a caller that has not seen the last save gets a conflict. */
 export async function lockParty(
   tx: Tx,
   { capacity_type, capacity_id: id }: PartyRef,

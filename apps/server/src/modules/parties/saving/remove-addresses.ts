@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 
-/** Removes the addresses of a company that its type has no place for. Answers whether there were any. */
+/** Removes addresses of types that the company's type does not have. Returns whether there were any. */
 export async function removeAddressesOfTypes(tx: Tx, companyId: number, types: readonly number[]): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`update addresses set is_deleted = true
     where company_id = ${companyId} and address_type = any(${[...types]}) and not is_deleted`.execute(tx)

@@ -7,7 +7,7 @@ import { announce } from '#kernel/live/live.ts'
 import * as families from '../families/families.ts'
 import type { PartyRef } from '../party-summaries.ts'
 
-/** Removes a record with its sub-records; all stay for the record. Roles it holds elsewhere stay and show 'Record Deleted'. */
+/** Marks a record and its child rows as removed. Its roles in other records stay and show 'Record Deleted'. */
 export async function removeParty(tx: Tx, { capacity_type, capacity_id: id }: PartyRef): Promise<void> {
   const table = sql.table(familyOfCapacity(capacity_type))
   const { numAffectedRows } =

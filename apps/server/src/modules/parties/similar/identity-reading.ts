@@ -9,24 +9,24 @@ import { invalidField } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { compare } from '#kernel/resource/filter.ts'
 
-/** A number as it is searched: without the signs people leave out. The database folds its column the same way. */
+/** A number in its search form: without punctuation that users omit. The database folds its column in the same way. */
 export const searchKey = (number: string): string => tidyIdNumber(number).replace(/[()./-]/g, '')
 
 const keyOf = (value: unknown): unknown => (typeof value === 'string' ? searchKey(value) : value)
 
-/** A condition on the number of a document, whole or in part, however it was typed. */
+/** A condition on a document number, whole or partial, however it was entered. */
 export function numberMatches(alias: string, { op, value }: Condition): RawBuilder<SqlBool> {
   const key = Array.isArray(value) ? value.map(keyOf) : keyOf(value)
   return compare(sql.ref(`${alias}.id_key`), { op, value: key })
 }
 
 const partMin = 4
-/** Few characters at a time would tell a masked number digit by digit; holders of the full key see it anyway. */
+/** Short searches would reveal a masked number digit by digit; holders of the full key see it anyway. */
 export function refuseProbing(request: FastifyRequest): void {
   refuseProbingBy(request.actor.keys, request.query as Partial<ParsedListQuery>)
 }
 
-/** The same for a filter that comes in the body. */
+/** The same for a filter in the body. */
 export function refuseProbingBy(
   keys: ReadonlySet<string>,
   { filter, where }: Partial<Pick<ParsedListQuery, 'filter' | 'where'>>,
@@ -47,7 +47,7 @@ export function refuseProbingBy(
 export const masked = (row: Row): Row =>
   typeof row['id_number'] === 'string' ? { ...row, id_number: maskIdNumber(row['id_number']) } : row
 
-/** Notes who saw whole document numbers of a person. */
+/** Logs who saw whole document numbers of a person. */
 export async function logReading(tx: Tx, personId: number | null, documents: readonly number[]): Promise<void> {
   await recordActivity(tx, {
     type: 'person.reveal_identity',
@@ -57,7 +57,7 @@ export async function logReading(tx: Tx, personId: number | null, documents: rea
   })
 }
 
-/** Whole only when the number was asked for by name; each person whose numbers were shown is noted. */
+/** Shows a whole number only if the request selects it; logs each person whose numbers were shown. */
 export async function presentIdentities(tx: Tx, rows: Row[], { request }: { request: FastifyRequest }): Promise<Row[]> {
   const { select = [] } = request.query as { select?: string[] }
   if (request.method !== 'GET' || !select.includes('id_number')) return rows.map(masked)
@@ -74,7 +74,7 @@ function idsOf(rows: readonly Row[], request: FastifyRequest): number[] {
   const { id } = request.params as { id?: number }
   if (id !== undefined) return [id]
   const ids = rows.map((row) => row['id'])
-  // Without ids nobody could say later whose numbers were shown.
+  // Without ids the log could not name the persons whose numbers were shown.
   if (ids.some((found) => typeof found !== 'number')) throw invalidField('select', 'required', { field: 'id' })
   return ids as number[]
 }

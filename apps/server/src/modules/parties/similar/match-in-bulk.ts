@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { readName } from './name-readings.ts'
 
-/** A row of the register that one of many given rows resembles. */
+/** A party in the register that resembles one of many given rows. */
 export interface BulkMatch {
   /** Index of the given row. */
   at: number
@@ -17,7 +17,7 @@ interface GivenIdentity {
   id_number: string
 }
 
-/** The persons who hold given documents, in one query for all of them. */
+/** Finds the holders of given documents in one query. */
 export async function holdersOfIdentities(tx: Tx, given: readonly GivenIdentity[]): Promise<BulkMatch[]> {
   if (given.length === 0) return []
   const { rows } = await sql<BulkMatch>`select w.at, i.np_id as party
@@ -33,11 +33,11 @@ interface GivenName {
   other: string | null
 }
 export interface NameMatch extends BulkMatch {
-  /** In the same script, or by the sound of a Chinese name. */
+  /** Same script, or by the sound of a Chinese name. */
   reason: 'name' | 'sound'
 }
 
-/** The words of the Latin names a Chinese name would be written as, in the order the database keeps them. */
+/** Possible romanisations of a Chinese name, with their words in the database's order. */
 function soundsOf(name: string): string[] {
   if (!hasHan(name)) return []
   const { hong_kong, pinyin } = readName(name)
@@ -50,7 +50,7 @@ function soundsOf(name: string): string[] {
   return [...new Set([...hong_kong, ...pinyin].map(ordered))]
 }
 
-/** The persons or companies of these names, across scripts, in one query for all of them. */
+/** Finds persons or companies by name, across scripts, in one query. */
 export async function partiesOfNames(tx: Tx, capacityType: number, given: readonly GivenName[]): Promise<NameMatch[]> {
   if (given.length === 0) return []
   const wanted = given.map((name) => ({ ...name, sounds: soundsOf(`${name.sur ?? ''}${name.other ?? ''}`) }))

@@ -25,7 +25,7 @@ function readCharacter(character: string, isSurname: boolean): Character {
   }
 }
 
-/** Whole names from one reading of each character, likeliest first. */
+/** Combines one reading per character to whole names, most likely first. */
 function combine(parts: readonly (readonly string[])[]): string[] {
   if (parts.length === 0 || parts.some((part) => part.length === 0)) return []
   let whole: string[][] = [[]]
@@ -34,7 +34,9 @@ function combine(parts: readonly (readonly string[])[]): string[] {
   return whole.map((readings) => readings.join(' ')).slice(0, wholeMax)
 }
 
-/** How a Chinese name is read in Hong Kong and on the mainland, and its commercial code. Codes are turned into characters first. */
+/**
+ * Readings of a Chinese name in Hong Kong and on the mainland, and its commercial code. Codes are first converted to characters.
+ */
 export function readName(typed: string): Readings {
   const [decoded] = hanOfCodes(codeGroups(typed))
   const name = decoded ?? typed

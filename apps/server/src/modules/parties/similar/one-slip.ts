@@ -1,8 +1,8 @@
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz -')
-/** Beyond this the neighbours of a text are too many to look up while someone types. */
+/** A longer text has too many neighbours to look up while the user types. */
 const lengthMax = 32
 
-/** Every text that one slip of the hand makes of a text: a sign left out, doubled or added, wrong, or two exchanged. */
+/** Every text at one typing error: a character missing, doubled, added or wrong, or two swapped. */
 export function oneSlipAway(text: string): string[] {
   const signs = Array.from(text)
   if (signs.length > lengthMax) return []

@@ -7,7 +7,7 @@ import { type PartyRef, partyKey, summariesOf } from '../party-summaries.ts'
 import { summaryOf } from './similar-names.ts'
 import { whyFound } from './why-found.ts'
 
-/** Parties in which every word is found, with what it was found in; the newest first. */
+/** Parties in which every word is found, with the matching data; newest first. */
 export async function searchParties(
   tx: Tx,
   { text, kind, limit }: z.output<typeof TextSearchQuery>,
@@ -21,7 +21,7 @@ export async function searchParties(
   const companies = wanted('company', 1)
     ? await search(tx, { table: 'corporates', type: 1, where: everyWord('company', '', words), limit })
     : []
-  // Many persons of one name must not crowd out the companies, nor the other way round.
+  // Many persons of one name must not displace the companies, nor the reverse.
   const kept = Math.max(limit - companies.length, Math.ceil(limit / 2))
   const found = [...persons.slice(0, kept), ...companies].slice(0, limit)
   const parties = await summariesOf(tx, found)

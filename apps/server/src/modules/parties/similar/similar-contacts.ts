@@ -22,7 +22,7 @@ interface FoundIdentity {
   id_key: string
 }
 
-/** Two neighbouring signs exchanged, or one sign wrong: how a number is mistyped. */
+/** Typing errors of a number: two neighbouring characters swapped, or one wrong. */
 const slips = (key: string): string[] => {
   const signs = Array.from(key)
   const swapped = signs
@@ -31,7 +31,7 @@ const slips = (key: string): string[] => {
   return [...new Set(swapped)].filter((slip) => slip !== key)
 }
 
-/** Documents of other persons with this number, with it inside, or a slip away from it. Their numbers are masked. */
+/** Documents of other persons whose number equals, contains, or is one typing error from this one. Numbers are masked. */
 export async function similarIdentities(
   tx: Tx,
   { type, id_number, exclude }: z.output<typeof SimilarIdentitiesQuery>,
@@ -67,7 +67,7 @@ export async function similarIdentities(
   return found.sort((one, other) => order.indexOf(one.reason) - order.indexOf(other.reason)).slice(0, similarMax)
 }
 
-/** E-mail addresses of other parties that hold what is typed. */
+/** E-mail addresses of other parties that contain the text. */
 export async function similarEmails(
   tx: Tx,
   { email, capacity_type, exclude }: z.output<typeof SimilarEmailsQuery>,

@@ -16,7 +16,7 @@ type Reason = SimilarName['reason']
 
 const columns = sql`n.id, n.lang, n.name_type, n.sur, n.other, n.capacity_type, n.capacity_id, n.name_key, n.word_key`
 
-/** Names of other parties like the one being typed, the likest first; the reason says why each is shown. Stops as soon as enough are found. */
+/** Names of other parties similar to the text, most similar first, each with its reason. Stops when enough are found. */
 export async function similarNames(tx: Tx, query: Query): Promise<SimilarName[]> {
   const { rows } = await sql<{
     key: string
@@ -36,7 +36,7 @@ export async function similarNames(tx: Tx, query: Query): Promise<SimilarName[]>
   return describeAll(tx, [...found.values()], { query, key })
 }
 
-/** From the surest likeness to the faintest. */
+/** From the strongest similarity to the weakest. */
 function probes(query: Query, key: string, words: string): [Reason, RawBuilder<SqlBool>][] {
   const typed = `${query.sur ?? ''}${query.other ?? ''}`
   const isHan = hasHan(typed)
@@ -53,7 +53,9 @@ function probes(query: Query, key: string, words: string): [Reason, RawBuilder<S
 
 const parentOf = (capacity: number) => sql.ref(capacity === capacityType.person ? 'n.person_id' : 'n.company_id')
 
-/** Chinese names read like this. Readings stand in lower case beside the party, where an index finds them; a Latin name rarely does. */
+/**
+ * Chinese names with this reading. Lower-case readings are in the party's own row, which is indexed; few Latin names match them.
+ */
 function soundsLike({ capacity_type }: Query, key: string): RawBuilder<SqlBool> {
   const table = familyOfCapacity(capacity_type)
   const parent = parentOf(capacity_type)
@@ -62,7 +64,7 @@ function soundsLike({ capacity_type }: Query, key: string): RawBuilder<SqlBool> 
     where p.search_text like ${pattern} and not p.is_deleted limit ${similarMax * 5}))`
 }
 
-/** The Latin names a Chinese name would be written as, words in the order the database keeps them. */
+/** Possible romanisations of a Chinese name, with their words in the database's order. */
 function romanisedWords(typed: string): string[] {
   const { hong_kong, pinyin } = readName(typed)
   return [...hong_kong, ...pinyin].map((name) =>
@@ -82,7 +84,7 @@ async function probe(
   const parent = parentOf(capacity_type)
   const own = exclude === undefined ? sql`true` : sql`${parent} <> ${exclude}`
   const slot = sql`(${lang ?? null}::int is null or n.lang = ${lang ?? null}) and (${name_type ?? null}::int is null or n.name_type = ${name_type ?? null})`
-  // Sound and letters cross from one slot to another: 陳大文 is like CHAN Tai Man.
+  // Names of another language or type match too: 陳大文 is similar to CHAN Tai Man.
   const crossing = sql`${parent} is not null and ${own}`
   const { rows } =
     await sql<Found>`select ${columns} from names n where ${condition} and not n.is_deleted and ${crossing}

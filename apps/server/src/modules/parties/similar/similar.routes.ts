@@ -28,11 +28,11 @@ import { similarNames } from './similar-names.ts'
 import { whyFound } from './why-found.ts'
 
 const tags = ['parties']
-/** Whoever may read or write a kind of party is helped while typing one. */
+/** Users who may read or write a kind of party get suggestions while they type one. */
 const personKeys: readonly MenuKey[] = ['PERSON', 'PERSON.R', 'PERSON.C']
 const companyKeys: readonly MenuKey[] = ['COMPANY', 'COMPANY.R', 'COMPANY.C']
 
-/** Live help while typing, and the search over the whole register. They show; they never block. */
+/** Suggestions while typing, and the search over the whole register. They never block a save. */
 export function similarRoutes(app: App): void {
   const config = { access: anyOf(...personKeys, ...companyKeys) }
   app.get(

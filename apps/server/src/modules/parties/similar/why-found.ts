@@ -17,7 +17,7 @@ interface Read {
   names: (ShortName & { readings: string })[]
 }
 
-/** Why free text found each party; absent where every word stands in what a line shows of it. */
+/** Why free text matched each party; absent if every word is in a visible column of its line. */
 export async function whyFound(
   tx: Tx,
   { text, kind, ids }: { text: string; kind: PartyKind; ids: readonly number[] },
@@ -36,7 +36,7 @@ export async function whyFound(
   )
 }
 
-/** One form for both scripts, without the blanks and marks that spellings differ in. */
+/** One form for both scripts, without spaces and marks in which spellings differ. */
 const folded = (text: string): string =>
   foldHan(text)
     .toLowerCase()
