@@ -33,7 +33,7 @@ interface EntityRow {
   approved_date: number | null
 }
 
-/** The hits of a case as they stand, the strongest first, each with its last decision and who agreed to it. */
+/** The current hits of a case, strongest first, each with its last decision and its approver. */
 async function entityRows(tx: Tx, caseId: number): Promise<EntityRow[]> {
   const { rows } = await sql<EntityRow & { entity_name: string }>`
     select e.id, e.entity_id, e.entity_name, coalesce(e.party, e.entity_id) as listed, e.service_hit, e.status, w.id is not null as awaits_approval, e.exposition, e.remarks, e.screening_type as mode, e.service_id as scan_id,
@@ -76,7 +76,7 @@ async function partyOf(tx: Tx, caseId: number): Promise<PartyEvidence> {
   return party
 }
 
-/** Measures on each listed party, as the release of its hit has them; none for a release that is kept nowhere any more. */
+/** Sanctions on each listed party, from the release of its hit; absent if that release is no longer stored. */
 async function sanctionsOf({ services }: Gathering, rows: readonly EntityRow[]) {
   const found = new Map<number, HitEvidence['sanctions']>()
   for (const release of new Set(rows.map((row) => row.release))) {
@@ -111,7 +111,7 @@ async function listsOf({ services, organisationId }: Gathering, rows: readonly E
   return new Map(releases.map((id, at) => [id, lists[at]!]))
 }
 
-/** A case with the customer and every hit: what it rests on, what was decided, by whom, and what changed when. */
+/** A case with its customer and every hit: evidence, decisions with their users, and history. */
 export async function gatherCase(tx: Tx, gathering: Gathering, id: number): Promise<Gathered<EvidenceOf<'case'>>> {
   const party = await partyOf(tx, id)
   const rows = await entityRows(tx, id)

@@ -27,7 +27,7 @@ const restingOn = (id: number) => {
   return { alerts: sql`a.service_id in ${scans}`, entities: sql`e.service_id in ${scans}` }
 }
 
-/** The hits that a run raised or brought back, as they stand. */
+/** Current state of the hits that a run raised or reopened. */
 async function raisedBy(tx: Tx, { id }: RunRow): Promise<RunHit[]> {
   const kept = await rowsRaised(tx, id)
   const among = kept
@@ -56,7 +56,7 @@ async function raisedBy(tx: Tx, { id }: RunRow): Promise<RunHit[]> {
   return rows
 }
 
-/** A run as it stands: what it covered, the lists it asked, the hits it left. */
+/** Current data of a run: its coverage, its lists, its hits. */
 export async function gatherRun(
   tx: Tx,
   { services, head, organisationId }: Gathering,

@@ -16,7 +16,7 @@ export interface Gathering {
   menus: readonly string[]
 }
 
-/** What was read, to be completed outside the transaction: lists and files are asked there. */
+/** Completes the data outside the transaction, where lists and files are read. */
 export type Gathered<T> = () => Promise<T>
 
 async function scanEvidence({ services, organisationId }: Gathering, scan: StoredScan): Promise<ScanEvidence> {
@@ -42,13 +42,13 @@ async function scanEvidence({ services, organisationId }: Gathering, scan: Store
   }
 }
 
-/** A question of its own raises nothing, so it has no level. */
+/** A scan without a customer raises nothing, so it has no raising level. */
 function raisingOf({ settings: { raise_from }, results, person, company }: StoredScan): Pick<ScanEvidence, 'raising'> {
   if (!raise_from || (person === null && company === null)) return {}
   return { raising: { ...raise_from, not_raised: results.filter((hit) => !isRaised(hit, raise_from)).length } }
 }
 
-/** A stored screening with every hit, as it was answered. */
+/** A stored screening with every hit, as it was answered then. */
 export async function gatherScreening(
   tx: Tx,
   gathering: Gathering,
@@ -68,7 +68,7 @@ export async function gatherScreening(
   })
 }
 
-/** A listed party as the release of a screening has it, and the hit it was, if it was one. */
+/** A listed party from the release of a screening, with its hit, if it was one. */
 export async function gatherEntity(
   tx: Tx,
   gathering: Gathering,

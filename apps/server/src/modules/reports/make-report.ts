@@ -27,7 +27,7 @@ interface Asking {
   actor: Actor
 }
 
-/** Reads what a report would say from what is stored now; what lies in files and lists is added once the transaction has ended. */
+/** Reads the data of a report from the database; files and lists are read after the transaction. */
 export async function gatherEvidence(
   tx: Tx,
   { services, menus }: Omit<Asking, 'actor'>,
@@ -61,7 +61,7 @@ export interface ReportRow {
 
 export const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
 
-/** Draws the file of a piece of evidence: the same text gives the same bytes, whenever and wherever. */
+/** Draws the file of a report from its evidence: equal text gives equal bytes, at any time and on any machine. */
 export async function draw(text: string, { lang, format }: Pick<ReportRow, 'lang' | 'format'>): Promise<Buffer> {
   const evidence = ReportEvidence.parse(JSON.parse(text))
   if (format === 'xlsx') {
@@ -77,7 +77,7 @@ const targetOf = (evidence: ReportEvidence) => {
   return { table: 'scans', id: 0 }
 }
 
-/** What leaves of a screening is logged as its export, with the mode it was made in; other reports as themselves. */
+/** Log entry of a report: a screening is logged as its export with its mode, other reports as reports. */
 function loggedAs(evidence: ReportEvidence): { type: ActivityType; mode?: string } {
   if (evidence.kind === 'batch') return { type: 'name_screening.batch.export', mode: 'batch' }
   if (evidence.kind === 'screening') return { type: 'name_screening.batch.export', mode: evidence.scan.mode }
@@ -88,13 +88,13 @@ interface Drawn {
   evidence: ReportEvidence
   reserved: ReservedNumber
   kept: Pick<ReportRow, 'lang' | 'format'>
-  /** Hashes of what is in the store. */
+  /** Hashes of the files in the store. */
   stored: Pick<ReportRow, 'evidence' | 'content'>
 }
 
 /**
- * Makes a report: gather, reserve its number, draw and store, then write its row. No report is named that is not whole; a number
- * whose report failed is given to the next one.
+ * Makes a report: gathers the data, reserves its number, draws and stores it, and inserts its row. Only a complete report gets a
+ * number; the number of a failed one goes to the next.
  */
 export function makeReport(asking: Asking, ask: MakeReport): Steps<Gathered<ReportEvidence>, Drawn, number> {
   return {
@@ -136,7 +136,7 @@ async function writeReport(tx: Tx, { kind }: MakeReport, { evidence, reserved, k
   return id
 }
 
-/** A kept report, if it is of a kind the caller may see. */
+/** A stored report, if the caller may see its kind. */
 export async function keptReport(tx: Tx, id: number, kinds: readonly string[]): Promise<ReportRow> {
   const { rows } = await sql<ReportRow>`select id, number, kind, lang, format, evidence, content, renderer from reports
     where id = ${id} and kind = any(${[...kinds]}::text[]) and not is_deleted`.execute(tx)

@@ -11,7 +11,7 @@ import { renderer } from './pdf/render-pdf.ts'
 
 type Files = Pick<FileStore, 'open' | 'has'>
 
-/** What the action log noted when a report was made, which the audit chain seals. */
+/** The report's data in the action log from when it was made; the audit chain seals it. */
 type Noted = Pick<ReportRow, 'number' | 'evidence' | 'content'> | undefined
 
 export async function notedReport(tx: Tx, id: number): Promise<Noted> {
@@ -28,7 +28,7 @@ async function keptUnder(files: Files, hash: string): Promise<Buffer | undefined
   return (await files.has(hash)) ? buffer(await files.open(hash)) : undefined
 }
 
-/** The stored file of a report, if it is still the one that was made. */
+/** The stored file of a report; refused if it is not the original. */
 export async function wholeFile(files: Files, content: string): Promise<Readable> {
   const kept = await keptUnder(files, content)
   if (kept === undefined || sha256(kept) !== content)
@@ -40,7 +40,7 @@ export async function wholeFile(files: Files, content: string): Promise<Readable
   return files.open(content)
 }
 
-/** Draws a kept report again from its evidence, and names whatever is not as it was when the report was made. */
+/** Draws a stored report again from its evidence, and lists every difference from the original. */
 export async function proveReport(files: Files, row: ReportRow, noted: Noted): Promise<z.infer<typeof ReportProof>> {
   const [evidence, content] = [await keptUnder(files, row.evidence), await keptUnder(files, row.content)]
   const [evidenceFound, contentFound] = [evidence, content].map((kept) => (kept === undefined ? null : sha256(kept)))

@@ -4,10 +4,10 @@ import { listNames, statusCell } from '@probity/contract/reports/hit-blocks.ts'
 import type { ReportLanguage } from '@probity/contract/reports/reports.ts'
 import { wordOf, wordsIn } from '@probity/contract/reports/words.ts'
 
-/** Spreadsheets run a cell that begins like a formula; an apostrophe makes it text again. */
+/** Spreadsheets execute a cell that begins like a formula; an apostrophe makes it text. */
 const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
-/** Every hit of a run as a workbook: what is too long for paper. */
+/** Every hit of a run as a workbook, because the list is too long for paper. */
 export async function renderXlsx({ run }: EvidenceOf<'batch' | 'ongoing'>, lang: ReportLanguage): Promise<Buffer> {
   const word = wordsIn(lang)
   const heads = [
@@ -34,17 +34,17 @@ export async function renderXlsx({ run }: EvidenceOf<'batch' | 'ongoing'>, lang:
     text(reportTime(hit.create_date, lang)),
   ])
   const top = heads.map((head) => ({ value: word(head), type: String, fontWeight: 'bold' as const }))
-  // Loaded by the first workbook: no start waits for it.
+  // Imported on first use, so that it does not delay the start.
   const { default: writeXlsxFile } = await import('write-excel-file/node')
   return withoutTimes(await writeXlsxFile([top, ...rows]).toBuffer())
 }
 
 const centralEntry = 0x02014b50
 const endOfDirectory = 0x06054b50
-/** 1 January 1980, the first day a zip knows. */
+/** 1 January 1980, the earliest date in a zip. */
 const firstDay = 0x21
 
-/** The same workbook without the time it was packed at, which alone would tell two of them apart. */
+/** Removes the packing time from a workbook, so that equal content gives equal bytes. */
 function withoutTimes(zip: Buffer): Buffer {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   let at = zip.readUInt32LE(end + 16)

@@ -2,7 +2,7 @@ import type { ReportHead } from '@probity/contract/reports/evidence.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 
-/** Who asks for a report, and for which organisation. */
+/** The user and organisation of a report. */
 export async function reportHead(tx: Tx, now: number): Promise<ReportHead & { organisationId: number }> {
   const { rows } = await sql<{
     id: number

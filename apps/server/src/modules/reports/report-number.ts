@@ -3,21 +3,21 @@ import { advisoryLocks } from '#kernel/advisory-locks.ts'
 import { ChangedMeanwhile } from '#kernel/database/in-steps.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 
-/** A number that is printed in a report before the report exists. */
+/** A number printed in a report before the report is stored. */
 export interface ReservedNumber {
   id: number
   number: string
   until: number
 }
 
-/** Longer than drawing and storing the largest report takes. */
+/** Longer than drawing and storing the largest report. */
 const reservedMs = 10 * 60_000
 
 /** Organisations count their reports by the calendar of Hong Kong. */
 export const yearOf = (instant: number): number =>
   Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Hong_Kong', year: 'numeric' }).format(instant))
 
-/** Reserves the lowest free number of the year for a while: one that was given back or never used, else the next. */
+/** Reserves the lowest free number of the year for a limited time: a returned or unused one, otherwise the next. */
 export async function reserveNumber(tx: Tx, now: number): Promise<ReservedNumber> {
   const [year, until] = [yearOf(now), now + reservedMs]
   await sql`select pg_advisory_xact_lock(${advisoryLocks.reportNumber}, current_org())`.execute(tx)
@@ -29,7 +29,7 @@ export async function reserveNumber(tx: Tx, now: number): Promise<ReservedNumber
   return { id, number: `R-${year}-${String(seq).padStart(5, '0')}`, until }
 }
 
-/** Reports from before numbers were reserved are counted. */
+/** Counts reports from before numbers were reserved. */
 async function nextInRow(tx: Tx, { year, until }: { year: number; until: number }) {
   const { rows } = await sql<{ id: number; seq: number }>`insert into report_numbers (year, seq, reserved_until)
     select ${year}, 1 + greatest((select coalesce(max(seq), 0) from report_numbers where year = ${year}),
@@ -37,14 +37,14 @@ async function nextInRow(tx: Tx, { year, until }: { year: number; until: number 
   return rows[0]!
 }
 
-/** Uses a number up, together with the row of its report. Of a reservation that ran out, everything is done again. */
+/** Marks a number as used, together with the row of its report. If the reservation expired, all steps are repeated. */
 export async function useNumber(tx: Tx, { id, until }: ReservedNumber): Promise<void> {
   const { rows } = await sql`update report_numbers set used = true
     where id = ${id} and not used and reserved_until = ${until} returning id`.execute(tx)
   if (rows.length === 0) throw new ChangedMeanwhile()
 }
 
-/** Lets the next report have the number of one that could not be made. */
+/** Returns the number of a failed report for the next one. */
 export async function giveBackNumber(tx: Tx, { id, until }: ReservedNumber): Promise<void> {
   await sql`update report_numbers set reserved_until = 0 where id = ${id} and not used and reserved_until = ${until}`.execute(
     tx,

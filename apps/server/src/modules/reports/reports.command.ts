@@ -4,7 +4,7 @@ import type { ReportRow } from './make-report.ts'
 
 export { notedReport, proveReport } from './prove-report.ts'
 
-/** A report of this organisation by its number or by the hash of its file. */
+/** A report of this organisation, by number or by hash of its file. */
 export async function findReport(
   tx: Tx,
   named: { number: string } | { content: string },

@@ -18,7 +18,7 @@ import { gatherEvidence, keptReport, makeReport, type ReportRow } from './make-r
 import { notedReport, proveReport, wholeFile } from './prove-report.ts'
 
 const screening = anyOf('SCREENING', 'ALERTCASEPOOL', 'ALERTSHISTORY')
-/** A report shows what its screen shows, so it takes the key of that screen. */
+/** A report shows the data of a screen, so it needs the key of that screen. */
 const accessOf = {
   screening,
   entity: screening,
@@ -43,7 +43,7 @@ const askingFor = (services: Services, actor: RequestActor) => ({ services, acto
 
 export function reportsRoutes(app: App, services: Services): void {
   readRoutes(app)
-  // Reads only as far as roles go: a read-only role makes reports, and its rows are the record of that.
+  // Counts as reading: a read-only role may make reports, and their rows record it.
   const making = { access: screening, reads: true } as const
   app.post(
     '/v2/reports',
@@ -110,7 +110,7 @@ function batchReportRoute(app: App, services: Services): void {
   )
 }
 
-/** A kept report that is about to leave; the log says who took it. */
+/** A stored report for download; the log names the user. */
 async function downloadedReport(tx: Tx, id: number, kinds: readonly string[]): Promise<ReportRow> {
   const row = await keptReport(tx, id, kinds)
   const { number, kind, content } = row

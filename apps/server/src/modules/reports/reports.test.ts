@@ -20,7 +20,7 @@ let batch: number
 
 const make = (body: object, who = 'reviewer') => demo.as(who).post('/v2/reports', body)
 const bytes = (name: string, who = 'reviewer') => rawGet(`/v2/reports/${name}/download`, who)
-/** The answer as the bytes it is: `inject` of a test world reads text. */
+/** The response as bytes: `inject` of a test world reads text. */
 async function rawGet(url: string, who = 'reviewer') {
   const { body } = await demo.signIn(who)
   const response = await world.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${body.token}` } })
@@ -77,7 +77,7 @@ describe('a report', () => {
     const { data } = (await make({ kind: 'case', id: caseId, lang: 'zh-hant' })).body
     const { body } = await bytes(data.id)
     const read = charactersOfPdf(body)
-    // A name, a character of the Hong Kong Supplementary set beyond the first plane, and a heading.
+    // A name, a character of the Hong Kong Supplementary Character Set beyond the first plane, and a heading.
     expect(['陳', '大', '文', '𨋢', '個', '案'].filter((character) => !read.has(character))).toEqual([])
     expect(body.toString('latin1')).toMatch(/\/BaseFont ?\/[A-Z]{6}\+NotoSansHK/)
     expect(body.toString('latin1')).toMatch(/\/FontFile[23]/)
@@ -242,7 +242,7 @@ describe('the report of a batch', () => {
       return run.raised.map(({ id: hit, table }: { id: number; table: string }) => `${table} ${hit}`)
     }
     const before = await raisedIn(batch)
-    // What is new of a customer renews the evidence of pending hits: they rest on the later scan.
+    // A change of a customer renews the evidence of pending hits: it then comes from the later scan.
     await demo.tx((tx) => sql`update individuals set gender = 'Male'`.execute(tx))
     const { id: later } = (await demo.as('officer').post('/v2/screening/batch_start', { type: 'all' })).body.data
     await world.work()

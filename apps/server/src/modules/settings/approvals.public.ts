@@ -8,7 +8,7 @@ import { announce } from '#kernel/live/live.ts'
 import type { Loader } from '#kernel/resource/binding.ts'
 import { readSetting } from './settings.public.ts'
 
-/** Whether the organisation wants a second person for any of these. */
+/** True if the organisation requires a second person for any of these. */
 export async function needsSecondPerson(tx: Tx, categories: readonly FourEyesCategory[]): Promise<boolean> {
   if (categories.length === 0 || !(await readSetting(tx, 'four_eyes'))) return false
   const covered = await readSetting(tx, 'four_eyes_categories')
@@ -18,15 +18,15 @@ export async function needsSecondPerson(tx: Tx, categories: readonly FourEyesCat
 type Target = Pick<Approval, 'target_table' | 'target_id'>
 
 interface Consequence {
-  /** The inbox lists the most dangerous first. */
+  /** The inbox sorts by it, most dangerous first. */
   danger?: number
-  /** About a list that binds in Hong Kong. */
+  /** True for a hit on a list that binds in Hong Kong. */
   binds?: boolean
-  /** The request of another record that is answered together with this one. */
+  /** The leading request, which is answered together with this one. */
   follows?: number | undefined
 }
 
-/** The change a record waits for, if any. */
+/** The pending change of a record, if any. */
 export async function waitingApproval(
   tx: Tx,
   { target_table, target_id }: Target,
@@ -38,7 +38,7 @@ export async function waitingApproval(
   return rows[0]
 }
 
-/** Loads, for a page of rows, which of them wait for a second person. */
+/** Loads pending approvals for a page of rows. */
 export const approvalLoader =
   (table: string): Loader =>
   async (tx, ids) => {
@@ -51,13 +51,13 @@ export const approvalLoader =
     return new Map(rows.map(({ target_id, ...approval }) => [target_id, approval]))
   }
 
-/** To whoever looks at the record it waits, or waits no more: not everybody may see the request. */
+/** Also announced on the record itself, because not every viewer may see the request. */
 export async function announceRequest(tx: Tx, { id, target_table, target_id }: Target & { id: number }): Promise<void> {
   await announce(tx, { topic: 'approvals', id })
   await announce(tx, { topic: target_table, id: target_id })
 }
 
-/** Leaves a change for a second person. One record waits for one change at a time. */
+/** Requests a second person's approval for a change. A record can have one pending change. */
 export async function requestApproval(
   tx: Tx,
   {

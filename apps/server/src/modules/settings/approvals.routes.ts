@@ -12,7 +12,7 @@ import type { Services } from '#kernel/services.ts'
 import { decideApproval, withdrawApproval } from './decide-approval.ts'
 import { decideApprovals } from './decide-approvals.ts'
 
-// Which keys are needed depends on what waits, so every call looks at that.
+// The required keys depend on the kind of request, so every call checks them.
 const config = { access: 'signed-in' } as const
 const resource: BoundResource = {
   spec: approvals,
@@ -22,7 +22,7 @@ const resource: BoundResource = {
 const tags = ['approvals']
 type Row = z.infer<typeof approvals.row>
 
-/** What waits for a second person, for those who may decide it. */
+/** Pending approvals, for users who may decide them. */
 export function approvalsRoutes(app: App, services: Services, kinds: readonly ApprovalKind[]): void {
   const kindsOf = ({ keys }: RequestActor) =>
     kinds.filter(({ access }) => isAllowed(keys, access)).map(({ kind }) => kind)

@@ -14,7 +14,7 @@ export interface Decision {
   now: number
 }
 
-/** The request and those that follow it; of one that follows, the request it follows. The leading one comes first. */
+/** Locks a request with its whole group: the leading request first, then its followers. */
 async function lockedApprovals(tx: Tx, id: number): Promise<Approval[]> {
   const { rows } =
     await sql<Approval>`select id, kind, target_table, target_id, wanted, state, requested_by, requested_by_id
@@ -24,7 +24,7 @@ async function lockedApprovals(tx: Tx, id: number): Promise<Approval[]> {
   return rows
 }
 
-/** Approves or refuses what somebody else asked for, and does it in the same transaction. */
+/** Approves or refuses another user's request and applies it in the same transaction. */
 export async function decideApproval(
   tx: Tx,
   actor: RequestActor,
@@ -35,7 +35,7 @@ export async function decideApproval(
   const kind = kinds.find((known) => known.kind === approval?.kind)
   if (!approval || !kind) throw notFound()
   if (!isAllowed(actor.keys, kind.access)) throw new AppError('E_FORBIDDEN')
-  // A name is never given to a second person, and signs what was asked for without a session.
+  // Names are never reused, and requests without a session carry only the name.
   if (approval.requested_by_id === actor.userId || approval.requested_by === actor.username)
     throw new AppError('E_FORBIDDEN', {}, 'Nobody decides their own request.')
   if (approval.state !== 'waiting') throw new AppError('E_CONFLICT', { state: approval.state })
@@ -52,10 +52,10 @@ export async function decideApproval(
   }
 }
 
-/** How many rows of a listed party were decided together. */
+/** Number of rows of a listed party that were decided together. */
 const rowsOf = (all: readonly Approval[]) => (all.length > 1 ? { rows: all.length } : {})
 
-/** Whoever asked may take the request back while nobody answered it. */
+/** Lets the requester withdraw a request until it is answered. */
 export async function withdrawApproval(
   tx: Tx,
   actor: RequestActor,

@@ -15,7 +15,7 @@ const mixed = () =>
     'Only requests of one kind are answered together; true hits and hits on binding lists are answered one by one.',
   )
 
-/** Refuses to answer together what has to be looked at one by one. */
+/** Refuses requests that must be reviewed one by one. */
 async function refuseMixed(tx: Tx, { ids, kinds }: Given): Promise<void> {
   const { rows } =
     await sql<Approval>`select id, kind, target_table, target_id, wanted, state, requested_by, requested_by_id
@@ -29,7 +29,7 @@ async function refuseMixed(tx: Tx, { ids, kinds }: Given): Promise<void> {
   if (batches.size > 1 || batches.has(null)) throw mixed()
 }
 
-/** One answer to several requests: all of them or none. */
+/** Gives several requests the same answer: all or none. */
 export async function decideApprovals(tx: Tx, actor: RequestActor, given: Given): Promise<void> {
   const { ids, state, remarks, kinds, now } = given
   if (ids.length > 1) await refuseMixed(tx, given)

@@ -3,7 +3,7 @@ import type { Approval, ApprovalSubject } from '#kernel/approval.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { settingWords } from './setting-words.ts'
 
-/** What each requested change of a setting is about. */
+/** Describes each requested change of a setting. */
 export async function describeConfigurations(
   tx: Tx,
   approvals: readonly Approval[],

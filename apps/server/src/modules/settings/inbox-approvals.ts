@@ -13,7 +13,7 @@ interface Waiting extends Approval {
   remarks: string | null
 }
 
-/** A request of an unknown kind is not listed: a newer version left it. */
+/** Skips requests of an unknown kind, which a newer version wrote. */
 async function described(
   tx: Tx,
   kinds: readonly ApprovalKind[],
@@ -63,7 +63,7 @@ const columns = sql`id, kind, target_table, target_id, wanted, state, requested_
 
 const kindsOf = ({ approvals, keys }: InboxReader) => approvals.filter(({ access }) => isAllowed(keys, access))
 
-/** Requests of other people that the user may answer: the strongest consequence first. */
+/** Requests of other users that the reader may answer, strongest consequence first. */
 export const waitingForMe: InboxSource = {
   group: 'approval',
   access: 'signed-in',
@@ -80,7 +80,7 @@ export const waitingForMe: InboxSource = {
 
 const answeredMs = 7 * 24 * 60 * 60_000
 
-/** What the user asked for: what waits, and for a week what became of the rest. */
+/** The reader's own requests: pending ones, and for a week the answered ones. */
 export const askedByMe: InboxSource = {
   group: 'asked',
   access: 'signed-in',

@@ -8,7 +8,7 @@ const levelKeys: ReadonlySet<string> = new Set([
   'matcher_algorithm',
 ])
 
-/** Tells other modules that the level from which hits are raised may be another one. */
+/** Emits an event when the raising level may have changed. */
 export async function noteLevelChange(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.some((key) => levelKeys.has(key))) await emit(tx, 'matcher.level_changed', {})
 }

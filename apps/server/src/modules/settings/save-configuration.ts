@@ -25,7 +25,7 @@ export interface Configuration {
   config_type: ConfigType
 }
 
-/** A key as the caller may write it: their own preference, or with SETTINGS the organisation's. */
+/** A key that the caller may write: their own preference, or with SETTINGS a key of the organisation. */
 function writableKey(actor: RequestActor, configKey: string): KnownKey {
   const known = knownKey(configKey)
   if (!known) throw invalidField('config_key', 'invalid')
@@ -46,7 +46,7 @@ function checkValue({ definition }: KnownKey, key: string, text: string): void {
 
 const bands = ['similarity_weak', 'similarity_strong', 'similarity_exact'] as const
 
-/** A weaker level never begins above a stronger one, and lists that bind never raise later than the others. */
+/** A weaker level may not begin above a stronger one, and binding lists may not raise later than others. */
 async function checkBands(tx: Tx, { config_key, config_value }: Pick<Configuration, 'config_key' | 'config_value'>) {
   if (config_key.startsWith('raise_from')) await checkRaising(tx, { config_key, config_value })
   const at = bands.findIndex((band) => band === config_key)
@@ -119,7 +119,7 @@ async function lockedConfiguration(tx: Tx, id: number): Promise<Configuration & 
   return rows[0]
 }
 
-/** Changes a value, or leaves it unchanged and answers what now waits for a second person. */
+/** Changes a value, or requests a second person's approval, which is then returned. */
 export async function changeConfiguration(
   tx: Tx,
   actor: RequestActor,
@@ -152,7 +152,7 @@ export async function changeConfiguration(
 async function waitsForSecond(tx: Tx, { config_key, config_value }: Configuration, wanted: string): Promise<boolean> {
   const category = fourEyesOf[config_key]
   if (category) return needsSecondPerson(tx, [category])
-  // Whoever could switch the rule off alone, decide, and switch it on again would need nobody for anything.
+  // A user who could switch the rule off alone, decide, and switch it on again would bypass four eyes.
   return weakensFourEyes(config_key, config_value, wanted) && readSetting(tx, 'four_eyes')
 }
 
@@ -161,7 +161,7 @@ async function writeValue(tx: Tx, { id, config_key }: Configuration, value: stri
   await noteLevelChange(tx, [config_key])
 }
 
-/** Makes a change a second person agreed to. What changed meanwhile may make it impossible. */
+/** Applies a change that a second person approved. Changes made in between may make it invalid. */
 export async function applyApprovedValue(
   tx: Tx,
   {

@@ -8,11 +8,11 @@ import type { Services } from '#kernel/services.ts'
 import { readSettings } from './settings.public.ts'
 
 const reasonMax = 200
-/** Mails of one organisation within an hour: enough to try addresses, too few to trouble strangers. */
+/** Mails per organisation and hour: enough to try addresses, too few to annoy strangers. */
 const mailsMax = 20
 const hourMs = 60 * 60_000
 
-/** Sends a mail that says nothing but that mail arrives. What the mail server says against it is told to whoever asked. */
+/** Sends a test mail. An error of the mail server is returned to the caller. */
 export async function sendTestMail(services: Services, actor: Actor, text: string): Promise<TestMailSent> {
   const to = splitEmails(text)
   const { organisation, lang } = await inTenant(services.db, actor, async (tx) => {

@@ -2,7 +2,7 @@ import { type SettingKey, settingDefinitions } from '@probity/contract/settings/
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 
-/** Gives an organisation a row for each setting it does not have yet; what somebody chose stays. */
+/** Inserts a row for each missing setting of an organisation; existing values stay. */
 export async function setUpSettings(tx: Tx, chosen: Partial<Record<SettingKey, string>> = {}): Promise<void> {
   const rows = Object.entries(settingDefinitions).map(([config_key, { type, initial }]) => ({
     config_key,

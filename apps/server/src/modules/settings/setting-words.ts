@@ -13,5 +13,5 @@ const words: Record<string, InboxWords> = {
   auto_resolve_false_hit: { en: 'Repeat false hits', zh: '自動沿用誤報' },
 }
 
-/** A setting that can wait for a second person, as people call it. */
+/** Display name of a setting that can be under four eyes. */
 export const settingWords = (key: string): InboxWords => words[key] ?? { en: key, zh: key }

@@ -13,7 +13,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 
 type Named = readonly { key: string; definition: { type: ConfigType; initial: string } }[]
 
-/** Several values in one question: what nobody chose is what it is from the start. */
+/** Reads several values in one query; a value that nobody chose has its initial value. */
 async function readAll(tx: Tx, named: Named): Promise<unknown[]> {
   const keys = named.map(({ key }) => key)
   const { rows } = await sql<{
@@ -27,13 +27,13 @@ async function readAll(tx: Tx, named: Named): Promise<unknown[]> {
 
 const settingNamed = (key: SettingKey) => ({ key, definition: settingDefinitions[key] })
 
-/** A setting of the organisation, or what it is until somebody chose. */
+/** A setting of the organisation, or its initial value. */
 export async function readSetting<K extends SettingKey>(tx: Tx, key: K): Promise<SettingValue<K>> {
   const [value] = await readAll(tx, [settingNamed(key)])
   return value as SettingValue<K>
 }
 
-/** Several settings at once. */
+/** Several settings in one query. */
 export async function readSettings<K extends SettingKey>(
   tx: Tx,
   keys: readonly K[],
@@ -47,7 +47,7 @@ const preferenceNamed = (key: PreferenceKey, username: string) => ({
   definition: preferenceDefinitions[key],
 })
 
-/** What a user chose for their own screens. */
+/** A user's preference for their own screens. */
 export async function readPreference<K extends PreferenceKey>(
   tx: Tx,
   key: K,
@@ -57,11 +57,11 @@ export async function readPreference<K extends PreferenceKey>(
   return value as PreferenceValue<K>
 }
 
-/** How many years records are kept, for the statements that count from it. */
+/** Retention period in years, for use in SQL. */
 export const retentionYears = sql<number>`(select coalesce((select config_value::int from configurations where org_id = current_org()
   and config_key = 'retention_years' and not is_deleted), ${sql.lit(Number(settingDefinitions.retention_years.initial))}))`
 
-/** A role that gets another name keeps what a setting says of it. */
+/** Renames a role in the settings that refer to it by name. */
 export async function renameRequiredRole(tx: Tx, before: string, after: string): Promise<void> {
   const roles = await readSetting(tx, 'totp_required_roles')
   if (!roles.includes(before)) return

@@ -26,7 +26,7 @@ import {
 } from './save-configuration.ts'
 import { sendTestMail } from './send-test-mail.ts'
 
-// What a caller may see and write depends on the key of the setting, so every call looks at that.
+// Read and write access depends on the key of the setting, so every call checks it.
 const config = { access: 'signed-in' } as const
 const access = { read: 'signed-in', write: 'signed-in' } as const
 const resource: BoundResource = { spec: configurations, table: 'configurations', access }
@@ -38,7 +38,7 @@ const forEveryone = Object.entries(settingDefinitions)
   .filter(([, definition]) => 'everyone' in definition)
   .map(([key]) => key)
 
-/** The settings a caller's own screens need, and their own preferences; with SETTINGS the organisation's all. */
+/** Settings that the caller's screens need and the caller's preferences; with SETTINGS all settings of the organisation. */
 function readableKeys({ keys, username }: RequestActor): string[] {
   const own = Object.keys(preferenceDefinitions).map((key) => `${key}.${username}`)
   return [...(keys.has('SETTINGS') ? Object.keys(settingDefinitions) : forEveryone), ...own]
@@ -75,7 +75,7 @@ export function settingsRoutes(app: App, services: Services): void {
   )
 }
 
-/** A matcher setting that waited for a second person. */
+/** A matcher setting under four eyes. */
 export const configurationApproval: ApprovalKind = {
   kind: 'configuration',
   access: anyOf('SETTINGS'),

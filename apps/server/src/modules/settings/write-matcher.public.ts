@@ -12,13 +12,13 @@ type MatcherKey =
   | 'matcher_algorithm'
 
 interface Written {
-  /** What is not named stays; null is the default of the algorithm. */
+  /** Absent keys stay; null is the default of the algorithm. */
   values: Readonly<Partial<Record<MatcherKey, number | string | null>>>
   approval: number
   requested_by: string
 }
 
-/** Sets the thresholds together, as a second person agreed to. Whoever calls has checked their order. */
+/** Stores approved thresholds together. The caller has checked their order. */
 export async function writeMatcher(tx: Tx, { values, approval, requested_by }: Written): Promise<void> {
   const changed: string[] = []
   for (const [key, value] of Object.entries(values)) {

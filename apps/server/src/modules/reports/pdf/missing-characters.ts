@@ -1,4 +1,4 @@
-/** A quoted text as Rust prints it. The complaint is printed like this, and within it again the text no face can show. */
+/** A quoted text in Rust's debug format. The message is quoted once, and the text without a glyph again within it. */
 const quoted = /"((?:[^"\\]|\\.)*)"/g
 const complaint = /the text(?: contains the disallowed codepoint)? `"((?:[^"\\]|\\.)*)"`/g
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '0': '\0' }
@@ -8,7 +8,7 @@ const unescaped = (text: string): string =>
     hex === undefined ? (escapes[plain] ?? plain) : String.fromCodePoint(Number.parseInt(hex, 16)),
   )
 
-/** The characters that the typesetter names in its complaints; printable ASCII is in every face. */
+/** Characters that the typesetter reports as missing; every font has printable ASCII. */
 export function missingCharacters(complaints: string): Set<string> {
   const messages = [...complaints.matchAll(quoted)].map(([, message = '']) => unescaped(message)).join('\n')
   const texts = [...messages.matchAll(complaint)].map(([, text = '']) => unescaped(text))

@@ -6,14 +6,14 @@ import { mapTexts, withNotation } from './printable-text.ts'
 const { resolve } = createRequire(import.meta.url)
 const template = new URL('./template/report.typ', import.meta.url)
 const main = '/report.typ'
-/** Asks for diagnostics as objects. */
+/** Diagnostics as objects. */
 const asObjects = 1
 
 interface FaceInfo {
   info: { coverage: number[] }[]
 }
 
-/** Lengths of the gaps and of the runs a face covers, by turns, from U+0000 on. */
+/** Decodes the coverage of a font: alternating lengths of gaps and covered ranges, from U+0000. */
 function rangesOf({ info }: FaceInfo): [from: number, to: number][] {
   const ranges: [number, number][] = []
   for (const { coverage } of info) {
@@ -27,13 +27,13 @@ function rangesOf({ info }: FaceInfo): [from: number, to: number][] {
 }
 
 export interface PortableCompiler {
-  /** Draws a document whose characters the faces cover or that is in notation. */
+  /** Draws a document; characters without a glyph appear in their notation. */
   draw(document: unknown, timestamp: number): Uint8Array
 }
 
 const isoParts = (seconds: number): string => new Date(seconds * 1000).toISOString().replace(/\D+/g, ' ').trim()
 
-/** The WebAssembly build of the typesetter. It checks no PDF standard, so characters without a glyph are looked for here. */
+/** The WebAssembly build of the typesetter. It checks no PDF standard, so missing glyphs are detected here. */
 export async function openPortableCompiler(): Promise<PortableCompiler> {
   const typst = await import('@myriaddreamin/typst-ts-web-compiler')
   await typst.default()

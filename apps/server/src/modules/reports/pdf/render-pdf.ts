@@ -5,10 +5,10 @@ import { ProcessPool } from '#kernel/processes/process-pool.ts'
 import { typesetterKind } from '#kernel/typesetting/typesetter-kind.ts'
 import type { TypesetterWork } from './typesetter.ts'
 
-/** The name of what draws reports. A change that alters a single byte of the output is another renderer. */
+/** Name of the renderer. A change that alters a single byte of the output needs a new name. */
 export const renderer = typesetterKind === 'native' ? 'pdf-4' : 'pdf-4-portable'
 
-/** The typesetter keeps native memory for ever, so it runs in processes of its own, which are replaced. */
+/** The typesetter never frees native memory, so it runs in child processes that are replaced. */
 export const typesetters = new ProcessPool<TypesetterWork, Uint8Array>({
   program: new URL('./typesetter.ts', import.meta.url),
   processes: 2,
@@ -19,7 +19,7 @@ export const typesetters = new ProcessPool<TypesetterWork, Uint8Array>({
   idleMs: 60_000,
 })
 
-/** A program that is installed and does not start is no reason to draw other bytes: the answer says what to do. */
+/** If the installed typesetter fails to start, no other renderer with other bytes is used: the refusal says what to do. */
 export const refusalOf = (error: unknown): unknown =>
   error instanceof Error && error.message.includes('Failed to load native binding')
     ? new AppError(

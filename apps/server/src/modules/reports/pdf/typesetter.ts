@@ -11,22 +11,22 @@ import { mapTexts, withNotation, withoutUnprintable } from './printable-text.ts'
 export interface TypesetterWork {
   /** A report document. */
   document: unknown
-  /** Seconds; written into the file instead of the current time. */
+  /** Seconds; written into the file as its creation time. */
   timestamp: number
 }
 
 const workspace = fileURLToPath(new URL('./template/', import.meta.url))
 const mainFilePath = `${workspace}report.typ`
 const cacheAge = 2
-/** Each round replaces the characters the last one complained about; new ones may appear in texts it could not reach. */
+/** Each round replaces the characters that the last one reported; further texts may then report new ones. */
 const roundsMax = 5
 let opened: NodeCompiler | undefined
 let portable: PortableCompiler | undefined
 
-// Latin with every accent first, then Hong Kong forms and HKSCS, then what only mainland lists write. Set-up keeps these files only.
+// In this order: Latin with every accent, Hong Kong forms and HKSCS, mainland characters. Set-up installs only these files.
 const facesOf = () => faces.map((face) => readFileSync(fileURLToPath(import.meta.resolve(face))))
 
-/** One compiler for all work of this process: each loads the faces again, 40 MB. Platforms without it fail here, in words. */
+/** One compiler per process, because each loads the fonts again (40 MB). Fails here on platforms without the native module. */
 async function openCompiler(): Promise<NodeCompiler> {
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler')
   return NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: facesOf() }] })
@@ -37,13 +37,13 @@ function compile(compiler: NodeCompiler, document: unknown, timestamp: number): 
   return compiler.pdf({ mainFilePath, inputs }, { pdfStandard: 'ua-1', creationTimestamp: timestamp })
 }
 
-/** The typesetter throws values that are no errors. */
+/** The typesetter throws values that are not errors. */
 const complaintsOf = (error: unknown): string => {
   const { code, message } = error as { code?: unknown; message?: unknown }
   return String(code ?? message ?? error)
 }
 
-/** Draws with every character that no face has in its notation, so that any text can be printed. */
+/** Draws a document with the notation for characters that no font has, so that any text can be printed. */
 async function draw({ document, timestamp }: TypesetterWork): Promise<Uint8Array> {
   if (typesetterKind === 'portable') {
     portable ??= await openPortableCompiler()
@@ -56,7 +56,7 @@ async function draw({ document, timestamp }: TypesetterWork): Promise<Uint8Array
       return compile(compiler, printable, timestamp)
     } catch (error) {
       const missing = missingCharacters(complaintsOf(error))
-      // The complaint quotes the report, which must not reach the log.
+      // The message quotes the report, which must not reach the log.
       if (missing.size === 0 || round === roundsMax)
         throw new Error(`the typesetter refused the document in round ${round}`)
       printable = mapTexts(printable, (text) => withNotation(text, missing))

@@ -5,7 +5,7 @@ interface History extends Row {
   transaction: number
 }
 
-/** The assessments of each transaction, the latest first. */
+/** The assessments of each transaction, latest first. */
 export const assessmentsOfTransactions: Loader = async (tx, ids) => {
   const { rows } =
     await sql<History>`select id, is_deleted, create_date, updated_date, person, company, transaction, assessment,

@@ -9,7 +9,7 @@ interface Detail {
   score: number | null
 }
 
-/** A customer who was assessed long before the day was never due. */
+/** A customer assessed earlier than this before the day was never due. */
 const earlyMs = 60 * 86_400_000
 
 const words: Record<RiskLevel, { en: string; zh: string }> = {
@@ -19,7 +19,7 @@ const words: Record<RiskLevel, { en: string; zh: string }> = {
   'Not In List': { en: 'Yearly review, no risk level', zh: '每年覆核，未有風險級別' },
 }
 
-/** The screen shows the level beside it. */
+/** Without the level, which the screen shows next to it. */
 const periods: Record<RiskLevel, { en: string; zh: string }> = {
   'High Risk': { en: 'Yearly review', zh: '每年覆核' },
   'Medium Risk': { en: 'Two-yearly review', zh: '每兩年覆核' },
@@ -31,14 +31,14 @@ const parties = sql`left join individuals p on p.org_id = h.org_id and p.id = h.
   left join corporates c on c.org_id = h.org_id and c.id = h.company`
 const live = sql`coalesce(p.status, c.status) = 1 and not coalesce(p.is_deleted, c.is_deleted)`
 
-/** The next review of each active customer, named by its last assessment. */
+/** The next review of each active customer, identified by its last assessment. */
 const nextRows = ({ to }: CalendarSpan) => sql`
   select n.history as subject, '1' as occurrence, hk_day(n.due_date) as day, n.person, n.company, n.ref,
     jsonb_build_object('level', n.level, 'score', n.score) as detail, null::text as in_charge, false as is_legal,
     null::bigint as done_date, null::text as done_by
   from next_reviews n where n.org_id = current_org() and n.due_date < ${startOfDay(daysLater(to, 1))}::bigint`
 
-/** Reviews that the next assessment settled. */
+/** Reviews settled by the next assessment. */
 const doneRows = ({ from, to }: CalendarSpan) => sql`
   select h.id, '1', hk_day(e.due_date), h.person, h.company, coalesce(p.ref_id, c.ref_id, ''),
     jsonb_build_object('level', h.register_level, 'score', h.score), null::text, false, n.create_date, n.username
@@ -53,7 +53,7 @@ const doneRows = ({ from, to }: CalendarSpan) => sql`
     and e.due_date between ${startOfDay(from)}::bigint and ${startOfDay(daysLater(to, 1)) - 1}::bigint
     and n.create_date > e.due_date - ${earlyMs}::bigint`
 
-/** Periodic reviews of active customers, by the risk level that they have. */
+/** Periodic reviews of active customers, by current risk level. */
 export const dueReviews = calendarSource<Detail>({
   name: 'periodic-review',
   kind: 'review',

@@ -19,7 +19,7 @@ interface About {
 }
 type Shown = About & { customer: PartySummary | null }
 
-/** Whom or what an assessment is about, and by which version of which questionnaire. */
+/** Subject of an assessment, and the version of its questionnaire. */
 const aboutLoader: Loader = async (tx, ids) => {
   const { rows } = await sql<About & { id: number }>`select h.id, coalesce(h.person, t.person) as person,
       coalesce(h.company, t.company) as company, t.tran_ref, a.name, a.name_zh_hant, a.version,
@@ -51,7 +51,7 @@ const registerLevels = {
   'Not In List': ['Not In List', '未列入'],
 } as const
 
-/** Assessments as a file, each with what it is about, its scores and its level. */
+/** Assessments as a file, each with its subject, scores and level. */
 export const exportedAssessments: ExportList = {
   type: 'assessment',
   path: 'risk_assessments_histories',

@@ -33,7 +33,7 @@ test('an assessment of a person is stored with its scores, its version, who and 
   expect(entry.factor_scores).toHaveLength(5)
   expect(entry.factor_scores[0]).toEqual({ factor: version.factors[0]!.id, score: expect.any(Number), max: 35 })
   const [question] = version.factors[0]!.questions
-  // A question of 35 % in a factor of 35 %: 12.25 points, of which the option has 30 %.
+  // A question of 35 % in a factor of 35 %: 12.25 points, of which the option gets 30 %.
   expect(entry.question_scores[0]).toEqual({
     question: question!.id,
     answer: question!.options[1]!.id,
@@ -84,7 +84,7 @@ test('a person and a company are populated with their assessments [PER-077] [COM
   const held = await of(`individuals/${id}`)
   expect(held.map((entry: { id: number }) => entry.id)).toEqual([first.body.data.id, second.body.data.id])
   expect(held[0]).toMatchObject({ person: id, company: null, score: expect.any(Number), register_level: 'High Risk' })
-  // A form sends the record back as it was loaded, with these entries; they are the server's own.
+  // A form sends the record back as loaded, with these entries, which only the server writes.
   expect((await desk.officer.patch(`/v2/individuals/${id}`, { tel: '1', risk_assessments: held })).status).toBe(200)
   expect(await of(`individuals/${id}`)).toHaveLength(2)
   const { body } = await desk.assess({ company: desk.firm }, 0)

@@ -11,6 +11,6 @@ export const listedHistories: BoundResource = {
   populate: { assessment: versionOfHistory },
 }
 
-/** Every assessment of a person or company, the first one first, as its record is populated with them. */
+/** Every assessment of a person or company, oldest first, for populating its record. */
 export const assessmentsOf = (kind: 'person' | 'company'): Loader =>
   childLoader({ table: 'risk_assessments_histories', spec: riskHistories, parent: kind })

@@ -19,7 +19,7 @@ interface Target {
   id: number
 }
 
-/** What is assessed: exactly one of a person, a company and a transaction. */
+/** The subject of an assessment: exactly one of a person, a company and a transaction. */
 function targetOf({ person, company, transaction }: SaveRiskHistory): Target {
   const given = Object.entries({ person, company, transaction }).filter(([, id]) => id)
   const [first, second] = given
@@ -28,7 +28,7 @@ function targetOf({ person, company, transaction }: SaveRiskHistory): Target {
   return { kind: first[0] as RiskTarget, id: first[1] as number }
 }
 
-/** The party that a target is; a transaction is none. */
+/** The party of a target; undefined for a transaction. */
 const partyOf = ({ kind, id }: Target): PartyRef | undefined =>
   kind === 'transaction' ? undefined : { capacity_type: kind === 'person' ? 2 : 1, capacity_id: id }
 
@@ -43,7 +43,7 @@ interface Version {
   target: RiskTarget
 }
 
-/** The published questionnaire that was answered; it stays as it is while the answers are stored. */
+/** The answered questionnaire, which must be published; locked against changes while the answers are stored. */
 async function versionOf(tx: Tx, id: number, kind: RiskTarget): Promise<Version> {
   const { rows } = await sql<Version>`select id, state, target from risk_assessments where id = ${id} and not is_deleted
     for share`.execute(tx)
@@ -55,7 +55,7 @@ async function versionOf(tx: Tx, id: number, kind: RiskTarget): Promise<Version>
 
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 0.00005
 
-/** Saved only when completed, and only with the scores that the answers make. */
+/** Refuses an incomplete assessment, and scores that differ from those of the answers. */
 function refuseOther(found: Assessed, { history, score, level }: SaveRiskHistory, { factors }: Content): void {
   const answered = new Set(found.question_scores.map(({ question }) => question))
   const open = factors.flatMap(({ questions }) => questions).filter(({ id }) => !answered.has(id))
@@ -78,11 +78,11 @@ interface Entry {
   now: number
   rated_from?: number
   create_date?: number
-  /** A review that was due before stays due then: an assessment that nobody answered anew is no review. */
+  /** Keeps an earlier due date of the next review: rating the same answers again is not a review. */
   due_by?: number | null
 }
 
-/** When the review that is made now fell due; nothing before the first one. */
+/** Due date of the review made by this assessment; null for the first one. */
 async function reviewDueOf(tx: Tx, { kind, id }: Target): Promise<number | null> {
   if (kind === 'transaction') return null
   const { rows } = await sql<{ due_date: number }>`select due_date from next_reviews
@@ -90,7 +90,7 @@ async function reviewDueOf(tx: Tx, { kind, id }: Target): Promise<number | null>
   return rows[0]?.due_date ?? null
 }
 
-/** Appends a finished assessment to the history and derives the level of the party from it. */
+/** Appends a complete assessment to the history and derives the party's level from it. */
 export async function appendHistory(tx: Tx, entry: Entry): Promise<number> {
   const { target, assessment, found, content, now, rated_from = null, create_date, due_by } = entry
   const level = registerLevel(content.levels, found.level)
@@ -122,7 +122,7 @@ export async function appendHistory(tx: Tx, entry: Entry): Promise<number> {
 
 const tables = { person: 'individuals', company: 'corporates', transaction: 'transactions' } as const
 
-/** Stores a completed assessment as the person at the screen answered it. */
+/** Stores a complete assessment with the user's answers. */
 export async function saveHistory(
   tx: Tx,
   body: SaveRiskHistory,

@@ -40,7 +40,7 @@ async function rowsOf(tx: Tx, kind: keyof typeof family, ids: readonly number[])
   return rows
 }
 
-/** The level of each party with everything that makes it. */
+/** The level of each party with all its reasons. */
 export const partyRiskLoader =
   (kind: keyof typeof family): Loader =>
   async (tx, ids) => {

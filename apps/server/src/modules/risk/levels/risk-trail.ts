@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trail } from '#kernel/modules/module.ts'
 
-/** Assessments and raised levels in the history of the record they are about. */
+/** Assessments and raised levels, for the history of their record. */
 export const riskTrail: Trail = (kind, id) => {
   const histories = sql`select 'risk_assessments_histories'::text, id from risk_assessments_histories where ${sql.ref(kind)} = ${id}`
   if (kind === 'transaction') return histories

@@ -20,7 +20,7 @@ async function endExpired({ db, now }: Pick<Services, 'db' | 'now'>, organisatio
     })
 }
 
-/** Every hour: raised levels whose end has come no longer count. */
+/** Hourly: ends raised levels that have expired. */
 export const endExpiredOverridesJob = defineJob({
   name: 'end-expired-overrides',
   payload: z.object({}),

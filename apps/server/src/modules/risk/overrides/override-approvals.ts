@@ -64,7 +64,7 @@ async function currentUser(tx: Tx): Promise<string> {
   return rows[0]!.username
 }
 
-/** A raised level counts once a second person agrees. */
+/** A raised level takes effect when a second person approves it. */
 export const raiseApproval: ApprovalKind = {
   kind: raiseKind,
   access: riskAccess.write,
@@ -75,7 +75,7 @@ export const raiseApproval: ApprovalKind = {
     updateOne(tx, 'risk_overrides', { id: target_id, values: { state: 'refused' } }),
 }
 
-/** A raised level ends once a second person agrees. */
+/** A raised level ends when a second person approves its end. */
 export const endApproval: ApprovalKind = {
   kind: endKind,
   access: riskAccess.write,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 let serial = 0
-/** A person with one hit of a category, as an alert or in a case, and how it is decided. */
+/** A person with one hit of a category, as an alert or in a case, to be decided by the test. */
 async function openScene(category: 'sanctions' | 'politically_exposed', facts: object = {}) {
   serial += 1
   const person = await desk.person([desk.en('FACT', `Number ${serial}`)])

@@ -13,7 +13,7 @@ interface Owned {
 }
 type FactKind = Extract<RaiseLevel['kind'], 'sanctions' | 'foreign_pep'>
 
-/** A confirmed hit that raises the level of its party whatever the questionnaire says. */
+/** Kinds of confirmed hits that raise the party's level whatever its questionnaire yields. */
 const reasons: Record<FactKind, string> = {
   sanctions: 'A hit on a sanctions list was confirmed. 制裁名單命中已確認。',
   foreign_pep: 'A hit on a politically exposed person outside Hong Kong was confirmed. 已確認為香港以外的政治人物。',
@@ -35,7 +35,9 @@ async function partyOfHit(tx: Tx, { table, id }: { table: string; id: number }):
   return rows[0]
 }
 
-/** Exposition 5 says that a confirmed entry is no longer in force. An entry known to be of Hong Kong alone is no foreign one. */
+/**
+ * Exposition 5 means that a confirmed entry is no longer in force. A politically exposed person of Hong Kong only is not foreign.
+ */
 async function factsOf(tx: Tx, { person, company }: Owned): Promise<Record<FactKind, boolean>> {
   const column = sql.ref(person === null ? 'company' : 'person')
   const party = person ?? company
@@ -60,7 +62,7 @@ interface Standing {
   requested_by: string
 }
 
-/** Raises what the facts ask for and nobody raised yet, and ends what this raised before and nothing asks for now. */
+/** Adds a missing override for each confirmed fact, and closes overrides of this job that no fact supports any more. */
 async function follow(tx: Tx, owned: Owned): Promise<void> {
   const facts = await factsOf(tx, owned)
   const { rows } = await sql<Standing>`select id, kind, requested_by from risk_overrides
@@ -81,8 +83,8 @@ async function follow(tx: Tx, owned: Owned): Promise<void> {
 }
 
 /**
- * Levels follow confirmed hits on sanctions lists and on politically exposed persons. Nobody else has to agree: the decision on the hit
- * had its second person, where four eyes cover it.
+ * Raises levels for confirmed hits on sanctions lists and on foreign politically exposed persons. Needs no second person: the
+ * decision on the hit had one, where four eyes cover it.
  */
 export const raiseByFactsJob = defineJob({
   name: 'raise-levels-by-facts',

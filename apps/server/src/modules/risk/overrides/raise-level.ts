@@ -41,7 +41,7 @@ export async function lockOverride(tx: Tx, id: number): Promise<StoredOverride> 
   return rows[0]
 }
 
-/** Gives the party the strongest of its overrides in force. */
+/** Applies the strongest override in force to the party. */
 async function applyOverrides(tx: Tx, owned: Owned): Promise<void> {
   const { rows } = await sql<{ level: string; until: number | null }>`select level, until from risk_overrides
     where person is not distinct from ${owned.person} and company is not distinct from ${owned.company}
@@ -50,7 +50,7 @@ async function applyOverrides(tx: Tx, owned: Owned): Promise<void> {
   await setPartyRisk(tx, partyOf(owned), { override: rows[0] ?? null })
 }
 
-/** Puts an override in force. The approver is the second person, or nobody where four eyes are off. */
+/** Puts an override in force. The approver is the second person, or null without four eyes. */
 export async function enforceOverride(tx: Tx, override: StoredOverride, approvedBy: string | null): Promise<void> {
   await updateOne(tx, target_table, { id: override.id, values: { state: 'in_force', approved_by: approvedBy } })
   await applyOverrides(tx, override)
@@ -58,7 +58,7 @@ export async function enforceOverride(tx: Tx, override: StoredOverride, approved
   await recordActivity(tx, { type: 'risk.raise', ...recordOf(override), data: { kind, level, reason } })
 }
 
-/** Raises the level of a party for a reason, or leaves that for a second person. */
+/** Raises the level of a party with a reason, or requests a second person's approval. */
 export async function raiseLevel(
   tx: Tx,
   { person = null, company = null, ...fields }: RaiseLevel,
@@ -84,7 +84,7 @@ interface Ending {
   reason: string
 }
 
-/** Ends an override in force, or leaves that for a second person: the level may fall. */
+/** Ends an override in force, or requests a second person's approval, because the level may fall. */
 export async function endOverride(tx: Tx, { id, reason }: Ending): Promise<PendingApproval | undefined> {
   const override = await lockOverride(tx, id)
   const waiting = await waitingApproval(tx, { target_table, target_id: id })
@@ -96,7 +96,7 @@ export async function endOverride(tx: Tx, { id, reason }: Ending): Promise<Pendi
   return undefined
 }
 
-/** Takes an override out of force; the level follows from what remains. */
+/** Closes an override and derives the level from the remaining ones. */
 export async function closeOverride(tx: Tx, override: StoredOverride, reason: string): Promise<void> {
   await sql`update risk_overrides set state = 'ended', ended_by = current_username(), ended_date = now_ms(),
     end_reason = ${reason} where id = ${override.id}`.execute(tx)

@@ -17,7 +17,7 @@ interface Changed {
 
 const shown = 50
 
-/** What another level of a place would change, and for whom. Nothing is written. */
+/** Preview of another level for a place: the changes and the customers concerned. Writes nothing. */
 export async function previewCountry(
   tx: Tx,
   { iso2, risk_level }: z.output<typeof PreviewCountry>,
@@ -51,7 +51,7 @@ export async function previewCountry(
   }
 }
 
-/** The parties of a place with their level now and with the changed table, by the function that derives the level. */
+/** The parties of a place with their current level and their level under the changed table, from the deriving database function. */
 const levels = (risks: readonly object[], iso2: string) => sql`
   risk as (select * from jsonb_to_recordset(${JSON.stringify(risks)}::jsonb) as r (iso2 text, level text)),
   placed as (

@@ -9,18 +9,18 @@ import { type RatedAgain, rateAgain, versionFor } from './rate-again.ts'
 const portion = 5000
 const shown = 50
 
-/** The places that raise a level by themselves. */
+/** Places that raise a level on their own. */
 export async function highPlaces(tx: Tx, now: number): Promise<string[]> {
   return (await risksOfAll(tx, now)).flatMap(({ iso2, risk_level }) => (risk_level === 'High Risk' ? [iso2] : []))
 }
 
-/** How many changes there are of each kind. */
+/** Number of changes of each kind. */
 export function changesOf(levels: readonly { before: string; after: string }[]): RiskPreview['changes'] {
   const groups = Map.groupBy(levels, ({ before, after }) => `${before}|${after}`)
   return [...groups.values()].map((all) => ({ from: all[0]!.before, to: all[0]!.after, count: all.length }))
 }
 
-/** What one version would change for the parties assessed by its series: one portion of them. Nothing is written. */
+/** Preview of one version for a batch of the parties assessed by its series. Writes nothing. */
 export async function previewQuestionnaire(
   tx: Tx,
   { id, after, now }: { id: number; after: number; now: number },

@@ -10,7 +10,7 @@ const tags = ['risk_previews']
 const config = { access: riskAccess.read, reads: true }
 const response = { 200: ok(RiskPreview) }
 
-/** What a change would do to the levels of the register, before it is made. */
+/** Previews of how a change would affect the levels in the register. */
 export function previewsRoutes(app: App, services: Services): void {
   const version = { tags, params: IdParams, body: PreviewPortion, response }
   app.post('/v2/risk_assessments/:id/preview', { config, schema: version }, (request) =>

@@ -19,29 +19,29 @@ interface Row {
   assessment: number
 }
 
-/** One party whose latest answers were scored by another version. */
+/** One party, with its latest answers scored by another version. */
 export interface RatedAgain {
   person: number | null
   company: number | null
   history: number
-  /** When the next review is due. */
+  /** Due date of the next review. */
   due: number | null
   found: Assessed
   assessed: string
   score: { before: number; after: number }
-  /** The level of the party, with its places and its override. */
+  /** Level of the party, with its places and its override. */
   level: { before: string; after: string }
-  /** Questions that the answers of before do not cover. */
+  /** The earlier answers do not cover every question. */
   isIncomplete: boolean
-  /** Assessed by this very version. */
+  /** Already assessed by this version. */
   isCurrent: boolean
 }
 
-/** A version, and how answers of earlier versions read in it. */
+/** A version, with the mapping from questions and options of other versions. */
 export interface Version {
   id: number
   content: Content
-  /** The question or option of this version by the one of any version. */
+  /** Question or option of this version, by the id in any version. */
   questions: ReadonlyMap<number, number>
   options: ReadonlyMap<number, number>
 }
@@ -64,7 +64,7 @@ async function originsOf(
   return { questions: pairs(questions.rows), options: pairs(options.rows) }
 }
 
-/** A version as answers of the whole series can be scored by it. */
+/** Loads a version so that it can score the answers of the whole series. */
 export async function versionFor(tx: Tx, { id, series }: { id: number; series: string }): Promise<Version> {
   const content = await contentOf(tx, id)
   const origins = await originsOf(tx, series)
@@ -94,7 +94,7 @@ function answersIn({ questions, options }: Version, scores: Row['question_scores
 
 const ranks: Record<string, number> = { 'High Risk': 3, 'Medium Risk': 2, 'Low Risk': 1 }
 
-/** As `party_risk_level` of the database: a high-risk place and an override raise the level. */
+/** Same rule as `party_risk_level` in the database: a high-risk place and an override raise the level. */
 function withRaises(assessed: string, { place_raises, overridden }: Row): string {
   const all = [assessed, ...(place_raises ? ['High Risk'] : []), ...(overridden === null ? [] : [overridden])]
   return all.reduce((one, other) => ((ranks[other] ?? 0) > (ranks[one] ?? 0) ? other : one))
@@ -107,7 +107,7 @@ interface Portion {
   highPlaces: readonly string[]
 }
 
-/** Scores one portion of the parties that were last assessed by any version of a series. */
+/** Scores one batch of the parties last assessed by any version of a series. */
 export async function rateAgain(
   tx: Tx,
   version: Version,

@@ -8,7 +8,7 @@ import { rateAgain, versionFor } from './rate-again.ts'
 
 const batch = 500
 
-/** Rates every party again that was last assessed by an earlier version. Where the answers do not cover the new one, nothing changes. */
+/** Rates every party again that was last assessed by an earlier version, except where its answers do not cover the new one. */
 export const ratePartiesAgainJob = defineJob({
   name: 'rate-parties-again',
   payload: z.object({ organisation_id: z.number().int(), assessment: z.number().int() }),

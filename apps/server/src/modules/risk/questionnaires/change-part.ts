@@ -10,7 +10,7 @@ export interface PartFamily {
   bound: BoundResource
 }
 
-/** The questionnaire that a factor, a question or a questionnaire itself belongs to. */
+/** How to find the questionnaire of a factor, a question or a level. */
 const owners = {
   assessment: (id: number) => sql<{ id: number }>`select id from risk_assessments where id = ${id} and not is_deleted`,
   factor: (id: number) =>
@@ -19,7 +19,7 @@ const owners = {
     join risk_assessments_factors f on f.org_id = q.org_id and f.id = q.factor where q.id = ${id} and not q.is_deleted`,
 }
 
-/** Locks the draft that a part belongs to: parts of anything else are never changed. */
+/** Locks the draft of a part: parts of other questionnaires never change. */
 async function lockOwner(tx: Tx, parent: PartFamily['parent'], id: number): Promise<number> {
   const { rows } = await owners[parent](id).execute(tx)
   if (!rows[0]) throw invalidField(parent, 'no_such_record')
@@ -41,7 +41,7 @@ export async function addPart(tx: Tx, { parent, bound }: PartFamily, values: Row
   return insertRow(tx, bound, values)
 }
 
-/** Changes a part of a draft. It stays in its questionnaire. */
+/** Changes a part of a draft. It cannot move to another questionnaire. */
 export async function changePart(
   tx: Tx,
   family: PartFamily,
@@ -54,7 +54,7 @@ export async function changePart(
   return updateRow(tx, bound, { id, values, seen })
 }
 
-/** Takes a part out of a draft. */
+/** Removes a part from a draft. */
 export async function removePart(tx: Tx, family: PartFamily, id: number): Promise<void> {
   await lockOwnerOf(tx, family, id)
   await removeRow(tx, family.bound, id)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import type { Loader } from '#kernel/resource/binding.ts'
 
-/** A row of a questionnaire, with the row of the first version that it was copied from. */
+/** A part of a questionnaire; `origin` is its row in the first version. */
 interface Part {
   id: number
   origin: number | null
@@ -55,7 +55,7 @@ export interface Content {
   levels: LoadedLevel[]
 }
 
-/** Everything in one questionnaire. */
+/** All factors and levels of one questionnaire. */
 export async function contentOf(tx: Tx, assessment: number): Promise<Content> {
   const factors = await loadFactors(tx, [assessment])
   const levels = await loadLevels(tx, [assessment])

@@ -15,7 +15,7 @@ export interface Stored {
   target: 'person' | 'company' | 'transaction'
 }
 
-/** One change of a questionnaire at a time; a caller that has not seen the last one gets a conflict. */
+/** Locks a questionnaire for a change; a caller that has not seen the last change gets a conflict. */
 export async function lockQuestionnaire(tx: Tx, id: number, seen?: number): Promise<Stored> {
   const { rows } = await sql<Stored>`select id, updated_date, state, series, version, uses, name, name_zh_hant, target
     from risk_assessments where id = ${id} and not is_deleted for update`.execute(tx)
@@ -26,7 +26,7 @@ export async function lockQuestionnaire(tx: Tx, id: number, seen?: number): Prom
   return stored
 }
 
-/** A draft that nobody used and that does not wait for a second person: everything else is never changed. */
+/** Locks an unused draft without a pending approval: no other questionnaire ever changes. */
 export async function lockDraft(tx: Tx, id: number, seen?: number): Promise<Stored> {
   const stored = await lockQuestionnaire(tx, id, seen)
   if (stored.state !== 'draft' || stored.uses > 0) throw invalidField('state', 'questionnaire_fixed')
@@ -35,7 +35,7 @@ export async function lockDraft(tx: Tx, id: number, seen?: number): Promise<Stor
   return stored
 }
 
-/** Moves `updated_date` of a draft of which only parts changed, so that a stale save of the whole is noticed. */
+/** Advances `updated_date` of a draft when only parts changed, so that a stale save of the whole is detected. */
 export async function moveDraft(tx: Tx, id: number): Promise<void> {
   await sql`update risk_assessments set revision = revision + 1 where id = ${id}`.execute(tx)
 }

@@ -15,14 +15,14 @@ import { lockDraft, lockQuestionnaire } from './lock-draft.ts'
 const kind = 'risk.publish'
 const target_table = 'risk_assessments'
 
-/** A questionnaire with a wrong sum, a missing language or levels out of order is not published. */
+/** Refuses a questionnaire with a wrong sum, a missing language or levels out of order. */
 async function refuseGaps(tx: Tx, id: number, name_zh_hant: string): Promise<void> {
   const gaps = gapsOf({ ...(await contentOf(tx, id)), name_zh_hant })
   if (gaps.length > 0)
     throw invalid(...gaps.map(({ path, code, sum }) => issue(path, `risk_${code}`, sum === undefined ? {} : { sum })))
 }
 
-/** Publishes a draft, or leaves that for a second person. */
+/** Publishes a draft, or requests a second person's approval. */
 export async function publishQuestionnaire(
   tx: Tx,
   { id, updated_date }: { id: number; updated_date?: number | undefined },
@@ -73,7 +73,7 @@ async function describe(tx: Tx, approvals: readonly Approval[]): Promise<Readonl
   )
 }
 
-/** What a waiting publication does once a second person agrees. */
+/** Publishes a pending draft when a second person approves it. */
 export const publishApproval: ApprovalKind = {
   kind,
   access: riskAccess.write,

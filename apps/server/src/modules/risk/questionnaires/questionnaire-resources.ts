@@ -16,7 +16,7 @@ export const listedQuestionnaires: BoundResource = {
   populate: { factors: loadFactors, levels: loadLevels },
 }
 
-/** The parts of questionnaires, each with the column of what it belongs to. */
+/** Parts of questionnaires, each with its parent column. */
 export const listedParts = [
   {
     parent: 'assessment',

@@ -37,7 +37,7 @@ export function questionnairesRoutes(app: App, services: Services): void {
   for (const family of listedParts) partRoutes(app, family)
 }
 
-/** An organisation that never had a questionnaire receives those of the product before its first list. */
+/** An organisation that never had a questionnaire gets the shipped ones before its first list. */
 function listRoutes(app: App, services: Services): void {
   const querystring = listQuerySchema(riskAssessments)
   const counted = { tags, querystring, response: { 200: ok(z.object({ count: z.number().int() })) } }
@@ -97,7 +97,7 @@ function versionRoutes(app: App): void {
   )
 }
 
-/** The generic verbs of one family of parts; a part of a published or used questionnaire is refused. */
+/** Generic verbs for one family of parts; refuses parts of a published or used questionnaire. */
 function partRoutes(app: App, family: PartFamily): void {
   const { spec } = family.bound
   const at = `/v2/${spec.path}`

@@ -16,11 +16,13 @@ interface Given {
 interface Family {
   table: string
   parent: string
-  /** Everything the rows may belong to, removed parents included. */
+  /** All possible parents of the rows, removed ones included. */
   parents: readonly number[]
 }
 
-/** Replaces the live rows of one family: rows with an id change, others are added, missing ones are removed. Answers the ids in order. */
+/**
+ * Replaces the live rows of one family: rows with an id change, others are added, missing ones removed. Returns the ids in order.
+ */
 async function saveRows(tx: Tx, { table, parent, parents }: Family, given: readonly Given[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
     where ${sql.ref(parent)} = any(${[...parents]}::bigint[]) and not is_deleted`.execute(tx)
@@ -49,7 +51,7 @@ async function saveRows(tx: Tx, { table, parent, parents }: Family, given: reado
   return given.map(({ id }) => id ?? ids.shift()!)
 }
 
-/** Rows as they are given; a copy brings the origin of each. */
+/** Rows as sent; a copy contains the origin of each row. */
 type Sourced<Row> = Row & { origin?: number | null }
 type FactorIn = QuestionnaireContent['factors'][number]
 type QuestionIn = FactorIn['questions'][number]

@@ -43,7 +43,7 @@ async function nextVersion(tx: Tx, series: string): Promise<{ draft: number | nu
   return rows[0]!
 }
 
-/** The draft of the next version: the one there is, or a copy of this version. */
+/** The draft of the next version: the existing one, or a copy of this version. */
 export async function copyQuestionnaire(tx: Tx, id: number): Promise<number> {
   const { series, name, name_zh_hant, target } = await lockQuestionnaire(tx, id)
   const { draft, version } = await nextVersion(tx, series)
@@ -71,7 +71,7 @@ export async function copyQuestionnaire(tx: Tx, id: number): Promise<number> {
   return copy
 }
 
-/** A draft is dropped with its parts; what was published or used stays for the record. */
+/** Deletes a draft with its parts; a published or used version stays on record. */
 export async function removeQuestionnaire(tx: Tx, id: number): Promise<void> {
   const { state, uses } = await lockQuestionnaire(tx, id)
   if (uses > 0 || state !== 'draft') throw invalidField('id', 'questionnaire_used')

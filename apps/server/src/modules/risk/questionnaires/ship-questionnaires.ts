@@ -11,7 +11,7 @@ async function hasAny(tx: Tx): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Gives an organisation the questionnaires of the product, once: what it changed or removed since does not come back. */
+/** Gives an organisation the shipped questionnaires, once: questionnaires that it changed or removed do not come back. */
 export async function shipQuestionnaires({ db, now }: Pick<Services, 'db' | 'now'>, organisation: number) {
   const actor = systemActor(organisation)
   if (await readingTenant(db, actor, hasAny)) return
