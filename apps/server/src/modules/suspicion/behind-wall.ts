@@ -5,16 +5,13 @@ import { AppError, notFound } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
 import { runOnce } from '#kernel/http/idempotency.ts'
 
-/** Whether these calls exist for the acting user: it may make reports, or is named on one. */
+/** True if these calls exist for the acting user, who may make reports or is named on one. */
 export async function isBehindWall(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ is_in: boolean }>`select is_behind_wall() as is_in`.execute(tx)
   return rows[0]!.is_in
 }
 
-/**
- * Before the body is read, and by the same one statement whatever the address: for everybody else these calls answer as an address
- * that does not exist.
- */
+/** Runs before the body is read, with the same single query for every address: for all other users these addresses do not exist. */
 export function addWall(app: App): void {
   app.addHook('onRequest', async (request) => {
     const isIn = await request.reading(isBehindWall)
@@ -24,12 +21,12 @@ export function addWall(app: App): void {
 }
 
 /**
- * The rules of every call here. None is observed. None counts as changing rows: a role that only reads must get the same 404 as
- * everybody else, so the refusal of its writes follows behind the wall.
+ * Configuration of every call here: unobserved, and declared as reading, because a read-only role must get the same 404 as
+ * everybody else. Its writes are refused behind the wall.
  */
 export const walledConfig = { access: 'signed-in', reads: true, unobserved: true } as const
 
-/** One transaction that changes rows, once per Idempotency-Key. */
+/** Runs one writing transaction, once per Idempotency-Key. */
 export function changing<T>(request: FastifyRequest, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (request.actor.readOnly) throw new AppError('E_FORBIDDEN')
   const key = request.headers['idempotency-key']

@@ -22,7 +22,7 @@ const walled: TableSpec = {
 }
 const proof: TableSpec = { ...walled, retention: 'trail', traced: 'never' }
 
-/** Suspicious transaction reports: for users who are not named on one, none exists. PostgreSQL keeps the wall. */
+/** Suspicious transaction reports: to users who are not named on a report, it does not exist. PostgreSQL enforces this. */
 export const suspicion = defineModule('suspicion', {
   uses: [settings, identity, parties, persons, companies, attachments, alerts, transactions, reports, forms],
   tables: {

@@ -37,7 +37,7 @@ const done = { status: 200 } as const
 const Report = ok(SuspicionReport)
 const ChildParams = IdParams.extend({ child: IdParams.shape.id })
 
-/** Every call here answers 404 to whoever is not behind the wall, before anything of it is read. */
+/** Every call here answers 404 to users who are not behind the wall, before the request is read. */
 export function suspicionRoutes(app: App, services: Services): void {
   void app.register(async (scope) => {
     addWall(scope as App)
@@ -56,13 +56,13 @@ function readingRoutes(app: App): void {
   app.get(`${path}/desk`, { config, schema: { tags, response: { 200: ok(SuspicionDesk) } } }, (req) =>
     req.reading(async (tx) => success(await readDesk(tx))),
   )
-  // Opening a report leaves a line in its trail.
+  // Opening a report writes an entry in its trail.
   app.get(`${path}/:id`, { config, schema: { tags, params: IdParams, response: { 200: Report } } }, (req) =>
     req.inTenant(async (tx) => success(await openReport(tx, req.params.id))),
   )
 }
 
-/** Changes a report and answers it as it is then. */
+/** Changes a report and returns its new state. */
 const after = (req: FastifyRequest, id: number, work: (tx: Tx) => Promise<void>) =>
   changing(req, async (tx) => {
     await work(tx)
@@ -104,7 +104,7 @@ function readerRoutes(app: App): void {
     { config, schema: { tags, params: ChildParams, body: WithdrawReader, response: { 200: Done } } },
     (req) =>
       changing(req, async (tx) => {
-        // Answers nothing of the report: whoever leaves may not read it any more.
+        // Returns nothing about the report, because the removed user may be the caller.
         await withdrawReader(tx, req.params.id, { reader: req.params.child, reason: req.body.reason })
         return done
       }),

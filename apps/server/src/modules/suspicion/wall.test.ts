@@ -10,10 +10,10 @@ import { commitWallsJob } from './trail/commit-walls.ts'
 const desk = await openSuspicionDesk()
 const { alpha, client, fill, firm, make, name, officer, upload, world } = desk
 const path = '/v2/suspicion_reports'
-/** Users of each kind who are on no report: all keys, some, read-only. */
+/** Users of each kind who are named on no report: all keys, some, read-only. */
 const others = ['admin', 'operator', 'auditor'] as const
 
-/** Calls that only read, signing in and out aside. What they answer is everything an ordinary user can see. */
+/** Calls that only read, except signing in and out. Their responses are everything an ordinary user can see. */
 const readingCalls = (): Operation[] =>
   operationsOf(world.app).filter(
     ({ access, changes, method, path: address, body }) =>
@@ -23,7 +23,7 @@ const readingCalls = (): Operation[] =>
       (method === 'GET' || (method === 'POST' && body?.type === 'application/json')),
   )
 
-/** An id of the family of a call: its newest row, or one that is surely there. */
+/** An id for a call: the newest row of its family, or one that certainly exists. */
 async function idFor(who: Caller, { path: address }: Operation): Promise<unknown> {
   const family = address.slice(0, address.indexOf('/{'))
   const { body } = await who.get(`${family}?limit=1&select=id`)
@@ -32,7 +32,7 @@ async function idFor(who: Caller, { path: address }: Operation): Promise<unknown
 
 type Seen = Map<string, unknown>
 
-/** Lists that what the onlookers do themselves makes longer: of these, everything that others did. */
+/** Lists that grow with the onlookers' own calls: only entries of other users are compared. */
 const growing = ['/v2/users/activity', '/v2/audit_traces']
 const byOthers = `limit=1000&sort=id ASC&filter=${encodeURIComponent(JSON.stringify({ username: { nin: others } }))}`
 
@@ -51,7 +51,7 @@ async function look(ids: ReadonlyMap<string, unknown>): Promise<Seen> {
 }
 
 const placeholder = '(differs by itself)'
-/** Blanks what differs between two looks although nothing happened: instants, links, request ids. */
+/** Blanks values that differ between two identical calls: instants, links, request ids. */
 function common(one: unknown, other: unknown): unknown {
   if (JSON.stringify(one) === JSON.stringify(other)) return one
   if (Array.isArray(one) && Array.isArray(other) && one.length === other.length)
@@ -80,7 +80,7 @@ const isLike = (known: unknown, now: unknown): boolean => {
   )
 }
 
-/** Statements that PostgreSQL gets while something happens. */
+/** Statements sent to PostgreSQL during a step. */
 const sent: string[] = []
 const query = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown
 pg.Client.prototype.query = function noted(this: pg.Client, ...args: unknown[]) {
@@ -104,7 +104,7 @@ beforeAll(async () => {
     ids.set(operation.name, await idFor(admin, operation))
   await officer.get('/v1/users/profile')
   await alpha.as('reviewer').get('/v1/users/profile')
-  // Work that the transactions of the desk left, so that it does not end between two looks.
+  // Finishes the jobs emitted by the desk, so that none ends between two looks.
   await world.work()
   const [one, other] = [await look(ids), await look(ids)]
   draftBefore = new Map([...one].map(([call, answer]) => [call, common(answer, other.get(call))]))

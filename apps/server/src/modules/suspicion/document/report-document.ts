@@ -29,7 +29,7 @@ interface Drawing {
 const none: Words = ['None', '沒有']
 const empty = '–'
 
-/** A report as browser and typesetter draw it: subjects, accounts, transactions and the narrative, in both languages. */
+/** A report for the browser and the typesetter: subjects, accounts, transactions and the narrative, in both languages. */
 export function suspicionDocument({ report, lang, head }: Drawing): ReportDocument {
   const say = sayIn(lang)
   const [before, of, after] = lang === 'en' ? ['Page ', ' of ', ''] : ['第 ', ' 頁，共 ', ' 頁']
@@ -87,7 +87,7 @@ const dayOrPart = (text: string, lang: ReportLanguage): string =>
 function subjects({ subjects: all }: SuspicionReport, lang: ReportLanguage, say: Say): Section {
   const blocks = all.flatMap((one): Block[] => {
     const isPerson = one.kind === 'individual'
-    // An even number: a wide line begins at the left.
+    // An even number of facts, so that a following wide line begins at the left.
     const facts: [Words, string][] = [
       [['Role', '角色'], say(roleWords[one.role])],
       [['Client reference', '客戶編號'], one.reference],
@@ -153,7 +153,7 @@ function transactions({ transactions: all }: SuspicionReport, lang: ReportLangua
   ]
   const sum = hkdTotal(all)
   const days = daysOf(all)
-  // The template spreads the second cell over the columns between the first and the last.
+  // The template stretches the second cell over the columns between the first and the last.
   const total = [
     cell(say(['Together', '合計']), { isBold: true }),
     cell(say([`${days} ${days === 1 ? 'day' : 'days'}`, `${days} 日`])),

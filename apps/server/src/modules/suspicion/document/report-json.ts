@@ -1,6 +1,6 @@
 import { contentKeys, type SuspicionReport } from '@probity/contract/suspicion/suspicion-reports.ts'
 
-/** The format of the file; docs/suspicion-reports.md describes it. A change that a reader notices gets another number. */
+/** Format of the file; docs/suspicion-reports.md describes it. An incompatible change needs a new number. */
 const format = 'probity-suspicion-report'
 const version = 1
 
@@ -11,7 +11,7 @@ interface Export {
   now: number
 }
 
-/** A report as our own documented JSON. It is no file for the unit: the schema of its system is not imitated. */
+/** A report as JSON in our own documented format. The unit cannot import it: we do not imitate its schema. */
 export function suspicionJson({ report, organisation, hashes, now }: Export): string {
   const { number, state, made_by, create_date } = report
   const content = Object.fromEntries(contentKeys.map((key) => [key, report[key]]))

@@ -24,10 +24,10 @@ const tags = ['suspicion reports']
 const path = '/v2/suspicion_reports'
 const Report = ok(SuspicionReport)
 const FileParams = IdParams.extend({ child: IdParams.shape.id })
-/** For the document alone: the form is read as it streams in. */
+/** Only for the API document: the form is read as a stream. */
 const Form = z.object({ file: z.file().optional() })
 
-/** Files of a report, and the report as a file. Each that leaves is noted in its trail first. */
+/** Files of a report, and the report as a file. Each download is first recorded in the trail. */
 export async function addFileRoutes(app: App, services: Services): Promise<void> {
   await app.register(fastifyMultipart, {
     limits: {
@@ -56,7 +56,7 @@ function uploadRoute(app: App, services: Services): void {
       await services.scan?.(incoming.place)
       const file_mime = await sniffType(incoming.place, fileName)
       const { sha256, size } = incoming
-      // What a repeated Idempotency-Key is compared with.
+      // Compared when an Idempotency-Key is repeated.
       Object.assign(req, { body: { file_name: fileName, sha256 } })
       await incoming.keep()
       return await changing(req, async (tx) => {
@@ -79,7 +79,7 @@ function uploadRoute(app: App, services: Services): void {
   )
 }
 
-/** The compiler of the form leaves the address alone. */
+/** Parses the id, because the form compiler does not validate address parameters. */
 function idOf(params: unknown): number {
   const { success: isId, data } = IdParams.safeParse(params)
   if (!isId) throw notFound()

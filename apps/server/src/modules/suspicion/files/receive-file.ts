@@ -11,7 +11,7 @@ export interface ReceivedFile {
   fileName: string
 }
 
-/** Takes the one file of a form; whatever is wrong, nothing of it is left. */
+/** Reads the only file of a form; a refused form leaves nothing behind. */
 export async function receiveFile(request: FastifyRequest, files: FileStore): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new AppError('E_UNSUPPORTED')
   let received: ReceivedFile | undefined

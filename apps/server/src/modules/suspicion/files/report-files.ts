@@ -10,14 +10,14 @@ export interface NewFile {
   sha256: string
 }
 
-/** A file joins a report until it is closed. */
+/** Adds a file to a report that is not closed. */
 export async function addFile(tx: Tx, report: number, { file_name, file_mime, size, sha256 }: NewFile): Promise<void> {
   refuseClosed(await lockReport(tx, report))
   await sql`insert into suspicion_files (report, file_name, file_mime, size, sha256)
     values (${report}, ${file_name}, ${file_mime}, ${size}, ${sha256})`.execute(tx)
 }
 
-/** Takes a file off a draft. What went to the unit stays. */
+/** Removes a file from a draft. Files sent to the unit stay. */
 export async function removeFile(tx: Tx, report: number, file: number): Promise<void> {
   const { state } = await lockReport(tx, report)
   if (state !== 'draft') throw new AppError('E_LOCKED', { reason: 'submitted' }, 'Files of a submitted report stay.')

@@ -7,8 +7,8 @@ import { readSetting } from '#modules/settings/settings.public.ts'
 const reason = 'Handed over: nobody who may write this report is an active user.'
 
 /**
- * Names the reporting officer as a writer on every report whose writers all left. Answers who that is and nothing of the reports, not
- * even whether there is one. Only the owner of the tables can do it: the application role sees no report it is not named on.
+ * Makes the reporting officer a writer of every report whose writers all left. Returns the officer's name and nothing about the
+ * reports, not even whether one exists. Runs as owner: the application role sees only reports on which its user is named.
  */
 export async function handOverReports(tx: Tx): Promise<string> {
   const users = await activeUsers(tx)
@@ -25,7 +25,7 @@ export async function handOverReports(tx: Tx): Promise<string> {
   const left = sql`(select r.id from suspicion_reports r where r.org_id = current_org() and not r.is_deleted
     and not exists (select from suspicion_readers w where w.org_id = r.org_id and w.report = r.id and w.may_write
       and not w.is_deleted and w.user_id = any(${active})))`
-  // One statement each way, and the second sees what the first did: a report that has its writer again is not among them.
+  // Two statements, because the second sees the effect of the first: it skips reports that have a writer again.
   await sql`update suspicion_readers set may_write = true, reason = ${reason} where org_id = current_org() and user_id = ${id}
     and not is_deleted and report in ${left}`.execute(tx)
   await sql`insert into suspicion_readers (report, user_id, username, may_write, reason)

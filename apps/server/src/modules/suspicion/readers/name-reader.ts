@@ -8,7 +8,7 @@ import { lockReport, readersOf } from '../reports/report.queries.ts'
 
 export type Naming = z.infer<typeof NameReader>
 
-/** Names one more user on a report, by somebody who may write it, with a reason. */
+/** Names another user on a report. Needs write access to the report, and a reason. */
 export async function nameReader(tx: Tx, report: number, { username, may_write, reason }: Naming): Promise<void> {
   await lockReport(tx, report)
   const user = (await activeUsers(tx)).find((one) => one.username === username)
@@ -19,7 +19,7 @@ export async function nameReader(tx: Tx, report: number, { username, may_write, 
     values (${report}, ${user.id}, ${username}, ${may_write}, ${reason})`.execute(tx)
 }
 
-/** Takes a user off a report. Somebody who may write it always stays. */
+/** Removes a user from a report. At least one writer always stays. */
 export async function withdrawReader(
   tx: Tx,
   report: number,

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError, invalidField, notFound } from '#kernel/errors.ts'
 import { activeUsers } from '#modules/identity/identity.public.ts'
 
-/** What the caller may do here, and whom it may name. */
+/** The caller's rights here, and the users whom the caller may name. */
 export async function readDesk(tx: Tx): Promise<SuspicionDesk> {
   const { rows } = await sql<Omit<SuspicionDesk, 'users'>>`select may_make_suspicion() as may_make,
     is_reporting_officer() as may_give`.execute(tx)
@@ -28,7 +28,7 @@ export async function listRights(tx: Tx): Promise<SuspicionRight[]> {
   return rows
 }
 
-/** Gives a user the right to make reports. */
+/** Grants a user the right to make reports. */
 export async function giveRight(tx: Tx, { username, reason }: { username: string; reason: string }): Promise<void> {
   await refuseOthers(tx)
   const user = (await activeUsers(tx)).find((one) => one.username === username)

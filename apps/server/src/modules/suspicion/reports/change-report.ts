@@ -8,7 +8,10 @@ import { lockReport, type StoredReport } from './report.queries.ts'
 
 const structured = new Set<keyof ReportContent>(['subjects', 'accounts', 'transactions'])
 
-/** What was submitted is what the unit has: only a draft changes. What becomes of the client is decided until the end. */
+/**
+ * Only a draft may change, because the unit has the submitted report. The client relationship may change until the report is
+ * closed.
+ */
 function refuseFixed({ state }: StoredReport, keys: readonly (keyof ReportContent)[]): void {
   const isOpen = state === 'draft' || (state !== 'closed' && keys.every((key) => key === 'relationship'))
   if (!isOpen)
@@ -19,7 +22,7 @@ function refuseFixed({ state }: StoredReport, keys: readonly (keyof ReportConten
     )
 }
 
-/** Changes parts of a draft. What somebody else saved meanwhile is not overwritten. */
+/** Changes parts of a draft. A concurrent save is not overwritten. */
 export async function changeReport(tx: Tx, id: number, { updated_date, ...values }: ChangeReport): Promise<void> {
   const report = await lockReport(tx, id)
   const changed = contentKeys.filter((key) => values[key] !== undefined)
@@ -28,7 +31,7 @@ export async function changeReport(tx: Tx, id: number, { updated_date, ...values
   await write(tx, id, Object.fromEntries(changed.map((key) => [key, values[key]])))
 }
 
-/** Copies further records into a draft. */
+/** Copies more records into a draft. */
 export async function addRecords(
   tx: Tx,
   id: number,

@@ -23,8 +23,8 @@ interface Wanted {
 }
 
 /**
- * Copies records of the register into a report. Whoever may not read them cannot have them copied. Nothing is logged about the
- * records: that would be the trace the law forbids; the trail of the report says what was copied.
+ * Copies register records into a report; the caller needs read access to them. Nothing is logged on the records, because that would
+ * be the tip-off that the law forbids; the trail of the report records the copy.
  */
 export async function copyRecords(tx: Tx, keys: ReadonlySet<string>, from: MakeReport): Promise<Copied> {
   refuseUnread(keys, from)
@@ -71,7 +71,7 @@ async function partiesOf(tx: Tx, { persons, companies }: Wanted, transactions: r
   return { subjects: onceEach(subjects), accounts: onceEach(accounts) }
 }
 
-/** Adds copies to a draft; what it has already stays as it was edited. */
+/** Adds copies to a draft; existing entries keep their edits. */
 export const withCopies = (content: Copied, added: Copied): Copied => ({
   subjects: onceEach([...content.subjects, ...added.subjects]),
   accounts: onceEach([...content.accounts, ...added.accounts]),

@@ -9,17 +9,17 @@ interface Making {
   keys: ReadonlySet<string>
   from: MakeReport
   now: number
-  /** When it was made, for one that is older than this database. */
+  /** Creation time of a report older than this database. */
   create_date?: number
 }
 
-/** Makes a draft with copies of the records it is about. Its maker is the first who is named on it. */
+/** Creates a draft with copies of the records it is about. Its maker is the first user named on it. */
 export async function makeReport(tx: Tx, { keys, from, now, create_date }: Making): Promise<number> {
   await refuseWithoutRight(tx)
   const { subjects, accounts, transactions } = await copyRecords(tx, keys, from)
   const { rows } = await sql<{ id: number }>`select random_id() as id`.execute(tx)
   const { id } = rows[0]!
-  // Not returned by the insert itself: the maker may read the row once a trigger named it.
+  // `returning` would fail: the maker can read the row only after a trigger has named them.
   await sql`insert into suspicion_reports (id, number, create_date, subjects, accounts, transactions)
     values (${id}, ${reportNumber(id, now)}, coalesce(${create_date ?? null}::bigint, now_ms()),
     ${JSON.stringify(subjects)}::jsonb, ${JSON.stringify(accounts)}::jsonb, ${JSON.stringify(transactions)}::jsonb)`.execute(

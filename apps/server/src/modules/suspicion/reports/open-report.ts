@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { isTrailWhole, noteReading, trailOf } from '../trail/read-trail.ts'
 import { filesOf, getReport, readersOf } from './report.queries.ts'
 
-/** A whole report with who may see it, its files and its trail. */
+/** A whole report with its readers, files and trail. */
 export async function readReport(tx: Tx, id: number): Promise<SuspicionReport> {
   const report = await getReport(tx, id)
   const files = await filesOf(tx, id)
@@ -17,14 +17,14 @@ export async function readReport(tx: Tx, id: number): Promise<SuspicionReport> {
   }
 }
 
-/** The same for somebody who opens it, which its trail says. */
+/** The same, recorded in the trail as read. */
 export async function openReport(tx: Tx, id: number): Promise<SuspicionReport> {
   await getReport(tx, id)
   await noteReading(tx, id)
   return readReport(tx, id)
 }
 
-/** Notes that somebody took a file out of a report. */
+/** Records in the trail that a file was taken out of a report. */
 export async function noteTaking(tx: Tx, id: number, taken: Record<string, string>): Promise<void> {
   await sql`select note_suspicion(${id}, 'TAKE', ${JSON.stringify(taken)}::jsonb)`.execute(tx)
 }

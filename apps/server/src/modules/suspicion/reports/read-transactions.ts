@@ -17,7 +17,7 @@ type Row = Omit<z.infer<typeof transactions.row>, 'person' | 'company'> & {
 
 export interface ReadTransaction {
   row: Row
-  /** Everybody beside the client, the most telling first. */
+  /** Parties other than the client, most informative first. */
   parts: TransactionPartRow[]
 }
 
@@ -37,7 +37,7 @@ export async function readTransactions(tx: Tx, ids: readonly number[]): Promise<
     limit: wanted.length,
     skip: 0,
     populate: ['person', 'company', ...order],
-    // The populated row of a resource is known to zod at its route only.
+    // Only the route's zod schema knows the populated row of a resource.
   })) as unknown as Row[]
   if (rows.length < wanted.length) throw invalidField('transactions', 'no_such_record')
   return rows.map((row) => ({
@@ -49,7 +49,7 @@ export async function readTransactions(tx: Tx, ids: readonly number[]): Promise<
   }))
 }
 
-/** The parties of the register that stand in these transactions. */
+/** Parties of the register in these transactions. */
 export function clientsOf(all: readonly ReadTransaction[]) {
   const persons = new Set<number>()
   const companies = new Set<number>()
@@ -70,7 +70,7 @@ const nameOf = ({ names }: Pick<PartySummary, 'names'>): string =>
 const nameOfPart = ({ sur, other, name_chi }: TransactionPartRow): string =>
   [sur, other, name_chi].filter((name) => name !== null && name !== '').join(' ')
 
-/** A transaction as a report states it. */
+/** A transaction in the format of a report. */
 export function reported({ row, parts }: ReadTransaction): ReportedTransaction {
   const client = row.person ?? row.company
   return {

@@ -1,9 +1,9 @@
-// No vowels and nothing that is read as something else: no words, no slips.
+// No vowels and no ambiguous characters, to avoid words and reading errors.
 const letters = 'BCDFGHJKLMNPQRSTVWXZ23456789'
 const length = 5
 const hongKongMs = 8 * 3_600_000
 
-/** What people call a report: the year and five letters out of its id. A running number would tell how many there are. */
+/** The number of a report: year and five letters derived from its id. A sequence would reveal how many reports exist. */
 export function reportNumber(id: number, now: number): string {
   let rest = id
   let text = ''

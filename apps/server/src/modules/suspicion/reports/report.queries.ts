@@ -25,7 +25,7 @@ export interface StoredReport extends ReportContent {
   may_write: boolean
 }
 
-/** A report on which the caller is named. Anybody else's does not exist. */
+/** A report on which the caller is named; any other is not found. */
 export async function getReport(tx: Tx, id: number): Promise<StoredReport> {
   const { rows } =
     await sql<StoredReport>`select id, number, state, subjects, accounts, transactions, screen, ask, find, evaluate,
@@ -36,7 +36,7 @@ export async function getReport(tx: Tx, id: number): Promise<StoredReport> {
   return rows[0]
 }
 
-/** The same, locked, for somebody who may write it. */
+/** The same, locked; the caller must be a writer. */
 export async function lockReport(tx: Tx, id: number): Promise<StoredReport> {
   const report = await getReport(tx, id)
   if (!report.may_write) throw readsOnly()
@@ -49,7 +49,7 @@ const readsOnly = (): AppError =>
 
 const listMax = 500
 
-/** The reports on which the caller is named, newest first. */
+/** Reports on which the caller is named, newest first. */
 export async function listReports(tx: Tx): Promise<ReportLine[]> {
   const { rows } = await sql<ReportLine>`select r.id, r.number, r.state,
       array(select coalesce(nullif(s ->> 'name', ''), s ->> 'name_zh') from jsonb_array_elements(r.subjects) s) as names,

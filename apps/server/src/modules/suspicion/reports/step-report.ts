@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError, invalid } from '#kernel/errors.ts'
 import { lockReport } from './report.queries.ts'
 
-/** Takes a report one step along its path. Nothing incomplete is marked as submitted. */
+/** Moves a report to its next state. Refuses to submit an incomplete one. */
 export async function stepReport(tx: Tx, id: number, step: StepReport): Promise<void> {
   const report = await lockReport(tx, id)
   if (!canStep(report.state, step.to)) throw new AppError('E_CONFLICT', { reason: 'state', state: report.state })

@@ -53,7 +53,7 @@ export function subjectOfCompany(company: CompanyRecord): Subject {
   }
 }
 
-/** A free party: described with the transaction, in no register. */
+/** A free party: described only in the transaction. */
 export function subjectOfPart(part: TransactionPartRow): Subject {
   return {
     key: `f${part.counterparty}`,

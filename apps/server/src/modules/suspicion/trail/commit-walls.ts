@@ -9,8 +9,9 @@ import { defineJob } from '#kernel/jobs/jobs.ts'
 const saltBytes = 32
 
 /**
- * Commits to the ends of all trails behind the wall of one organisation: a salted hash goes into an ordinary traced table, which the
- * sealed chain covers; what it was made of stays behind. An organisation without reports gets one too, so that it says nothing.
+ * Commits to the heads of all trails behind the wall of one organisation: a salted hash goes into an ordinary traced table, which
+ * the audit chain covers; its preimage stays behind the wall. An organisation without reports gets one too, so that a commitment
+ * reveals nothing.
  */
 export async function commitWall(owner: Database, organisationId: number): Promise<void> {
   await inTenant(owner, systemActor(organisationId), async (tx) => {

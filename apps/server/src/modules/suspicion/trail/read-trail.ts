@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 
 const shownMax = 200
-/** A page that is reloaded is not read anew each time. */
+/** Reloading a page within this time is not recorded as another reading. */
 const sameReadingMs = 30 * 60_000
-/** A draft is kept at each pause; what one person wrote in one go is one line. */
+/** Drafts are saved at each pause in typing; saves of one user within this time are shown as one entry. */
 const sameWritingMs = 10 * 60_000
 
 interface StoredTrace {
@@ -19,7 +19,7 @@ interface StoredTrace {
   hash: string
 }
 
-/** Notes that the acting user reads a report, once in a while. */
+/** Records that the acting user reads a report, at most once per interval. */
 export async function noteReading(tx: Tx, report: number): Promise<void> {
   await sql`select note_suspicion(${report}, 'READ', null) where not exists (select from suspicion_traces t
     where t.org_id = current_org() and t.report = ${report} and t.user_id = current_user_id()
@@ -36,7 +36,7 @@ export async function trailOf(tx: Tx, report: number): Promise<TrailEntry[]> {
   return inOneGo(rows.filter((row) => !isOfMaking(row)).map(entryOf))
 }
 
-/** Whether every row of the trail hashes to what it says, one after another. Its end is proved by the sealed chain. */
+/** True if every row of the trail matches its hash and follows the one before. The audit chain proves the head. */
 export async function isTrailWhole(tx: Tx, report: number): Promise<boolean> {
   const { rows } = await sql<{
     whole: boolean
@@ -49,7 +49,7 @@ export async function isTrailWhole(tx: Tx, report: number): Promise<boolean> {
 
 const words = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The maker is named with the report. */
+/** The reader row that is written for the maker when the report is made. */
 const isOfMaking = ({ table_name, verb, after }: StoredTrace): boolean =>
   table_name === 'suspicion_readers' && verb === 'INSERT' && after?.['reason'] === 'made the report'
 
@@ -74,7 +74,7 @@ function entryOf({ before, after, table_name, verb, ...rest }: StoredTrace): Tra
   return entry('changed', Object.keys(before ?? {}).toSorted())
 }
 
-/** Adjacent changes by one person within a while are shown as one; the rows behind it stay. */
+/** Merges adjacent changes by one user for display; the rows stay. */
 function inOneGo(entries: readonly TrailEntry[]): TrailEntry[] {
   const shown: TrailEntry[] = []
   for (const entry of entries) {

@@ -10,7 +10,7 @@ const { alpha, beta, client, make, name, officer, open, upload, world } = desk
 const path = '/v2/suspicion_reports'
 const { owner } = world.services
 const found = async () => (await verifyWall(owner, alpha.id)).map(({ table, what }) => `${table} ${what}`)
-/** By hand, as nobody but the owner of the database could, beside the triggers. */
+/** Changes rows without triggers, as only the owner of the database can. */
 async function byHand(text: string, values: unknown[] = []): Promise<void> {
   await world.client.query('set session_replication_role = replica')
   const { rowCount } = await world.client.query(text, values)

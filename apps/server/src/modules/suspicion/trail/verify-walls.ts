@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#kernel/database/database.ts'
 import { readingTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
 
-/** One thing behind the wall that is not as its trail or a sealed commitment says. It names rows, never what they hold. */
+/** A row behind the wall that contradicts its trail or a sealed commitment. Names the row, never its content. */
 export interface WallFinding {
   table:
     | 'suspicion_traces'
@@ -17,7 +17,7 @@ export interface WallFinding {
 
 const findingsMax = 100
 
-/** Traces that do not hash to what they say or do not follow the one before. */
+/** Traces that do not match their hash or do not follow the one before. */
 const brokenTraces = sql<WallFinding>`select 'suspicion_traces' as table, t.id, 'changed' as what
   from (select s as trace, id, seq, hash, previous_hash, row_number() over w as nth, lag(hash) over w as before_it from suspicion_traces s
     where org_id = current_org() window w as (partition by report order by seq)) t
@@ -25,7 +25,7 @@ const brokenTraces = sql<WallFinding>`select 'suspicion_traces' as table, t.id, 
     or t.previous_hash <> coalesce(t.before_it, decode(repeat('00', 32), 'hex'))
   order by t.id limit ${findingsMax}`
 
-/** Commitments whose opening is gone or another, and heads they saw that the trail no longer has. */
+/** Commitments whose opening is missing or does not match, and committed heads that are no longer in the trail. */
 const brokenCommitments = sql<WallFinding>`select 'wall_commitments' as table, c.id,
     case when o.commitment_id is null or encode(sha256(o.salt || convert_to(o.heads, 'UTF8')), 'hex') <> c.commitment
       then 'unproved' else 'cut' end as what
@@ -36,7 +36,7 @@ const brokenCommitments = sql<WallFinding>`select 'wall_commitments' as table, c
       where t.org_id = c.org_id and t.report = (h ->> 0)::bigint and t.seq = (h ->> 1)::int and encode(t.hash, 'hex') = h ->> 2)))
   order by c.id limit ${findingsMax}`
 
-/** Rows whose columns are not what their trail last said, or that no trail made. */
+/** Rows that differ from the last state in their trail, or have no trail. */
 const changedRows = (table: WallFinding['table']) => sql<WallFinding>`
   with said as (select t.parent, jsonb_object_agg(e.key, e.value order by t.seq) as state
     from suspicion_traces t cross join jsonb_each(coalesce(t.after, '{}')) e
@@ -47,7 +47,7 @@ const changedRows = (table: WallFinding['table']) => sql<WallFinding>`
 
 const walled = ['suspicion_reports', 'suspicion_readers', 'suspicion_files', 'suspicion_rights'] as const
 
-/** Checks everything behind the wall of an organisation. Only the owner of the tables can; an intact wall says nothing of how much it holds. */
+/** Verifies everything behind an organisation's wall. Runs as owner; an intact wall does not reveal how much it holds. */
 export async function verifyWall(owner: Database, organisationId: number): Promise<WallFinding[]> {
   const reading = <T>(work: (tx: Tx) => Promise<T>) => readingTenant(owner, systemActor(organisationId), work)
   const findings = [
