@@ -11,13 +11,13 @@ interface Band {
   companies: readonly number[]
 }
 
-/** Hits from `weak` up to today's threshold are counted where the raising level `from` lets them be raised. */
+/** Counts hits from `weak` up to the current threshold that the raising level `from` would raise. */
 interface Lower {
   weak: number
   from?: RaiseFrom | undefined
 }
 
-/** What has to be known before a band is counted. */
+/** Data to read before a band is counted. */
 export interface BandParties {
   settings: MatcherSettings
   parties: ScreenedParty[]
@@ -28,7 +28,7 @@ export async function partiesOfBand(tx: Tx, { persons, companies }: Band): Promi
   return { settings: await matcherSettings(tx), parties }
 }
 
-/** How many hits of these customers lie below today's threshold, above another, and would be raised. Nothing is stored. */
+/** Number of hits of these customers below the current threshold that a lower one would raise. Stores nothing. */
 export async function hitsBelowThreshold(
   release: ServedRelease,
   { settings, parties }: BandParties,

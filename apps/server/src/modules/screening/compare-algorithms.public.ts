@@ -7,7 +7,7 @@ import { screenParties } from './matching/screen-parties.ts'
 
 export interface Compared {
   party: ScreenedParty
-  /** What either algorithm raises, and how many results each leaves below the level. */
+  /** Hits that each algorithm raises, and its number of results below the raising level. */
   live: Outcome
   proposed: Outcome
 }
@@ -16,7 +16,7 @@ interface Outcome {
   weaker: number
 }
 
-/** Asks the lists about customers under two settings. Nothing is stored; not for a transaction. */
+/** Screens customers under two settings. Stores nothing; must not run in a transaction. */
 export async function compareSettings(
   release: ServedRelease,
   parties: readonly ScreenedParty[],

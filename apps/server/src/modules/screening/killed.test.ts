@@ -20,7 +20,7 @@ import { type Embedded, startEmbedded } from '../../embedded/start-embedded.ts'
 import { getRun, type Run } from './runs/runs.queries.ts'
 import { startRun } from './runs/start-run.ts'
 
-// Run by `npm run test:all` and `npm run test:kills` only.
+// Set only by `npm run test:all` and `npm run test:kills`.
 const kills = Number(process.env['PROBITY_KILLS'])
 const persons = 3_000
 const folder = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'probity-kill-'))
@@ -95,10 +95,10 @@ const begin = (kind: Run['kind']): Promise<Run> =>
     }),
   )
 
-/** The run, as soon as the database answers again. */
+/** The run, or undefined while the database does not answer. */
 const lookAt = (id: number): Promise<Run | undefined> => runNow(id).catch(() => undefined)
 
-/** Waits until the run has moved on or ended. */
+/** Waits until the run has progressed or ended. */
 async function moved(id: number, from: number): Promise<Run> {
   for (;;) {
     const run = await runNow(id)
@@ -107,7 +107,7 @@ async function moved(id: number, from: number): Promise<Run> {
   }
 }
 
-/** The claims of a dead process end after half a minute: their end is moved here, so that nobody waits for it. */
+/** Claims of a dead process expire after half a minute; moved forward here to save the wait. */
 const endClaims = (run: number): Promise<unknown> =>
   inFirm((tx) => sql`update run_pages set claimed_until = null where run = ${run} and not done`.execute(tx))
 
@@ -120,7 +120,7 @@ const countHits = async (): Promise<number> => {
   return rows[0]!.n
 }
 
-/** Every customer once in the manifest, once in the ledger; every hit once, and as many as the run says. */
+/** Every customer is once in the manifest and once in the ledger; every hit exists once, as many as the run states. */
 async function expectWhole(id: number, hitsBefore: number): Promise<void> {
   const run = await runNow(id)
   expect(run).toMatchObject({ status: 'completed', person_done: persons, person_total: persons, error: null })
@@ -142,7 +142,7 @@ async function expectWhole(id: number, hitsBefore: number): Promise<void> {
   )
   const counts = rows[0]!
   expect(counts).toMatchObject({ covered: persons, open: 0, paged: persons, ends: 1 })
-  // One place for each pair of customer and listed party, by a unique key; so no hit stands beside it.
+  // A unique key allows one row per customer and listed party, so equal counts mean no duplicate hit.
   expect(counts['standing']).toBe(await countHits())
   expect(counts['standing']! - hitsBefore).toBe(run.hits)
 }
@@ -159,7 +159,7 @@ test.each(['ongoing', 'batch'] as const)(
       worker = await startWorker()
       const { person_done: done, status } = await runNow(run.id)
       if (status === 'running') await moved(run.id, done)
-      // Anywhere: between pages, within one, or while the files of the run are written.
+      // At any point: between pages, within one, or while the files of the run are written.
       await sleep(Math.random() * 250)
       await worker.end('SIGKILL')
       await endClaims(run.id)
@@ -178,7 +178,7 @@ test.each(['ongoing', 'batch'] as const)(
   60_000 + kills * 60_000,
 )
 
-/** The end of a database process by force: all its connections break, and it recovers from its log. */
+/** Kills a database process: all connections break, and the database recovers from its log. */
 async function crash(): Promise<void> {
   const client = new pg.Client({ host: cluster.host, user: cluster.user, database: cluster.database })
   client.on('error', () => undefined)
@@ -207,7 +207,7 @@ test.each([
     const before = await countHits()
     const run = await begin('batch')
     worker = await startWorker()
-    // A process that only works gives way to those that serve people.
+    // A worker process has lower priority than the processes that serve users.
     expect(getPriority(worker.pid)).toBeGreaterThan(0)
     await moved(run.id, 0)
     await happens()

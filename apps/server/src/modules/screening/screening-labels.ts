@@ -3,7 +3,7 @@ import { labelsBy, type RowLabels } from '#kernel/modules/owned-table.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** An entry names a scan by its key: it is written before the scan has an id. */
+/** Entries name a scan by its key, because they are written before the scan has an id. */
 export const scanLabels: RowLabels = {
   by: 'scan_id',
   ...labelsBy(

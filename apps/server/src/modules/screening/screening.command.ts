@@ -9,7 +9,7 @@ import { type StoredScan, scanAsFound } from './scans/store-scan.ts'
 export type { ScanDifference } from './replay/record-differences.ts'
 export { replayScan } from './replay/replay-scan.ts'
 
-/** A scan by its id or key with what the action log noted of it, itself or by the manifest of a run, if this organisation has it. */
+/** A scan of this organisation by id or key, with its data in the action log or in the manifest of its run. */
 export async function findScan(
   reading: InTx,
   given: string,

@@ -20,7 +20,7 @@ import { failedRunsInbox } from './runs/failed-runs-inbox.ts'
 import { screeningRoutes } from './screening.routes.ts'
 import { runLabels, scanLabels } from './screening-labels.ts'
 
-/** How far a run got: written many times a minute, and proved by the manifest it ends with. */
+/** Progress of a run: written many times a minute, and proved by the final manifest. */
 const progress = [
   'person_current_id',
   'person_done',

@@ -4,7 +4,7 @@ import { closeEnded } from '../runs/complete-run.ts'
 
 const ended = new Set(['stopped', 'cancelled'])
 
-/** After somebody ended a run before it was through. */
+/** Runs after a user ended a run early. */
 export const closeEndedRunJob = defineJob({
   name: 'close-ended-run',
   payload: z.object({ run: z.number().int(), status: z.string(), organisation_id: z.number().int() }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '#kernel/jobs/jobs.ts'
 import { raiseHeldBack } from '../scans/raise-held-back.ts'
 
-/** After the raising level was changed: what it holds back no more is raised. */
+/** After a change of the raising level: raises results that are no longer below it. */
 export const raiseHeldBackJob = defineJob({
   name: 'raise-held-back',
   on: ['matcher.level_changed'],

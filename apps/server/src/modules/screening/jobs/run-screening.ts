@@ -13,7 +13,7 @@ import { getRun, isSparing, type Run } from '../runs/runs.queries.ts'
 
 const claimedPauseMs = 100
 
-/** Works on the release the run began with, whatever serves by now. */
+/** Uses the release with which the run began, whatever release is current. */
 async function withReleaseOf(
   { lists }: Services,
   { release }: Run,
@@ -41,24 +41,24 @@ interface Screening {
 async function screenPages(services: Services, { run, release, signal, organisationId }: Screening): Promise<void> {
   const { db, lists, now } = services
   const context = { db, actor: systemActor(organisationId), run, release, lists, now }
-  // As many pages side by side as threads search: a process takes as many cores as it was given, and leaves the others to people.
-  // Where a run spares most of the list, a thread answers a page sooner than the next is read: it has two.
+  // As many parallel pages as search threads, so that the process keeps to its cores and leaves the others to interactive requests.
+  // When a run skips most of the list, a thread answers a page before the next one is read, so it gets two.
   const pages = lists.threads * (isSparing(run) ? 2 : 1)
   const loop = async () => {
     while (!signal.aborted) {
       const end = await screenPage(context)
       if (end === 'none left') return
-      // Another worker has the rest. Should it have died, its pages are free again when their claims end.
+      // Other workers hold the remaining pages. If one died, its pages are free again when the claims expire.
       if (end === 'all claimed') await sleep(claimedPauseMs, undefined, { signal }).catch(() => undefined)
     }
   }
-  // All of them end before the outcome is told: none goes on behind the back of a job that failed.
+  // Waits for all loops before a failure is thrown, so that none continues after its job has failed.
   const ended = await Promise.allSettled(Array.from({ length: pages }, loop))
   const failed = ended.find((end) => end.status === 'rejected')
   if (failed) throw failed.reason
 }
 
-/** Goes on with a run wherever it stands, until no page is open or somebody paused it. */
+/** Works on a run from where it stopped, until no page is open or a user pauses it. */
 export const runScreening = defineJob({
   name: 'run-screening',
   payload: z.object({ run: z.number().int(), organisation_id: z.number().int() }),

@@ -7,11 +7,11 @@ import { defineJob } from '#kernel/jobs/jobs.ts'
 import { moveRun } from '../runs/run-status.ts'
 import { askWorkers } from '../runs/start-run.ts'
 
-/** Looks are counted, not minutes: a clock that is set forward must not end a run that is well. */
+/** Counts checks, not minutes: a clock that is set forward must not end a healthy run. */
 const looksMax = 30
 const stuck: RunErrorCode = 'no_progress'
 
-/** Asks for work on runs that do not move, and gives up those that do not for long. */
+/** Emits jobs for runs without progress, and gives up runs without progress for too long. */
 export async function tendRuns(tx: Tx): Promise<void> {
   const { rows } = await sql<{ id: number; kind: string; idle_looks: number }>`update screening_runs set
       idle_looks = case when seen_done = person_done + company_done then idle_looks + 1 else 0 end, seen_done = person_done + company_done
@@ -27,7 +27,7 @@ export async function tendRuns(tx: Tx): Promise<void> {
   }
 }
 
-/** Every minute: whatever became of the process that worked on a run, the run goes on. */
+/** Every minute: resumes runs whose process ended. */
 export const tendRunsJob = defineJob({
   name: 'tend-runs',
   payload: z.object({}),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { daysLater, hongKongDay } from '#kernel/days/hong-kong-day.ts'
 
-/** The last thirty days in Hong Kong with the largest gap of each, and the last gap. */
+/** The largest gap of each of the last thirty days in Hong Kong, and the latest gap. */
 export async function readCoverageDays(tx: Tx, now: number): Promise<CoverageDays> {
   const today = hongKongDay(now)
   const { rows } = await sql<CoverageDays>`

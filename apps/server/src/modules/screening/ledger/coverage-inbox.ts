@@ -3,7 +3,7 @@ import { type InboxSource, type OpenItem, partOf, plainItem } from '#kernel/modu
 import { nameGaps } from './coverage.queries.ts'
 import { coverageOf } from './kept-coverage.ts'
 
-/** Active customers who are not screened against the lists of today. */
+/** Active customers not screened against the current lists. */
 export const coverageInbox: InboxSource = {
   group: 'health',
   access: anyOf('SCREENING'),

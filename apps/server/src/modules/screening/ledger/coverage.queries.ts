@@ -26,7 +26,7 @@ async function countGaps(tx: Tx, table: string, release: string | null): Promise
   return rows[0]!
 }
 
-/** How much of the active register was screened against the lists of today, on the data of today. */
+/** How much of the active register was screened against the current lists with its current data. */
 export async function readCoverage(tx: Tx, release: string | null): Promise<Coverage> {
   const persons = await countGaps(tx, tables.persons, release)
   const companies = await countGaps(tx, tables.companies, release)
@@ -75,10 +75,10 @@ const gapRows = (kind: 'person' | 'company', { release, reason }: GapsQuery) => 
     from ${sql.table(kind === 'person' ? tables.persons : tables.companies)} p where p.status = 1 and not p.is_deleted) g where ${wanted}`
 }
 
-/** A gap without what may change and leave it a gap: the names and the reference of the customer. */
+/** A gap without the name and reference of the customer, which may change while it remains a gap. */
 export type FoundGap = Omit<CoverageGap, 'customer' | 'name' | 'ref_id'>
 
-/** Active customers that are not covered, longest without a screening first. */
+/** Active customers without coverage, longest unscreened first. */
 export async function findGaps(tx: Tx, query: GapsQuery): Promise<FoundGap[]> {
   const { rows } =
     await sql<FoundGap>`select person, company, reason, screened_date, screened_release, screened_run, screened_scan
@@ -89,7 +89,7 @@ export async function findGaps(tx: Tx, query: GapsQuery): Promise<FoundGap[]> {
   return rows
 }
 
-/** The same customers as they are called now. */
+/** The same customers with their current names. */
 export async function nameGaps(tx: Tx, gaps: readonly FoundGap[]): Promise<CoverageGap[]> {
   if (gaps.length === 0) return []
   const { rows } = await sql<{ ref_id: string | null; name: string }>`select coalesce(p.ref_id, c.ref_id) as ref_id,

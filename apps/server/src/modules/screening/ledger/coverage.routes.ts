@@ -13,7 +13,7 @@ import { coverageOf, keptGaps, releaseId } from './kept-coverage.ts'
 
 const tags = ['coverage']
 
-/** The counts are for everybody's dashboard; who the gaps are is for those who screen. */
+/** Every user sees the counts on the dashboard; only users who screen see which customers are gaps. */
 export function coverageRoutes(app: App, { lists, now }: Services): void {
   const askedBy = (organisationId: number) => ({ organisationId, now: now() })
   app.get(

@@ -52,7 +52,7 @@ test('a run closes the gaps; a change, a newcomer and a new release open them ag
   ])
   await releaseList(world, { list: 'own-coverage', rows: [listed('1', 'Orvando Kestrel')] })
   expect(await coverage()).toMatchObject({ covered: 0, never: 1, changed: 1, behind: 3 })
-  // Pages of a run go side by side: who of them is the longer without a screening is chance.
+  // Pages of a run work in parallel, so the order of these customers is random.
   const [first, last] = [await gaps('?reason=behind&limit=2'), await gaps('?reason=behind&skip=2')]
   expect([first.length, last.length]).toEqual([2, 1])
   const behind = [...first, ...last].map((gap: { ref_id: string }) => gap.ref_id)

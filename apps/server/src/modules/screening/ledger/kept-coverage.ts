@@ -5,7 +5,7 @@ import { AppError } from '#kernel/errors.ts'
 import type { ListService } from '#kernel/list-service.ts'
 import { type FoundGap, findGaps, readCoverage } from './coverage.queries.ts'
 
-/** The lists of today; nothing while none has been read in, and then nobody is covered. */
+/** The current release; null while no list has been imported, and then no customer is covered. */
 export function releaseId(lists: ListService): string | null {
   try {
     return lists.current().id
@@ -15,14 +15,14 @@ export function releaseId(lists: ListService): string | null {
   }
 }
 
-/** Gaps that are kept with the count: as many as a page names. */
+/** Gaps cached with the count: as many as a page names. */
 export const keptGaps = 5
 
-/** While a run writes the ledger page by page, a count holds this long: the end of the run changes the count once more. */
+/** While a run writes the ledger page by page, a cached count is valid this long; the end of the run invalidates it again. */
 const duringRunMs = 2000
 
 export interface KeptCoverage {
-  /** The release and the lines that were there before counting. */
+  /** The release and the stamps from before counting. */
   key: string
   counted: number
   coverage: Coverage
@@ -36,7 +36,7 @@ interface Asked {
   now: number
 }
 
-/** Counts the coverage again only when the release, a customer or the ledger has changed since, and during a run now and then. */
+/** Counts coverage again only if the release, a customer or the ledger has changed; at intervals while a run is in progress. */
 export async function coverageOf(tx: Tx, lists: ListService, { organisationId, now }: Asked): Promise<KeptCoverage> {
   const release = releaseId(lists)
   const { rows } = await sql<{ stamp: string }>`select count(*) || ' ' || coalesce(max(id), 0) as stamp
@@ -48,7 +48,7 @@ export async function coverageOf(tx: Tx, lists: ListService, { organisationId, n
   if (last?.key === key) return last
   const isRecent = last?.coverage.release === release && Math.abs(now - last.counted) < duringRunMs
   if (isRecent && (await isRunUnderWay(tx))) return last
-  // What commits between the two statements is counted and has a line of its own, so the next look counts again.
+  // A commit between the two queries is counted and adds a stamp of its own, so the next call counts again.
   const coverage = await readCoverage(tx, release)
   const first = coverage.gaps === 0 ? [] : await findGaps(tx, { release, limit: keptGaps, skip: 0 })
   const found = { key, counted: now, coverage, first }

@@ -11,7 +11,7 @@ interface Open {
   customers: number
 }
 
-/** Writes what changed since the last look: a gap that opened, grew or closed. */
+/** Stores a change since the last check: a gap that opened, grew or closed. */
 async function recordCoverage(tx: Tx, { gaps, now }: { gaps: number; now: number }): Promise<void> {
   const { rows } = await sql<Open>`select id, customers from coverage_gaps
     where org_id = current_org() and closed_date is null`.execute(tx)
@@ -38,7 +38,7 @@ async function watchOrganisation({ db, lists, now }: Services, organisationId: n
   })
 }
 
-/** Looks at the coverage once a minute, so that the gaps of the past can be shown. */
+/** Checks the coverage once a minute, for the history of gaps. */
 export const watchCoverageJob = defineJob({
   name: 'watch-coverage',
   payload: z.object({}),

@@ -7,16 +7,16 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { readSettings } from '#modules/settings/settings.public.ts'
 import type { Thresholds } from './to-hit.ts'
 
-/** What an organisation set of matching, as every scan records it. */
+/** An organisation's matching settings, as recorded in every scan. */
 export interface MatcherSettings {
   thresholds: Thresholds
-  /** Most hits kept of one question. */
+  /** Maximum hits per query. */
   limit: number
-  /** Whose own lists are searched besides those everybody sees. */
+  /** Organisation whose own lists are searched besides the shared ones. */
   organisation_id?: number
-  /** Which answers; absent in scans from before organisations chose one: the column of the scan says it. */
+  /** Absent in scans from before organisations chose an algorithm; the scan's column names it. */
   algorithm?: string
-  /** From which score hits are raised; absent in scans from before there was a level: every hit was. */
+  /** Score from which hits are raised; absent in scans from before raising levels: every hit was raised. */
   raise_from?: RaiseFrom
 }
 
@@ -30,7 +30,7 @@ const keys = [
   'matcher_algorithm',
 ] as const
 
-/** The settings of today. They name a level and an algorithm, unlike those of scans from before. */
+/** The current settings, which always have a level and an algorithm, unlike those of old scans. */
 type LiveSettings = MatcherSettings & Required<Pick<MatcherSettings, 'algorithm' | 'raise_from'>>
 
 export async function matcherSettings(tx: Tx): Promise<LiveSettings> {
@@ -61,7 +61,7 @@ interface Chosen {
   algorithm: string
 }
 
-/** The level in force: what was chosen, or the default of the algorithm; an algorithm that was not measured raises from STRONG. */
+/** The raising level in force: the chosen one or the algorithm's default; an algorithm without measurement raises from STRONG. */
 export function raisingLevel({ algorithm, ...chosen }: Chosen): RaiseFrom {
   const wanted = chosen.raise_from ?? defaultRaiseFrom(algorithm) ?? chosen.similarity_strong
   const others = Math.max(chosen.similarity_weak, wanted)

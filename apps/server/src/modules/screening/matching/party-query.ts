@@ -4,7 +4,7 @@ import type { ScreenedParty } from '#modules/parties/screened-parties.public.ts'
 
 const genders: Record<string, string> = { Male: 'male', Female: 'female', Others: 'other' }
 
-/** A customer as the matcher reads it. */
+/** A customer as input of the matcher. */
 export function partyEntity(party: ScreenedParty): Entity {
   const schema: Schema = party.schema ?? (party.person === null ? 'Company' : 'Person')
   return {
@@ -39,7 +39,7 @@ const placesOf = (schema: Schema, codes: readonly string[]) => {
 
 const schemaOfKind = { person: 'Person', company: 'Company', vessel: 'Vessel', aircraft: 'Airplane' } as const
 
-/** What a number is called before it: its kind is kept, the number alone is compared. */
+/** Label before a number: it determines the type, and only the number is compared. */
 const numberLabel = /^\s*(imo|mmsi|call\s*sign|tail|registration|reg)\b(?:\s*(?:number|no))?[\s.:#-]*(?=\S)/i
 
 function craftNumber(id: string): Identifier {
@@ -51,7 +51,7 @@ function craftNumber(id: string): Identifier {
   return { type: kind.startsWith('call') ? 'callsign' : 'registration', value }
 }
 
-/** What was typed into the single-screening form as the matcher reads it. */
+/** The single-screening form as input of the matcher. */
 export function inputEntity({ name, names = [], id, nationality, dob, gender, entity_type }: ScreeningInput): Entity {
   const schema: Schema = entity_type === undefined ? 'LegalEntity' : schemaOfKind[entity_type]
   const isCraft = schema === 'Vessel' || schema === 'Airplane'

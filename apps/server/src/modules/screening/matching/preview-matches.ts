@@ -8,7 +8,7 @@ import { hitsOf, listQuery } from './screen-parties.ts'
 
 const bestMax = 5
 
-/** What a screening of a name would find, for a form whose record is not saved yet. */
+/** Screening results for a name, for a form whose record is not saved yet. */
 export async function previewMatches(
   settings: MatcherSettings,
   release: ServedRelease,

@@ -31,7 +31,7 @@ export function listQuery(
   }
 }
 
-/** What the lists a party stands on mean in Hong Kong. */
+/** Legal effect in Hong Kong of each list. */
 export function legalEffects(release: ServedRelease) {
   const effects = new Map(release.lists.map(({ code, legal_effect }) => [code, legal_effect]))
   return (list: string): Hit['legal_effect'] => effects.get(list) ?? { code: 'information', en: '', zh: '' }
@@ -41,7 +41,7 @@ export function legalEffects(release: ServedRelease) {
 export const bindingLists = ({ lists }: Pick<ServedRelease, 'lists'>): string[] =>
   lists.filter(({ legal_effect }) => legal_effect.code === 'binding').map(({ code }) => code)
 
-/** Hits as the organisation's own thresholds see them; what falls below is no hit. */
+/** Hits under the organisation's thresholds; results below them are dropped. */
 export function hitsOf(
   release: ServedRelease,
   found: readonly ListHit[],

@@ -23,7 +23,7 @@ function countriesOf({ nationalities = [], countries = [] }: ListedParty): Hit['
   })
 }
 
-/** What the lists a party stands on mean in Hong Kong: the strongest counts. */
+/** Strongest legal effect in Hong Kong of a party's lists. */
 export type LegalEffectOf = (list: string) => Hit['legal_effect']
 
 interface Context {
@@ -32,8 +32,8 @@ interface Context {
 }
 
 /**
- * A match as people see it and as evidence keeps it: its keys in order, so that nothing has to be sorted to hash it. The level is
- * the organisation's, the score the algorithm's. The explanation is read when somebody looks into it: runs store it as it was written.
+ * A match in the form for screens and evidence, with its keys already in canonical order for hashing. The level is the
+ * organisation's, the score the algorithm's. The explanation is parsed only when it is shown: runs store it as text.
  */
 export function toHit(
   { record, comparison }: Found,
@@ -66,7 +66,7 @@ export interface Thresholds {
   weak: number
 }
 
-/** The level under the organisation's own thresholds; a weak alias is never more than WEAK. */
+/** The level under the organisation's thresholds; a weak alias is at most WEAK. */
 export function levelUnder(
   { score, weak }: Pick<Comparison, 'score' | 'weak'>,
   { exact, strong, weak: floor }: Thresholds,

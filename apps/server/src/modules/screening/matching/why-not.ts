@@ -15,7 +15,7 @@ interface Question {
 }
 type Answer = Omit<Hit, 'similarity_level'> & { similarity_level: Hit['similarity_level'] | null }
 
-/** Why a listed party is no hit: the same comparison as a hit's, for one party or for the nearest below the threshold. */
+/** Explains why a listed party is not a hit, compared as a hit would be: one party, or the nearest below the threshold. */
 export async function whyNot(
   settings: MatcherSettings,
   release: ServedRelease,
@@ -33,7 +33,7 @@ export async function whyNot(
     }))
 }
 
-/** The nearest misses, or what a typed name finds among the listed parties, compared with the question. */
+/** The nearest misses, or the listed parties found by a given name, compared with the query. */
 async function near(release: ServedRelease, query: Parameters<ServedRelease['explain']>[0], name: string | undefined) {
   if (!name) return release.nearMisses(query, nearMax)
   const [named = []] = await release.search([

@@ -16,7 +16,7 @@ interface Asking {
   now: () => number
 }
 
-/** What a hit becomes: batches make alerts, ongoing runs case entities. */
+/** Batches raise alerts, ongoing runs raise case hits. */
 export const placeOf = ({ kind, type }: Pick<Run, 'kind' | 'type'>): Place =>
   kind === 'batch' ? 'alert' : type === 'full' ? 'ongoing_full' : 'ongoing_delta'
 
@@ -26,7 +26,7 @@ export interface PageResult extends ScreenedResult<ScreenedParty> {
   known?: string[]
 }
 
-/** What the lists answer to some of the customers of a page, and what is to be written of it. */
+/** The answer of the lists for some customers of a page, with the rows to write. */
 export interface Answer {
   results: readonly PageResult[]
   scans: MadeScans
@@ -34,10 +34,10 @@ export interface Answer {
   raised: RaisedHit[]
 }
 
-/** As many as a thread that searches is given at a time. */
+/** Customers given to a search thread at a time. */
 const askedAtOnce = 64
 
-/** While a thread compares the next customers of the page, the scans of those before are made of what it answered. */
+/** Pipelined: while a thread compares the next customers of the page, the scans of the previous ones are made. */
 export function answersTo({
   compared,
   partly,
@@ -53,7 +53,7 @@ async function answerTo(context: Asking, parties: readonly ScreenedParty[]): Pro
   return answerOf(context, await screenParties(context.release, parties, context.run.settings))
 }
 
-/** What changed in the lists answers; the scan says since when. */
+/** Answer for customers searched only against list changes; the scan records the release of the earlier answer. */
 async function partAnswer(context: Asking, partly: readonly Partly[]): Promise<Answer> {
   const { release, run } = context
   const results = partly.map(({ party, since, found, known }) => ({
@@ -65,7 +65,7 @@ async function partAnswer(context: Asking, partly: readonly Partly[]): Promise<A
   return answerOf(context, results)
 }
 
-/** Customers with hits get a scan of their own as evidence; the others stand in the manifest of the run. */
+/** A customer with hits gets its own scan as evidence; the others are in the run's manifest. */
 function answerOf({ run, release, now }: Asking, results: readonly PageResult[]): Answer {
   const hit = results.filter(({ found }) => found.length > 0)
   const at = now()

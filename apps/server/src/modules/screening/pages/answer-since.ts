@@ -4,10 +4,10 @@ import type { ScreenedParty } from '#modules/parties/screened-parties.public.ts'
 
 export interface Partly {
   party: ScreenedParty
-  /** The release and the run of the answer before. */
+  /** Release and run of the earlier answer. */
   since: Since
   found: ListHit[]
-  /** Hits of the answer before that the whole list was asked beyond; absent: only what came was asked. */
+  /** Set if the whole list was searched: hits of the earlier answer that were excluded. Absent if only the changes were. */
   known?: string[]
 }
 
@@ -16,7 +16,7 @@ export interface Since {
   run: number
 }
 
-/** A customer, and what a run would ask the lists about it. */
+/** A customer, with its query. */
 export interface Asked {
   party: ScreenedParty
   since: Since
@@ -27,11 +27,11 @@ interface Asking {
   asked: readonly Asked[]
   changes: ListChanges
   release: Pick<ServedRelease, 'search'>
-  /** Hits that stand on each customer, by its key. */
+  /** Standing hits of each customer, by its key. */
   stood: ReadonlyMap<string, readonly string[]>
 }
 
-/** What is new to each of them: of those that came, or where there is no room for them, of the whole list beyond what stands. */
+/** New hits of each customer: from the list changes or, near the hit limit, from the whole list without the standing hits. */
 export async function answersSince({ asked, changes, release, stood }: Asking): Promise<Partly[]> {
   const standing = ({ party }: Asked): readonly string[] => stood.get(partyKey(party)) ?? []
   const open = asked.filter((one) => hasRoom(standing(one).length, 0, one.query))
@@ -48,8 +48,8 @@ export async function answersSince({ asked, changes, release, stood }: Asking): 
 }
 
 /**
- * Whether a whole answer stays below the most hits one may have, so that nothing was left out of it before, and nothing need be
- * now: it holds no more than ever stood and what is new. Else whoever left the lists may make room for another.
+ * True if standing hits and new ones together stay within the hit limit: then the limit cut nothing off earlier, and cuts nothing
+ * off now. Otherwise a party that left the lists may make room for another.
  */
 const hasRoom = (stood: number, met: number, { limit }: Pick<ListQuery, 'limit'>): boolean =>
   stood < limit && stood + met <= limit

@@ -10,11 +10,11 @@ import { isSparing, type Run } from '../runs/runs.queries.ts'
 import { type Asked, answersSince, type Partly, type Since } from './answer-since.ts'
 
 export interface Chosen {
-  /** To be compared with the whole list. */
+  /** Compared with the whole list. */
   compared: ScreenedParty[]
-  /** Who meets somebody that came or changed. The rest of their answer stands. */
+  /** Customers who match a new or changed entry. The rest of their earlier answer holds. */
   partly: Partly[]
-  /** Whose answer holds nobody that was not in that of the run named. */
+  /** Customers without a new match since the named run. */
   unconcerned: { party: ScreenedParty; since: number }[]
 }
 
@@ -24,7 +24,7 @@ interface Choosing {
   lists: Pick<ListService, 'changes'>
 }
 
-/** What is known of the customers of a page from screenings before. */
+/** Data of the page's customers from earlier screenings. */
 export interface Coverage {
   ledger: ReadonlyMap<ScreenedParty, Since>
   stood: ReadonlyMap<string, readonly string[]>
@@ -70,7 +70,7 @@ const queryOf = (party: ScreenedParty, { settings }: Pick<Run, 'settings'>): Lis
 
 const nobody = (asked: Asked): Partly => ({ ...asked, found: [] })
 
-/** A release that is no longer kept cannot be told the difference to: then everybody is compared. */
+/** Undefined if a release is no longer stored, so that no difference exists: then every customer is compared. */
 async function changesOf(lists: Choosing['lists'], from: string, to: string): Promise<ListChanges | undefined> {
   try {
     return await lists.changes(from, to)
@@ -80,7 +80,7 @@ async function changesOf(lists: Choosing['lists'], from: string, to: string): Pr
   }
 }
 
-/** What the coverage ledger says of customers that are as they were when a run with these settings screened them. */
+/** Ledger entries of customers whose data is unchanged since a run with these settings. */
 async function readLedger(
   tx: Tx,
   { algorithm, settings }: Choosing['run'],

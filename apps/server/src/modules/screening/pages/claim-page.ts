@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import type { Page } from './close-page.ts'
 
-/** Longer than a page takes. A worker that died gives its page back when this is over. */
+/** Longer than a page takes. The page of a dead worker is free again after this time. */
 export const claimMs = 30_000
 
 export type Claim = { page: Page } | 'all claimed' | 'none left'
 
-/** Claims the next open page of a run that is under way. Nothing is locked meanwhile; other workers pass the page over. */
+/** Claims the next open page of a running run. Holds no lock while it is screened; other workers skip the page. */
 export async function claimPage(tx: Tx, run: number, now: number): Promise<Claim> {
   const { rows } =
     await sql<Page>`with free as (select p.id from run_pages p join screening_runs r on r.org_id = p.org_id and r.id = p.run
@@ -22,14 +22,14 @@ export async function claimPage(tx: Tx, run: number, now: number): Promise<Claim
   return left.rows.length > 0 ? 'all claimed' : 'none left'
 }
 
-/** Lets the next worker have a page that this one could not screen. */
+/** Releases a page that this worker could not screen. */
 export async function giveBackPage(tx: Tx, { id }: Page): Promise<void> {
   await sql`update run_pages set claimed_until = null where id = ${id} and not done`.execute(tx)
 }
 
 /**
- * Locks a claimed page to write what was found. False when there is nothing to write: another worker was quicker because the claim
- * had ended, or the run was ended meanwhile. Whoever ends a run locks its pages first, so its state cannot change after this.
+ * Locks a claimed page to write its results. False if there is nothing to write: the claim expired and another worker was faster,
+ * or the run ended. Ending a run locks its pages first, so its state cannot change after this.
  */
 export async function lockClaimed(tx: Tx, { id }: Page): Promise<boolean> {
   const { rows } = await sql`select 1 from run_pages where id = ${id} and not done for update`.execute(tx)

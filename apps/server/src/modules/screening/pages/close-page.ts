@@ -16,15 +16,15 @@ export interface Page {
   ids: number[]
 }
 
-/** Scan id and content hash of each customer with hits: by the run's manifest they enter the audit chain. */
+/** Scan id and content hash of each customer with hits; the run's manifest brings them into the audit chain. */
 export type Scans = Map<ScreenedParty, [string, string]>
 
 interface Closing {
   run: Run
   page: Page
-  /** Its share of the files of the run. */
+  /** The page's part of the run's files. */
   pieces: Pieces
-  /** How many were compared with the lists, or with what changed in them, and how many spared that. */
+  /** Customers compared with the lists or their changes, and customers skipped. */
   compared: number
   spared: number
   outcome: RaiseOutcome
@@ -32,13 +32,13 @@ interface Closing {
   now: number
 }
 
-/** Writes down whom the page covered, how, and with what outcome, and moves the progress of the run. */
+/** Stores the customers of the page, how they were screened and with what outcome, and advances the run's progress. */
 export async function closePage(tx: Tx, closing: Closing): Promise<void> {
   const { run, page, compared, spared, outcome, now } = closing
   const { manifest, inputs, result } = closing.pieces
   const hits = outcome.raised + outcome.reopened
   const parties = compared + spared
-  // A clock that is set back meanwhile must not make a run take less than no time.
+  // A clock that is set back must not make the time of a run negative.
   const spent = Math.max(0, closing.spent)
   const { raised, reopened, already_decided, already_pending, auto_resolved, not_raised } = outcome
   const { levels, listed, by_party, rows, came_back } = outcome

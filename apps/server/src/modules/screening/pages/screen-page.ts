@@ -24,7 +24,7 @@ export interface PageContext {
 
 export type PageEnd = 'done' | 'all claimed' | 'none left'
 
-/** Screens one page of a run: claim and read, ask the lists, write; all of it is written, or the page is open again. */
+/** Screens one page of a run: claim, read, search, write. It is written completely, or the page is open again. */
 export async function screenPage(context: PageContext): Promise<PageEnd> {
   const { db, actor, run, now } = context
   const claim = await inTenant(db, actor, (tx) => claimPage(tx, run.id, now()))
@@ -100,7 +100,7 @@ async function writePage(
 
 const idsOf = (found: Answer['results'][number]['found']): string[] => found.map(({ hit }) => hit.entity_id)
 
-/** The hits are sorted while the database still writes the scans. */
+/** Sorts the hits while the database is still writing the scans. */
 async function raiseAnswers(tx: Tx, run: Run, answers: readonly Answer[]): Promise<RaiseOutcome> {
   const [, outcome] = await allSettledInTx([
     writeScans(

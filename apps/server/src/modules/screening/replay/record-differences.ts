@@ -1,7 +1,7 @@
 import type { Logged, NotedScan } from '../scans/noted-scan.ts'
 import { contentHash, inputHash, type StoredScan } from '../scans/store-scan.ts'
 
-/** One thing that is not as the scan says. */
+/** A difference between a scan and its evidence. */
 export type ScanDifference =
   | { kind: 'input_changed' | 'record_changed' | 'log_differs'; stored: string; found: string }
   | { kind: 'row_changed'; fields: readonly string[] }
@@ -13,7 +13,7 @@ export type ScanDifference =
   | { kind: 'hit_missing' | 'hit_added'; entity_id: string }
   | { kind: 'hit_changed'; entity_id: string; fields: readonly string[] }
 
-/** Whether the row still says what it said when it was written, and what the log noted of it. */
+/** Compares the row with its hashes, and with the log entry about it. */
 export function recordDifferences(scan: StoredScan, logged: Logged): ScanDifference[] {
   const found: ScanDifference[] = []
   const [asked, whole] = [inputHash(scan.input), contentHash(scan)]
@@ -33,7 +33,7 @@ function logDifferences(scan: StoredScan, logged: Logged): ScanDifference[] {
   return [{ kind: 'log_differs', stored: logged.content_hash, found: scan.content_hash }]
 }
 
-/** An entry is written with its scan, by a clock that may be another machine's. */
+/** Tolerance: the clock of the log entry may be that of another machine. */
 const clocksApartMs = 60 * 60_000
 
 type Row = Pick<
@@ -41,7 +41,7 @@ type Row = Pick<
   'person' | 'company' | 'username' | 'create_date' | 'hit_count' | 'results' | 'mode' | 'input'
 >
 
-/** What no hash of the scan holds: whom it was of, who asked and when, how many hits it says it has. */
+/** Checks fields that no hash of the scan covers: customer, user, time, number of hits. */
 export function changedFields(scan: Row, noted: NotedScan | undefined): string[] {
   const { person, company, username, create_date, hit_count, results, mode, input } = scan
   const says = { person, company, username }
@@ -54,6 +54,6 @@ export function changedFields(scan: Row, noted: NotedScan | undefined): string[]
   return fields
 }
 
-/** The question of an ongoing run says so, its scans also which kind of run it was. */
+/** The input of an ongoing run has the mode 'ongoing'; its scans also state the kind of run. */
 const isOfKind = (mode: string, asked: string): boolean =>
   mode === asked || (asked === 'ongoing' && mode.startsWith('ongoing_'))

@@ -21,13 +21,13 @@ export interface ReplayedScan {
 interface Replay {
   scan: StoredScan
   logged: Logged
-  /** Refuses with E_NOT_FOUND when nobody keeps the release any more. */
+  /** Throws E_NOT_FOUND if the release is no longer stored. */
   open: (release: string) => Promise<ServedRelease>
-  /** The same of the difference of two. */
+  /** The same for the difference of two releases. */
   changes: (from: string, to: string) => Promise<Pick<ListChanges, 'search'>>
 }
 
-/** Asks the same question of the same release by the same algorithm again. Nothing differs, or it is said what. */
+/** Repeats the stored query on the same release with the same algorithm, and lists every difference. */
 export async function replayScan({ scan, logged, open, changes }: Replay): Promise<ReplayedScan> {
   const differences = recordDifferences(scan, logged)
   const done = (found: readonly ScanDifference[]): ReplayedScan => ({
@@ -57,7 +57,7 @@ export async function replayScan({ scan, logged, open, changes }: Replay): Promi
   )
 }
 
-/** A screening stored before Chinese stood beside the name of a listed party is answered with the name of its time. */
+/** For a scan from before hits showed a Chinese name next to the first one: answers with the name of that time. */
 function named({ hit, record }: { hit: Hit; record: ListedParty }, stored: ReadonlyMap<string, Hit>): Hit {
   const earlier = firstName(record)
   return stored.get(hit.entity_id)?.entity_name === earlier ? { ...hit, entity_name: earlier } : hit
@@ -72,7 +72,7 @@ async function openOr<T>(open: () => Promise<T>, id: string): Promise<T | ScanDi
   }
 }
 
-/** What was decided of a hit before is a fact of that day; the lists cannot answer it again. */
+/** An earlier decision is a fact of its day, which the lists cannot reproduce. */
 const answerOf = ({ decision: _decision, ...answer }: Hit) => answer
 
 function hitDifferences(stored: readonly Hit[], again: readonly Hit[]): ScanDifference[] {

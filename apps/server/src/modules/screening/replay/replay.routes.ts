@@ -9,7 +9,7 @@ import { findScan, replayScan } from '../screening.command.ts'
 
 const params = z.object({ key: z.string().min(1).max(400) })
 
-/** Proves a stored screening from the screen that shows it. The command besides checks every part of the release. */
+/** Proves a stored screening from its screen. The command line additionally checks every part of the release. */
 export function replayRoutes(app: App, { lists, files }: Services): void {
   app.post(
     '/v2/screening/results/:key/replay',

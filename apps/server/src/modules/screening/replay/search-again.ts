@@ -10,7 +10,7 @@ interface Lists {
   changes: (from: string, to: string) => Promise<Pick<ListChanges, 'search'>>
 }
 
-/** The query as it went to the lists. Scans of customers from before the whole query was stored have none. */
+/** The query as it was sent to the lists; undefined for customer scans from before the whole query was stored. */
 export function questionOf({ input, settings, person, company }: StoredScan) {
   const { entity, lists, categories } = input as ScreeningInput & { entity?: Entity }
   if (entity) return listQuery(entity, settings)

@@ -8,7 +8,7 @@ import { moveRun } from './run-status.ts'
 import { getRun, type Run } from './runs.queries.ts'
 import { forgetPieces, type RunFiles, writeRunFiles } from './write-run-files.ts'
 
-/** A run whose files are written while no transaction is open. Nothing adds to its pages any more. */
+/** A run whose files are written without an open transaction, because its pages no longer change. */
 async function filesOf(
   { db, files }: Services,
   organisationId: number,
@@ -20,7 +20,7 @@ async function filesOf(
   return { run, files: await writeRunFiles((work) => readingTenant(db, actor, work), files, run) }
 }
 
-/** Locks a run that was ended early and whose files are still to be named. */
+/** Locks a run that was ended early and has no files yet. */
 async function lockEnded(tx: Tx, id: number): Promise<Run | undefined> {
   await holdPages(tx, id)
   const { rows } = await sql`select 1 from screening_runs where id = ${id} and status in ('stopped', 'cancelled')
@@ -29,8 +29,8 @@ async function lockEnded(tx: Tx, id: number): Promise<Run | undefined> {
 }
 
 /**
- * Keeps what a run that somebody ended early had screened by then: people decide on its hits, so its scans have to be proved like
- * any. Pages that are being written are waited for.
+ * Stores the evidence of a run that was ended early: users decide on its hits, so its scans must be provable too. Waits for pages
+ * in progress.
  */
 export async function closeEnded(services: Services, organisationId: number, id: number): Promise<void> {
   const found = await filesOf(services, organisationId, (tx) => lockEnded(tx, id))
@@ -59,8 +59,8 @@ async function lockFinished(tx: Tx, id: number): Promise<Run | undefined> {
 }
 
 /**
- * Closes a run whose pages are all done: its evidence becomes files named by their content, and the log says so; all of it, or
- * the run is still open and is closed at the next try.
+ * Completes a run whose pages are all done: stores its evidence as files named by their hash, and logs them. If this fails, the run
+ * stays open until the next try.
  */
 export async function completeRun(services: Services, organisationId: number, id: number): Promise<void> {
   const found = await filesOf(services, organisationId, (tx) => lockFinished(tx, id))

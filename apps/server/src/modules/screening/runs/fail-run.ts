@@ -8,14 +8,14 @@ import { moveRun } from './run-status.ts'
 /** After this many errors in a row without a finished page, the run fails. */
 const failuresMax = 10
 
-/** A release that a run needs and that nobody has any more. */
+/** The release of a run is no longer stored anywhere. */
 export class ReleaseGone extends Error {
   override name = 'ReleaseGone'
 }
 
 const errnoOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
 
-/** A folder that went away, or that nobody may write any more: it may come back, so the run goes on trying for a while. */
+/** The folder is missing or not writable: it may come back, so the run retries for a while. */
 const unwritable: ReadonlySet<string> = new Set(['EACCES', 'EIO', 'ENOTDIR', 'EPERM', 'EROFS', 'ESTALE'])
 
 function codeOf(error: unknown): RunErrorCode | undefined {
@@ -33,7 +33,7 @@ const wordsOf = (error: unknown): string => {
   return text.slice(0, 500)
 }
 
-/** Notes what went wrong. The run is tried again, until there is no sense in it. Answers whether it was given up. */
+/** Stores an error. The run retries until that is pointless. Returns whether it has failed. */
 export async function noteFailure(tx: Tx, id: number, error: unknown): Promise<boolean> {
   const code = codeOf(error)
   const { rows } = await sql<{

@@ -10,7 +10,7 @@ interface Failed {
   since: number
 }
 
-/** The last run of each kind, where it failed: a later one that ended well covers its customers. */
+/** The last run of each kind, if it failed: a later successful one covers its customers. */
 const failed = sql`select id, kind, person_done + company_done as done, person_total + company_total as total,
     coalesce(end_date, start_date) as since, null::bigint as due, false as binds
   from (select distinct on (kind) * from screening_runs where org_id = current_org() and not is_deleted

@@ -53,7 +53,7 @@ describe('the pieces of a page', () => {
     pieces.end()
     const packed = await buffer(file)
     expect(linesOf(packed)).toHaveLength(2)
-    // A member ends with the length of what it holds.
+    // A gzip member ends with the length of its content.
     expect(packed.readUInt32LE(packed.length - 4)).toBe(gunzipSync(packed).length)
   })
   test('that are broken break the file', async () => {

@@ -3,14 +3,14 @@ import { promisify } from 'node:util'
 import { createGunzip, createGzip, type Gunzip, type Gzip, gzip } from 'node:zlib'
 import { canonicalJson } from '#kernel/audit/canonical-json.ts'
 
-/** What a page tells of one customer. */
+/** A page's data on one customer. */
 export interface PageLine {
   person: number | null
   company: number | null
   names: string[]
   ref_id: string | null
   hits: [id: string, score: number, name: string, level: string][]
-  /** The run whose answer still holds, where reverse lookup proved that; the hits are what came to it. */
+  /** Run whose answer still holds, as reverse lookup proved; `hits` are the additions to it. */
   since?: number
   scan?: [string, string] | undefined
   [field: string]: unknown
@@ -37,7 +37,7 @@ const resultLine = ({ person, company, ref_id, names, hits }: PageLine) => ({
 
 const pack = promisify(gzip)
 
-/** No time stamp in the header: the same lines make the same piece, byte for byte. Nothing is a piece too. */
+/** No time stamp in the header, so that equal lines give an equal piece. Empty input gives a piece too. */
 const pieceOf = (values: readonly unknown[]): Promise<Buffer> =>
   pack(values.map((value) => `${canonicalJson(value)}\n`).join(''), { level: 6 })
 
@@ -50,10 +50,10 @@ export async function piecesOf(lines: readonly PageLine[]): Promise<Pieces> {
   return { manifest, inputs, result }
 }
 
-/** Packs the pieces that go in as one: browsers unpack no further than the first member of a gzip. */
+/** Recompresses the pieces into one gzip member, because browsers decompress only the first member. */
 export function asOneMember(): { pieces: Gunzip; file: Gzip } {
   const [pieces, file] = [createGunzip(), createGzip({ level: 6 })]
-  // Whoever reads the file and whoever writes the pieces is told by them of what went wrong.
+  // The reader of the file and the writer of the pieces each get the error from their own stream.
   pipeline(pieces, file, () => undefined)
   return { pieces, file }
 }

@@ -4,14 +4,14 @@ import type { Tx } from '#kernel/database/tenant.ts'
 const patienceMs = 15_000
 
 /**
- * Waits until the pages of a run that are under way have ended, and lets none begin while the transaction lasts. Before the row of
- * the run is written, never after: a page writes it last, and each would wait for the other.
+ * Locks the open pages of a run: waits for pages in progress and prevents new ones until the transaction ends. Call it before the
+ * run's row is written, never after: a page writes that row last, so the reverse order deadlocks.
  */
 export async function holdPages(tx: Tx, run: number): Promise<void> {
   await sql`select 1 from run_pages where run = ${run} and not done order by id for update`.execute(tx)
 }
 
-/** The same for somebody who waits for an answer: a page that does not end is left to itself. */
+/** The same with a time limit, for interactive requests: does not wait for a page that takes longer. */
 export async function holdPagesAWhile(tx: Tx, run: number, ms = patienceMs): Promise<void> {
   await sql`savepoint pages`.execute(tx)
   await sql`select set_config('lock_timeout', ${String(ms)}, true)`.execute(tx)

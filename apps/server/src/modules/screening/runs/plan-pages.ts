@@ -2,13 +2,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { isSparing, type Run } from './runs.queries.ts'
 
-/** Where most customers are spared the list, a page of more of them takes no longer. */
+/** When most customers skip the list, a larger page takes no longer. */
 const pageSize = (run: Pick<Run, 'type'>): number => (isSparing(run) ? 1_000 : 500)
 
 /** Which customers a run covers. */
 export type Scope =
   | { of: 'active' }
-  /** Never screened, or changed since. */
+  /** Never screened, or changed since their screening. */
   | { of: 'new' }
   | { of: 'ids'; persons: readonly number[]; companies: readonly number[] }
 
@@ -22,7 +22,7 @@ type Planned = Pick<Run, 'id' | 'type'>
 const tables = { person: 'covered_individuals', company: 'covered_corporates' } as const
 type Kind = keyof typeof tables
 
-/** Writes the pages of one kind of customer in one statement. A page names its customers: a later change moves nobody between pages. */
+/** Writes the pages of one kind of customer in one statement. A page stores ids: later changes move no customer between pages. */
 async function planKind(
   tx: Tx,
   { run, kind, where }: { run: Planned; kind: Kind; where: RawBuilder<SqlBool> },
@@ -35,7 +35,7 @@ async function planKind(
   return Number(rows[0]?.parties ?? 0)
 }
 
-/** Cuts what a run covers into pages. Answers how many customers of each kind there are. */
+/** Splits the scope of a run into pages. Returns the number of customers of each kind. */
 export async function planPages(tx: Tx, run: Planned, scope: Scope): Promise<{ persons: number; companies: number }> {
   const where = (kind: Kind): RawBuilder<SqlBool> =>
     scope.of === 'ids'
@@ -46,7 +46,7 @@ export async function planPages(tx: Tx, run: Planned, scope: Scope): Promise<{ p
   return { persons, companies }
 }
 
-/** How many customers a run would cover, without planning it. */
+/** Number of customers that a run would cover, without planning it. */
 export async function countScope(tx: Tx, of: 'active' | 'new'): Promise<{ persons: number; companies: number }> {
   const count = async (kind: Kind) => {
     const { rows } = await sql<{

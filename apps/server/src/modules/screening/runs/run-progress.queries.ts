@@ -12,7 +12,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import type { RaiseOutcome } from '#modules/alerts/alerts.public.ts'
 import { getRun } from './runs.queries.ts'
 
-/** What a page keeps of its hits. */
+/** A page's stored counts of its hits. */
 export type PageOutcome = Pick<
   RaiseOutcome,
   'raised' | 'reopened' | 'already_decided' | 'already_pending' | 'auto_resolved' | 'came_back'
@@ -25,7 +25,7 @@ interface PageRow {
   outcome: PageOutcome | null
 }
 
-/** Rising in both, whatever the clock did; thinned out evenly where there are more pages than a curve needs. */
+/** Cumulative customers over time; sampled evenly when there are more pages than a curve needs. */
 export function paceOf(pages: readonly Pick<PageRow, 'ended' | 'parties'>[]): RunProgress['pace'] {
   const points: RunProgress['pace'] = []
   let parties = 0
@@ -39,7 +39,7 @@ export function paceOf(pages: readonly Pick<PageRow, 'ended' | 'parties'>[]): Ru
 
 const counts = ['raised', 'reopened', 'already_decided', 'already_pending', 'auto_resolved'] as const
 
-/** The outcomes of pages as one. */
+/** Sums the outcomes of pages. */
 export function sumOutcomes(outcomes: readonly PageOutcome[]): RunOutcome {
   const sum = Object.fromEntries(counts.map((name) => [name, outcomes.reduce((all, one) => all + one[name], 0)]))
   const reasons = new Map<ComebackReason, number>()
@@ -62,7 +62,7 @@ export function sumOutcomes(outcomes: readonly PageOutcome[]): RunOutcome {
   }
 }
 
-/** Nothing where a page that raised hits did not keep their levels: half of them would be a wrong number. */
+/** Undefined if a page raised hits without storing their levels: a partial sum would be wrong. */
 function sumLevels(outcomes: readonly PageOutcome[]): LevelCounts | undefined {
   const all = { EXACT: 0, STRONG: 0, WEAK: 0 }
   for (const { levels, raised, reopened } of outcomes) {
@@ -72,7 +72,7 @@ function sumLevels(outcomes: readonly PageOutcome[]): LevelCounts | undefined {
   return all
 }
 
-/** Absent where a page with hits did not store its parties: a part of them would be a wrong number. */
+/** Undefined if a page with hits did not store its listed parties: a partial sum would be wrong. */
 function sumListed(outcomes: readonly PageOutcome[]): RunOutcome['listed'] {
   const all = { alerts: 0, pending: 0, decided: 0, not_raised: 0, levels: { EXACT: 0, STRONG: 0, WEAK: 0 } }
   for (const { listed, raised, reopened, already_decided, already_pending, not_raised = 0 } of outcomes) {
@@ -94,12 +94,12 @@ async function pagesOf(tx: Tx, run: number): Promise<PageRow[]> {
 const outcomesOf = (pages: readonly PageRow[]): PageOutcome[] =>
   pages.map(({ outcome }) => outcome).filter((outcome) => outcome !== null)
 
-/** What became of the hits of a run so far. */
+/** Outcome of a run's hits so far. */
 export async function readOutcome(tx: Tx, run: number): Promise<RunOutcome> {
   return sumOutcomes(outcomesOf(await pagesOf(tx, run)))
 }
 
-/** Where the hits stand that a run raised or brought back; nothing for a run from before that was kept. */
+/** Rows of the hits that a run raised or reopened; undefined for a run from before they were stored. */
 export async function rowsRaised(tx: Tx, run: number): Promise<RaiseOutcome['rows'] | undefined> {
   const { rows } = await sql<Pick<PageOutcome, 'rows' | 'raised' | 'reopened'>>`select outcome->'rows' as rows,
       (outcome->>'raised')::int as raised, (outcome->>'reopened')::int as reopened
@@ -109,7 +109,7 @@ export async function rowsRaised(tx: Tx, run: number): Promise<RaiseOutcome['row
   return { alerts: of('alerts'), alert_case_entities: of('alert_case_entities') }
 }
 
-/** How a run got on so far, page by page. */
+/** Progress of a run so far, page by page. */
 export async function readProgress(tx: Tx, id: number): Promise<RunProgress> {
   const run = await getRun(tx, sql`id = ${id}`)
   const pages = await pagesOf(tx, id)

@@ -4,7 +4,7 @@ import { emit } from '#kernel/jobs/outbox.ts'
 import { announce } from '#kernel/live/live.ts'
 import type { Run } from './runs.queries.ts'
 
-/** Moves a run to another state and tells whoever watches. Nothing when it is not in one of the states it may leave. */
+/** Moves a run to another state and announces it. Does nothing unless it is in one of the `from` states. */
 export async function moveRun(
   tx: Tx,
   { id, from, to }: { id: number; from: readonly Run['status'][]; to: Run['status'] },

@@ -49,10 +49,7 @@ export async function getRun(tx: Tx, where: RawBuilder<SqlBool>): Promise<Run> {
   return run
 }
 
-/**
- * The run of its kind that is under way or waits to be resumed, if there is one. Two people who start at once come one after the
- * other, and the second is given the run of the first.
- */
+/** The running or paused run of this kind, if any. Concurrent starts are serialised, and the second gets the run of the first. */
 export async function openRun(tx: Tx, kind: Run['kind']): Promise<Run | undefined> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.startRun}, hashtext(concat(current_org(), ' ', ${kind}::text)))`.execute(
     tx,
@@ -61,5 +58,5 @@ export async function openRun(tx: Tx, kind: Run['kind']): Promise<Run | undefine
   return run
 }
 
-/** Runs that reverse lookup can spare the whole list. */
+/** Runs whose customers may skip the whole list through reverse lookup. */
 export const isSparing = ({ type }: Pick<Run, 'type'>): boolean => type === 'delta' || type === 'scheduled'

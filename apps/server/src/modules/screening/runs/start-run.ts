@@ -8,7 +8,7 @@ import { timeOrderedId } from '../scans/time-ordered-id.ts'
 import { planPages, type Scope } from './plan-pages.ts'
 import { getRun, type Run } from './runs.queries.ts'
 
-/** As many jobs as processes may take part; one that finds no page left ends at once. */
+/** Jobs per run, one for each process that may take part; a job that finds no page ends at once. */
 const helpers = 4
 
 interface NewRun {
@@ -21,7 +21,7 @@ interface NewRun {
   now: number
 }
 
-/** Writes a run with its pages and asks the workers for it. It keeps the release and the settings of this moment throughout. */
+/** Inserts a run with its pages and emits its jobs. The run keeps its release and settings to the end. */
 export async function startRun(
   tx: Tx,
   { kind, type, scope, release, previousRelease = null, initiator, now }: NewRun,
@@ -43,7 +43,7 @@ export async function startRun(
   return getRun(tx, sql`id = ${id}`)
 }
 
-/** Asks the workers to go on with a run. Asking too often does no harm: pages are claimed one by one. */
+/** Emits the jobs of a run. Duplicates do no harm: pages are claimed one by one. */
 export async function askWorkers(tx: Tx, run: number): Promise<void> {
   for (let i = 0; i < helpers; i++) await emit(tx, 'run-screening', { run })
   await announce(tx, { topic: 'screening_runs', id: run })

@@ -17,8 +17,8 @@ interface PageRow extends Record<keyof Pieces, Buffer | null> {
 export type RunFiles = Record<keyof Pieces, string>
 
 /**
- * The pieces of a run in page order, read page by page, each in a transaction of its own: done pages do not change. A run has one
- * piece at least, so that its files are never empty.
+ * The pieces of a run in page order. Each batch is read in its own transaction, because done pages do not change. The first piece
+ * is empty, so that a file is never empty.
  */
 async function* piecesOfRun(reading: InTx, run: number): AsyncGenerator<Pieces> {
   yield piecesOf([])
@@ -41,11 +41,11 @@ async function somePages(tx: Tx, run: number, after: number): Promise<PageRow[]>
   return rows
 }
 
-/** A file of the store that takes pieces. */
+/** Writes pieces to a file in the store. */
 function openSink(files: FileStore) {
   const { pieces: content, file } = asOneMember()
   const stored = files.put(file, { maxBytes: fileMax })
-  // The store stops reading when it fails; the writer must learn of it rather than wait. Whoever writes is told by `stored`.
+  // The store stops reading when it fails; then the writer must fail rather than wait. `stored` reports the error.
   content.on('error', () => undefined)
   stored.catch((error: Error) => content.destroy(error))
   return {
@@ -56,12 +56,12 @@ function openSink(files: FileStore) {
       content.end()
       return (await stored).sha256
     },
-    /** Lets the store drop what it has, when another file of the three failed. */
+    /** Lets the store drop this file after another of the three failed. */
     abandon: () => void content.destroy(new Error('another file of the run could not be written')),
   }
 }
 
-/** What a run leaves for the years: who was screened with how many hits, the data each was screened with, and the hits. */
+/** Writes the permanent files of a run: its customers with their number of hits, their screened data, and the hits. */
 export async function writeRunFiles(reading: InTx, files: FileStore, { id }: Run): Promise<RunFiles> {
   const sinks = { manifest: openSink(files), inputs: openSink(files), result: openSink(files) }
   return writeAll(sinks, piecesOfRun(reading, id)).catch((error: unknown) => {
@@ -70,7 +70,7 @@ export async function writeRunFiles(reading: InTx, files: FileStore, { id }: Run
   })
 }
 
-/** The pages let go of their copies, once the run names its files. */
+/** Deletes the copies in the pages once the run names its files. */
 export async function forgetPieces(tx: Tx, { id }: Run): Promise<void> {
   await sql`update run_pages set manifest = null, manifest_piece = null, inputs_piece = null, result_piece = null
     where run = ${id}`.execute(tx)

@@ -26,7 +26,7 @@ const tracesOf = (table: string) =>
     return rows.map(({ hit }) => hit)
   })
 
-/** What is stored of hits points at their scan, and what is read of them is whole. */
+/** Stored hits refer to their scan, and hits are complete when they are read. */
 async function expectOnce(table: 'alerts' | 'alert_case_entities', traced: string): Promise<void> {
   const kept = await keptRows(table)
   expect(kept.length).toBeGreaterThan(0)

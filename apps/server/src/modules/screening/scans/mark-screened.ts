@@ -7,13 +7,13 @@ import type { ScreenedParty } from '#modules/parties/screened-parties.public.ts'
 interface Noted extends Screened {
   batch?: boolean
   scanOf?: (party: ScreenedParty) => string | undefined
-  /** Results that were not raised, by `partyKey`. */
+  /** Results below the raising level, by `partyKey`. */
   weaker: RaiseOutcome['weaker']
   /** Listed parties that matched, for an answer about some parties only; absent for an answer about all. */
   metOf?: (party: ScreenedParty) => readonly string[] | undefined
 }
 
-/** The coverage ledger: when each customer was last screened, against which release, by which run and scan, on which data. */
+/** Updates the coverage ledger: time, release, run and scan of each customer's last screening, and the data it covered. */
 export async function markScreened(
   tx: Tx,
   parties: readonly ScreenedParty[],

@@ -7,21 +7,21 @@ import type { StoredScan } from './store-scan.ts'
 
 type Files = Pick<FileStore, 'open' | 'has'>
 
-/** What the action log noted of a scan when it was made, itself or by the manifest of its run. */
+/** Data of a scan in the action log from when it was made, directly or through the manifest of its run. */
 export interface NotedScan {
   content_hash: string
   create_date: number
-  /** Absent where the log does not say: pages of a run are written by whoever works. */
+  /** Absent if the log does not record it: any worker may write the pages of a run. */
   username?: string
   mode?: string | null
-  /** Absent of scans that were of no customer. */
+  /** Absent for scans without a customer. */
   party?: Pick<StoredScan, 'person' | 'company'>
 }
 
 /** A scan names a run, but the manifest of that run does not name the scan. */
 const nowhere = 'of no scan of this run'
 
-/** What was noted of a scan; a run whose manifest is lost; nothing where no entry names it; or that its run has not ended yet. */
+/** The log's data; a run whose manifest is lost; 'nothing' if no entry names the scan; 'not yet' if its run has not ended. */
 export type Logged = NotedScan | { run: number } | 'nothing' | 'not yet'
 
 interface LogRow extends Required<Omit<NotedScan, 'party'>> {
@@ -40,10 +40,10 @@ interface InManifest {
   manifest: string
 }
 
-/** What the log says itself, or the manifest to look into once the transaction has ended. */
+/** The log's data, or the manifest to read after the transaction. */
 export type LogEntry = Exclude<Logged, { run: number }> | InManifest
 
-/** One entry for one scan, or one for all the scans of a call by API key: `scans: [[id, hash, hits], …]`. */
+/** An entry names one scan, or all scans of a call by API key: `scans: [[id, hash, hits], …]`. */
 export async function logEntryOf(tx: Tx, scan: StoredScan): Promise<LogEntry> {
   const { scan_id: id } = scan
   const { rows } =
@@ -71,7 +71,7 @@ async function entryOfRun(tx: Tx, { input }: StoredScan): Promise<LogEntry> {
   return (await hasEnded(tx, run)) ? 'nothing' : 'not yet'
 }
 
-/** What was noted of a scan, read from the manifest of its run where the log points there. */
+/** The logged data of a scan, read from the manifest of its run if the log refers to it. */
 export async function notedOf(files: Files, { scan_id }: StoredScan, entry: LogEntry): Promise<Logged> {
   if (typeof entry === 'string' || !('manifest' in entry)) return entry
   if (!(await files.has(entry.manifest))) return { run: entry.run }
@@ -92,5 +92,5 @@ async function hasEnded(tx: Tx, run: number): Promise<boolean> {
 }
 
 const timeDigits = 12
-/** The number of a scan begins with the millisecond it was made in. */
+/** A scan id begins with the millisecond in which it was made. */
 export const madeAt = (scanId: string): number => Number.parseInt(scanId.replaceAll('-', '').slice(0, timeDigits), 16)

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import type { ServedRelease } from '#kernel/list-service.ts'
 import { splitParties } from '#modules/alerts/alerts.public.ts'
 
-/** The listed parties that an answer met on several rows, in the order of the answer, with what the staff set apart. */
+/** Listed parties with several rows in an answer, in its order. Rows that users split off are separate parties. */
 export async function partiesOfScan(
   tx: Tx,
   release: Pick<ServedRelease, 'partyOf'>,

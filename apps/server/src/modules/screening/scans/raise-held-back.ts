@@ -17,14 +17,14 @@ import { coverageTable, isRaisedFrom, type Kind, scansOf } from './weaker-result
 
 interface Held {
   id: number
-  /** Those the level of today raises. */
+  /** Results that the current level raises. */
   weaker: WeakerResult[]
 }
 
 /** Customers raised in one transaction. */
 const atOnce = 100
 
-/** Customers with results that the level of today raises, in the order of their ids. */
+/** Customers with results that the current level raises, by id. */
 async function nextHeld(tx: Tx, kind: Kind, { level, after }: { level: RaiseFrom; after: number }): Promise<Held[]> {
   const { rows } = await sql<Held>`
     select c.id, h.weaker from ${coverageTable(kind)} c cross join lateral
@@ -34,7 +34,7 @@ async function nextHeld(tx: Tx, kind: Kind, { level, after }: { level: RaiseFrom
   return rows
 }
 
-/** A scan opens a case or makes alerts as the run did that made it. */
+/** Place of the hits, as for the run that made the scan. */
 const placeOf = ({ mode }: StoredScan): Place =>
   mode === 'onboarding' || mode === 'ongoing_delta' || mode === 'ongoing_full' ? mode : 'alert'
 
@@ -60,7 +60,7 @@ interface KeptRecord {
   listed: PartyGroup | undefined
 }
 
-/** The listed parties as the release of each scan has them. One whose release is kept no more is raised at the next screening. */
+/** Listed parties from the release of each scan. If that release is no longer stored, the next screening raises them. */
 async function recordsOf({ lists }: Pick<Services, 'lists'>, { held, scans }: Chunk): Promise<Map<string, KeptRecord>> {
   const records = new Map<string, KeptRecord>()
   for (const { entity, scan } of held.flatMap(({ weaker }) => weaker)) {
@@ -83,7 +83,7 @@ interface Raising extends Chunk {
   records: ReadonlyMap<string, KeptRecord>
 }
 
-/** Raises what a chunk of customers had held back, on the evidence of its scans. Answers how many hits were raised. */
+/** Raises held-back results of a chunk of customers, with their scans as evidence. Returns the number of hits. */
 async function raiseChunk(tx: Tx, { kind, held, scans, records }: Raising): Promise<number> {
   const ids = held.map(({ id }) => id)
   const parties = kind === 'person' ? await screenedPersons(tx, ids) : await screenedCompanies(tx, ids)
@@ -116,7 +116,7 @@ function raisedFrom(asked: ScreenedParty, { scan, one, kept, settings }: Evidenc
   return raisedOf({ asked, found }, { scan, at: scan.create_date, settings, partyOf: () => kept.listed })
 }
 
-/** Raises the results that a lowered level holds back no more, from the scans they stand in. Doing it again changes nothing. */
+/** Raises results that are no longer below the raising level, from their scans. Repeating it changes nothing. */
 export async function raiseHeldBack(services: Services, organisationId: number): Promise<number> {
   const actor = systemActor(organisationId)
   let raised = 0

@@ -9,7 +9,7 @@ import type { MatcherSettings } from '../matching/matcher-settings.ts'
 import type { ScreenedResult } from '../matching/screen-parties.ts'
 import type { KeptScan } from './store-scan.ts'
 
-/** What a screening found of a customer, or what its stored scan says it found. */
+/** The hits of a screening on a customer, or those in its stored scan. */
 interface FoundOn {
   asked: ScreenedParty
   found: readonly { hit: Hit; listHit: { record: ListedParty } }[]
@@ -17,16 +17,16 @@ interface FoundOn {
 
 interface Origin {
   scan: KeptScan
-  /** When the scan was made. */
+  /** Time of the scan. */
   at: number
   settings: MatcherSettings
   partyOf: (entityId: string) => PartyGroup | undefined
 }
 
-/** The name a customer is known by in cases: the first one, then the others in the second script. */
+/** The customer's label in cases: the first name, then the one in the second script. */
 export const labelOf = ({ names }: ScreenedParty): string => names.slice(0, 2).join(' ')
 
-/** The hits on one customer, with everything a decision on them will need. */
+/** The hits on one customer with all data for a decision. */
 export function raisedOf(
   { asked, found }: FoundOn,
   { scan: { scan_id, key, content_hash, results }, at, settings, partyOf }: Origin,
@@ -52,7 +52,7 @@ export function raisedOf(
   }))
 }
 
-/** The hits on one customer with what identifies either side today: what earlier decisions are held against. */
+/** The hits on one customer with the current identifying data of both sides, for comparison with earlier decisions. */
 export function hitFactsOf({ asked, found }: ScreenedResult<ScreenedParty>) {
   const { person, company, counterparty } = asked
   const partyFacts = identifyingFacts(asked)

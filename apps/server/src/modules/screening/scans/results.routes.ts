@@ -54,7 +54,7 @@ const askedBy = (req: Pick<FastifyRequest, 'actor' | 'reading'> & Pick<Asked, 'p
   reading: (work) => req.reading(work),
 })
 
-/** A listed party in the release of a screening, on a list that whoever asks may see. */
+/** A listed party in the release of a screening, on a list that the caller may see. */
 interface Listed {
   scan: StoredScan
   record: ListedParty
@@ -70,7 +70,7 @@ const detailOf = ({ scan, record, list }: Listed): ScreeningEntity & { list: Ent
   return { ...detail, list: { code, name, name_zh_hant, version, legal_effect } }
 }
 
-/** Stored answers of screenings, and the listed parties in them, as the release of that screening has them. */
+/** Stored screenings and their listed parties, from the release of each screening. */
 export function resultsRoutes(app: App, services: Services): void {
   const scanOf = (tx: Tx, key: string): Promise<StoredScan> => readScan(tx, scanIdOf(key))
   const listedOf = async ({ actor, params, reading }: Asked): Promise<Listed> => {
@@ -126,7 +126,7 @@ export function resultsRoutes(app: App, services: Services): void {
   )
 }
 
-/** How many hits the question of a scan has beyond those it holds, and fetching them all. */
+/** Counts and fetches the hits of a scan beyond its limit. */
 function wholeRoutes(app: App, { lists, now }: Services): void {
   app.get(
     '/v2/screening/results/:key/whole',
@@ -149,7 +149,7 @@ function wholeRoutes(app: App, { lists, now }: Services): void {
   )
 }
 
-/** Which hits of a scan are rows of one party. The router prefers this fixed address over that of an entity. */
+/** Groups the hits of a scan by listed party. The router prefers this fixed path to that of an entity. */
 function partiesRoute(app: App, services: Services): void {
   app.get(
     '/v2/screening/results/:key/parties',

@@ -18,7 +18,7 @@ interface Onboarding {
   now: number
 }
 
-/** The customer itself first, then everybody who holds an office in it. */
+/** The customer first, then all its office holders. */
 export async function withOfficers(
   tx: Tx,
   { person, company }: Pick<Onboarding, 'person' | 'company'>,
@@ -37,7 +37,7 @@ export async function withOfficers(
 
 type OnboardingAnswer = ScanAnswer & { officers: ScanAnswer[] }
 
-/** Screens a customer and its officers, stores each scan, and opens or extends the case of each one that was hit. */
+/** Screens a customer and its officers, stores a scan for each, and opens or extends a case for each with hits. */
 export function runOnboarding(asked: Onboarding): Steps<FoundCustomers, AskedCustomers, OnboardingAnswer> {
   const { release, now } = asked
   const { write, ...steps } = screenCustomers({

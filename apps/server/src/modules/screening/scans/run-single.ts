@@ -13,15 +13,15 @@ import { type MadeScans, makeScans, writeScans } from './store-scan.ts'
 interface Single {
   release: ServedRelease
   input: ScreeningInput
-  /** Extended search also keeps what is a little below the organisation's own threshold. */
+  /** An extended search also returns results slightly below the organisation's threshold. */
   mode: 'single' | 'EWE' | 'api'
   now: number
 }
 
-/** How far below the threshold an extended search reaches. */
+/** Reach of an extended search below the threshold. */
 const extendedReach = 0.1
 
-/** Asks the lists one question and stores question and answer with the settings it was asked under. Opens no case. */
+/** Runs one query and stores it with its answer and settings. Opens no case. */
 export const runSingle = (single: Single): Steps<MatcherSettings, MadeScans, ScanAnswer> => ({
   read: (tx) => settingsOf(tx, single),
   work: (settings) => ask(single, settings),
@@ -51,7 +51,7 @@ async function keep(tx: Tx, single: Single, { kept, rows }: MadeScans): Promise<
   const { input, mode, release, now } = single
   const { scan_id, key, content_hash, results } = kept[0]!
   const data = { scan_id, content_hash, mode, hits: results.length, release: release.id }
-  // On their way together: while a batch runs, each turn of the database is waited for.
+  // Sent together: while a batch runs, every round trip to the database waits.
   const [, , risk] = await allSettledInTx([
     writeScans(tx, rows),
     recordActivity(tx, { type: 'name_screening.single', target_table: 'scans', data }),

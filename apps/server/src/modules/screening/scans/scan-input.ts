@@ -3,7 +3,7 @@ import type { Entity } from '@probity/matching/entity.ts'
 import type { ScreenedParty } from '#modules/parties/screened-parties.public.ts'
 import { partyEntity } from '../matching/party-query.ts'
 
-/** What was asked of the lists about a customer: for people to read, and whole, as the matcher read it, to ask again. */
+/** The query about a customer: readable fields, and the whole matcher input for a replay. */
 export function scanInput(party: ScreenedParty, more: Record<string, unknown>): Record<string, unknown> {
   const { names, person, company, counterparty, date } = party
   return {
@@ -18,7 +18,7 @@ export function scanInput(party: ScreenedParty, more: Record<string, unknown>): 
   }
 }
 
-/** The input of a stored scan as screens show it: identity numbers are masked. */
+/** Input of a stored scan for screens: identity numbers are masked. */
 export function shownInput(input: Record<string, unknown>): Record<string, unknown> {
   const { entity, ...shown } = input as { entity?: Entity }
   if (!entity?.identifiers) return input

@@ -16,13 +16,13 @@ import { storeScan } from './store-scan.ts'
 
 interface Screening {
   release: ServedRelease
-  /** Read again before the answer is written: one that changed meanwhile is asked about again. */
+  /** Repeated before the answer is written: if a customer has changed, it is screened again. */
   find: (tx: Tx) => Promise<ScreenedParty[]>
-  /** Before they are read again: keeps anybody else from screening them at the same time. */
+  /** Called before the repeated read: prevents concurrent screenings of the customers. */
   lock?: (tx: Tx) => Promise<void>
-  /** When a customer comes, again whenever its data changed or somebody asked, or as party of a transaction. */
+  /** For a new customer, after a change or on request, or as a party of a transaction. */
   mode: 'onboarding' | 'ongoing_delta' | 'transaction'
-  /** The transaction that the parties take part in. */
+  /** Transaction of the parties. */
   transaction?: number | undefined
   now: number
 }
@@ -48,14 +48,14 @@ const loggedAs = {
   transaction: 'name_screening.transaction',
 } as const
 
-/** What the entry of the action log is about. */
+/** Target of the action log entry. */
 function targetOf({ transaction }: Pick<Screening, 'transaction'>, { person, company }: ScreenedParty) {
   if (transaction !== undefined) return { target_table: 'transactions', target_id: transaction }
   if (person === null) return { target_table: partyFamilies.company, target_id: company ?? 0 }
   return { target_table: partyFamilies.person, target_id: person }
 }
 
-/** Screens a few customers here and now: each gets a scan of its own, and a case when it is hit. */
+/** Screens a few customers immediately: each gets its own scan, and a case if it has hits. */
 export function screenCustomers({
   find,
   lock,

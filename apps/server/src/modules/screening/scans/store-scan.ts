@@ -23,7 +23,7 @@ export interface Scan {
 export interface StoredScan extends Scan {
   key: string
   content_hash: string
-  /** Absent on scans from before it was kept. */
+  /** Null for scans from before it was stored. */
   input_hash: string | null
   hit_count: number
   person: number | null
@@ -36,13 +36,13 @@ interface NewScan extends Omit<Scan, 'scan_id'> {
   person?: number | null
   company?: number | null
   already_decided?: number
-  /** Explanations that are canonical JSON already, by their hits. */
+  /** Explanations by hit that are canonical JSON already. */
   explained?: ReadonlyMap<Hit, string>
   now: number
 }
 
 type Content = Omit<Scan, 'scan_id' | 'mode'>
-/** The documents of a scan as canonical texts, what is long as its bytes: made once, hashed and stored. */
+/** The documents of a scan as canonical texts, the long one as bytes: made once, then hashed and stored. */
 interface Texts {
   input: string
   settings: string
@@ -55,7 +55,7 @@ const textsOf = ({ input, settings, results }: Content, explained?: NewScan['exp
   results: Buffer.from(`[${results.map((hit) => hitText(hit, explained?.get(hit))).join(',')}]`),
 })
 
-/** A hit as canonical JSON; an explanation that is written already goes in between as it is. */
+/** A hit as canonical JSON; inserts an existing explanation unchanged. */
 function hitText(hit: Hit, explained: string | undefined): string {
   if (explained === undefined) return canonicalJson(hit)
   const { legal_effect, lists, score, similarity_level } = hit
@@ -77,7 +77,7 @@ const beforeExplanation = (hit: Hit): Before => ({
   entity_type: hit.entity_type,
 })
 
-/** As of the canonical JSON of all five. */
+/** Equals the hash of the canonical JSON of all five parts. */
 const hashOfTexts = ({ input, settings, results }: Texts, { release, algorithm }: Content): string =>
   createHash('sha256')
     .update(`[${input},${JSON.stringify(release)},${JSON.stringify(algorithm)},${settings},`)
@@ -85,7 +85,7 @@ const hashOfTexts = ({ input, settings, results }: Texts, { release, algorithm }
     .update(']')
     .digest('hex')
 
-/** Evidence is hashed as what was asked and what was answered; who asked and when stands in the log beside it. */
+/** Hashes query and answer; user and time are in the log. */
 export const contentHash = (scan: Content): string => hashOfTexts(textsOf(scan), scan)
 
 export const inputHash = (input: Scan['input']): string => hash('sha256', canonicalJson(input))
@@ -94,7 +94,7 @@ export interface KeptScan {
   scan_id: string
   key: string
   content_hash: string
-  /** In the order they are stored in. */
+  /** In storage order. */
   results: Hit[]
 }
 
@@ -124,7 +124,7 @@ function rowOf({ now, explained, person = null, company = null, already_decided 
   return { hits, row: { ...scan, ...hashes, ...about, ...texts, results, scan_id: timeOrderedId(now) } }
 }
 
-/** Questions with their whole answers, ready to be stored: their texts are made and hashed. */
+/** Scans ready to be stored: their texts are made and hashed. */
 export interface MadeScans {
   kept: KeptScan[]
   rows: ReturnType<typeof rowOf>['row'][]
@@ -141,7 +141,7 @@ export function makeScans(scans: readonly NewScan[]): MadeScans {
   return { kept, rows: made.map(({ row }) => row) }
 }
 
-/** Writes scans in one statement. Nothing of them is ever changed. */
+/** Inserts scans in one statement. Scans never change. */
 export async function writeScans(tx: Tx, rows: MadeScans['rows']): Promise<void> {
   if (rows.length === 0) return
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
@@ -150,14 +150,14 @@ export async function writeScans(tx: Tx, rows: MadeScans['rows']): Promise<void>
   )
 }
 
-/** Stores one question with its whole answer. */
+/** Stores one query with its whole answer. */
 export async function storeScan(tx: Tx, scan: NewScan): Promise<KeptScan> {
   const { kept, rows } = makeScans([scan])
   await writeScans(tx, rows)
   return kept[0]!
 }
 
-/** A stored scan of the caller's organisation, to be proven: of one that cannot be read any more the hits are missing. */
+/** A stored scan of the caller's organisation, for verification: an unreadable one has no hits. */
 export async function scanAsFound(tx: Tx, scanId: string | undefined): Promise<StoredScan & { isReadable: boolean }> {
   const { rows } = await sql<
     Omit<StoredScan, 'key' | 'results'> & { results: Buffer }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A UUID of version 7: random, and in the order of time. PostgreSQL makes these only from version 18 on. */
+/** A UUID of version 7: random, and ordered by time. PostgreSQL generates these from version 18 on. */
 export function timeOrderedId(now: number): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now, 0, 6)

@@ -10,18 +10,18 @@ import { readScan, type StoredScan } from './store-scan.ts'
 export type Kind = 'person' | 'company'
 export const coverageTable = (kind: Kind) => sql.table(coverageOf(capacityType[kind]))
 
-/** The stored scans in which these results stand, by id. */
+/** The stored scans of these results, by id. */
 export async function scansOf(tx: Tx, weaker: readonly WeakerResult[]): Promise<Map<string, StoredScan>> {
   const scans = new Map<string, StoredScan>()
   for (const { scan } of weaker) if (!scans.has(scan)) scans.set(scan, await readScan(tx, scan))
   return scans
 }
 
-/** Whether a result that is held back is raised from this level on. */
+/** Condition: a held-back result reaches this level. */
 export const isRaisedFrom = ({ binding, others }: RaiseFrom) =>
   sql<SqlBool>`(w->>'score')::float8 >= case when (w->>'binding')::bool then ${binding}::float8 else ${others}::float8 end`
 
-/** How many results that are held back a level would raise. */
+/** Number of held-back results that a level would raise. */
 export async function countWeaker(tx: Tx, level: RaiseFrom): Promise<number> {
   const counted = (kind: Kind) => sql`(select count(*) from ${coverageTable(kind)} c
     cross join lateral jsonb_array_elements(c.weaker) w
@@ -30,7 +30,7 @@ export async function countWeaker(tx: Tx, level: RaiseFrom): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** The raising level, and how many results of a customer it holds back. */
+/** The raising level, and the number of a customer's results below it. */
 export async function heldBack(tx: Tx, kind: Kind, id: number): Promise<RaiseFrom & { not_raised: number }> {
   const { raise_from } = await matcherSettings(tx)
   const { rows } = await sql<{ n: number }>`select coalesce(jsonb_array_length(weaker), 0)::int as n
@@ -38,7 +38,7 @@ export async function heldBack(tx: Tx, kind: Kind, id: number): Promise<RaiseFro
   return { ...raise_from, not_raised: rows[0]?.n ?? 0 }
 }
 
-/** What the screenings of a customer found between WEAK and the raising level, the strongest first. */
+/** A customer's results between WEAK and the raising level, strongest first. */
 export async function weakerResults(tx: Tx, kind: Kind, id: number): Promise<NotRaised> {
   const { raise_from, thresholds } = await matcherSettings(tx)
   const { rows } = await sql<{ weaker: WeakerResult[] | null }>`select weaker from ${coverageTable(kind)}

@@ -12,11 +12,11 @@ type Lists = Pick<ListService, 'byId' | 'changes'>
 
 const wholeSettings = (scan: StoredScan): StoredScan['settings'] => ({ ...scan.settings, limit: hitsOfWhole })
 
-/** Whether a screening holds as many hits as it may: there can be more. */
+/** True if a screening reached its hit limit: there may be more. */
 export const isCut = ({ results, settings }: Pick<StoredScan, 'results' | 'settings'>): boolean =>
   results.length >= settings.limit
 
-/** Every hit of a stored query in its own release; nothing where the query or the release is not stored any more. */
+/** Every hit of a stored query in its own release; undefined if the query or the release is not stored. */
 async function wholeHitsOf(lists: Lists, scan: StoredScan): Promise<Hit[] | undefined> {
   try {
     const again = await searchAgain(lists, { ...scan, settings: wholeSettings(scan) })
@@ -27,7 +27,7 @@ async function wholeHitsOf(lists: Lists, scan: StoredScan): Promise<Hit[] | unde
   }
 }
 
-/** Counts the hits of a stored question, up to the limit of a whole answer. */
+/** Counts the hits of a stored query, up to the limit of a whole answer. */
 export async function countWhole(lists: Lists, scan: StoredScan): Promise<WholeCount> {
   const hits = isCut(scan) ? await wholeHitsOf(lists, scan) : scan.results
   const found = Math.max(hits?.length ?? 0, scan.results.length)
@@ -40,7 +40,7 @@ interface Whole {
   now: number
 }
 
-/** Asks a stored question again for all of its hits and stores them as a screening of its own. Opens no case. */
+/** Repeats a stored query for all its hits and stores them as a separate screening. Opens no case. */
 export const runWhole = ({
   lists,
   id,
