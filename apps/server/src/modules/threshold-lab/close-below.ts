@@ -27,7 +27,7 @@ interface Close {
   binding: readonly string[]
 }
 
-/** Closes what is pending below the level in force: each row with its own history, all with one reason. */
+/** Closes pending hits below the current level: each row gets its own history, all get the same reason. */
 export async function closeBelow(tx: Tx, { change, reason, binding }: Close): Promise<void> {
   const { raise_from: level } = await matcherSettings(tx)
   const found = await pendingBelow(tx, { level: level!, binding, limit: closedAtOnce })
@@ -47,7 +47,7 @@ async function reopen(tx: Tx, hits: readonly Closed[], reason: string): Promise<
   let opened = 0
   for (const { table, id } of hits) {
     const row = await lockHit(tx, table, { id })
-    // Somebody decided it anew since: that decision stands.
+    // A user decided it again since: that decision stays.
     if (row.status !== hitStatus.falseHit || row.remarks !== reason) continue
     await decideHit(tx, table, row, undecided)
     opened += 1
@@ -69,7 +69,7 @@ const closings = async (tx: Tx, where: ReturnType<typeof sql<boolean>>): Promise
   return rows
 }
 
-/** Takes a closing back: whatever of it nobody decided anew is pending again. */
+/** Undoes a closing: hits that nobody decided again are pending again. */
 export async function undoClosing(tx: Tx, id: number): Promise<number> {
   const [closing] = await closings(tx, sql<boolean>`id = ${id}`)
   if (!closing) throw notFound()
@@ -85,7 +85,7 @@ export async function undoClosing(tx: Tx, id: number): Promise<number> {
   return reopened
 }
 
-/** Opens again what a level closed that is in force no more. */
+/** Reopens hits that an earlier level closed and the current one raises. */
 export async function reopenAbove(tx: Tx): Promise<void> {
   const { raise_from: level } = await matcherSettings(tx)
   for (const { hits, reason } of await closings(tx, sql<boolean>`not undone`))

@@ -7,24 +7,24 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { uuidIn } from '#kernel/uuid-in.ts'
 import { wholeHits } from '../alerts/whole-hits.public.ts'
 
-/** A hit somebody decided, with all that other settings would look at. */
+/** A decided hit with the data that other settings depend on. */
 export interface DecidedHit
   extends Omit<LabCase, 'customer' | 'live_level' | 'proposed_level' | 'proposed_score' | 'status'> {
-  /** A free party of transactions; then person and company are null. */
+  /** Id of a free party of transactions; person and company are then null. */
   counterparty: number | null
   status: 1 | 2
-  /** Rests on a weak alias: WEAK at most, whatever its score. */
+  /** Based on a weak alias: at most WEAK, whatever the score. */
   is_weak: boolean
   level: SimilarityLevel
-  /** What its list means in Hong Kong: lists that bind have a raising level of their own. */
+  /** Legal effect of its list in Hong Kong: binding lists have their own raising level. */
   legal_effect: { code: string } | undefined
-  /** The points of each field as the hit was stored with them. */
+  /** Points of each field as stored with the hit. */
   points: Partial<Record<LabField, number>>
 }
 
 /**
- * The last decision on each pair of customer and listed party since an instant, as far as it stands. Of the rows of one
- * party that were decided alike the strongest counts.
+ * The last decision on each pair of customer and listed party since an instant, unless withdrawn. If several rows of a party have
+ * the same decision, the strongest counts.
  */
 export async function decidedHits(tx: Tx, since: number): Promise<DecidedHit[]> {
   const { rows } = await sql<Omit<DecidedHit, 'points' | 'legal_effect'> & { hit: Partial<Hit> }>`
@@ -71,19 +71,19 @@ export async function decidedHits(tx: Tx, since: number): Promise<DecidedHit[]> 
   return decided
 }
 
-/** Evidence of so many hits is in memory at a time. */
+/** Hits whose evidence is loaded at a time. */
 const atOnce = 500
 
 const pointsOf = ({ explanation }: Partial<Hit>): DecidedHit['points'] =>
   Object.fromEntries((explanation?.fields ?? []).map(({ field, points }) => [field, points]))
 
-/** Longer than this between two decisions of one person was not spent on the second. */
+/** A longer gap between two decisions of a user was not spent on the second. */
 const longestReviewMs = 30 * 60_000
-/** Shorter is no review: decisions of a bulk are written one after the other. */
+/** A shorter gap is not a review: bulk decisions are written one after the other. */
 const shortestReviewMs = 1000
 const fewest = 5
 
-/** Minutes a decision takes: the median time between two decisions of one person. Null when too few were made to tell. */
+/** Minutes per decision: the median gap between two decisions of a user. Null if there are too few. */
 export async function minutesPerAlert(tx: Tx, since: number): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null; count: number }>`
     with gap as (select create_date - lag(create_date) over (partition by username order by create_date) as ms
@@ -94,7 +94,7 @@ export async function minutesPerAlert(tx: Tx, since: number): Promise<number | n
   return row && row.count >= fewest && row.minutes !== null ? Math.round(Number(row.minutes) * 10) / 10 : null
 }
 
-/** A sample of the register that is the same each time, and how large the register is. */
+/** A deterministic sample of the register, and the size of the register. */
 export async function sampleOfRegister(tx: Tx, size: number) {
   const pick = async (table: PartyFamily, limit: number) => {
     const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)} where status = 1 and not is_deleted

@@ -39,7 +39,7 @@ interface Proposed {
   reason: string
 }
 
-/** What each requested change of the matcher would alter. */
+/** Describes each requested change of the matcher. */
 export async function describeChanges(
   tx: Tx,
   approvals: readonly Approval[],

@@ -10,7 +10,7 @@ export type PendingHit = Omit<MovedHit, 'customer' | 'free_party'> & { counterpa
 const nobodyAsked = (table: string) => sql`not exists (select 1 from approvals p where p.org_id = h.org_id
   and p.target_table = ${table} and p.target_id = h.id and p.state = 'waiting' and not p.is_deleted)`
 
-/** Pending hits as one, alerts and case entities; those that wait for a second person are left out. */
+/** Pending alerts and case hits in one relation, without those under four eyes. */
 const pendingHits = (binding: readonly string[]) => sql`(
   select 'alerts' as "table", h.id, null::bigint as alert_case, h.person, h.company, h.counterparty,
     h.entity_id, h.hit_name as entity_name, h.service_hit->'lists' as lists, h.score, h.create_date,
@@ -25,13 +25,13 @@ const pendingHits = (binding: readonly string[]) => sql`(
 const isBelow = (level: RaiseFrom) =>
   sql`score < case when binding then ${level.binding}::float8 else ${level.others}::float8 end`
 
-/** One listed party on several lists stays while one of its rows does: it is decided once. */
+/** A listed party on several lists is below the level only if all its rows are, because it is decided once. */
 const byParty = (level: RaiseFrom, binding: readonly string[]) => sql`(
   select p.*, bool_and(${isBelow(level)}) over party as below,
     row_number() over (partition by person, company, counterparty, party order by binding desc, score desc, "table", id) = 1 as leads
   from ${pendingHits(binding)} p window party as (partition by person, company, counterparty, party))`
 
-/** How many listed parties are pending, and of how many no row reaches the level. */
+/** Number of pending listed parties, and of those with no row that reaches the level. */
 export async function countPending(tx: Tx, level: RaiseFrom, binding: readonly string[]) {
   const { rows } = await sql<{ now: number; below: number }>`select count(*)::int as now,
     (count(*) filter (where below))::int as below from ${byParty(level, binding)} p where leads`.execute(tx)
@@ -44,7 +44,7 @@ interface Below {
   limit: number
 }
 
-/** Pending hits on parties below a level, the strongest first: all their rows, or the one that leads each. */
+/** Pending hits of parties below a level, strongest first: all rows, or the leading row of each party. */
 export async function pendingBelow(
   tx: Tx,
   { level, binding, limit }: Below,
@@ -58,7 +58,7 @@ export async function pendingBelow(
   return rows
 }
 
-/** The same for people to read: with the customers they are on. */
+/** The same for display, with customers. */
 export async function movedHits(tx: Tx, level: RaiseFrom, binding: readonly string[]): Promise<MovedHit[]> {
   const rows = await pendingBelow(tx, { level, binding, limit: movedMax }, 'parties')
   const customers = await customersOf(tx, rows)

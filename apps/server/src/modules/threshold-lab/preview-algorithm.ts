@@ -22,7 +22,7 @@ interface Sample {
 }
 type Preview = Omit<AlgorithmPreview, 'known'>
 
-/** What a preview needs of the database: the settings of either side, and a sample of the register that is the same each time. */
+/** Database part of a preview: the settings of both sides, and a deterministic sample of the register. */
 export async function readSample(tx: Tx, algorithm: string): Promise<Sample> {
   if (!algorithmNames().includes(algorithm)) throw invalidField('algorithm', 'invalid')
   const live = await matcherSettings(tx)
@@ -37,7 +37,7 @@ export async function readSample(tx: Tx, algorithm: string): Promise<Sample> {
 
 const metOf = ({ entity_id, entity_name, score }: Hit) => ({ entity_id, entity_name, score })
 
-/** Those of the first that are not among the second. */
+/** Hits of the first that are not in the second. */
 function without(hits: readonly Hit[], others: readonly Hit[]) {
   const known = new Set(others.map(({ entity_id }) => entity_id))
   return hits.filter(({ entity_id }) => !known.has(entity_id)).map(metOf)
@@ -46,7 +46,7 @@ function without(hits: readonly Hit[], others: readonly Hit[]) {
 const sum = (compared: readonly Compared[], of: (one: Compared) => number): number =>
   compared.reduce((all, one) => all + of(one), 0)
 
-/** What would be raised of a sample under another algorithm, and what would not any more. */
+/** Hits of a sample that another algorithm would raise additionally, and hits it would no longer raise. */
 export async function previewAlgorithm(release: ServedRelease, sample: Sample): Promise<Preview> {
   const { live, proposed, parties, customers, register } = sample
   const compared = await compareSettings(release, parties, { live, proposed })

@@ -16,7 +16,7 @@ const countsOf = (hits: readonly Decided[]) => {
   return { true_hits, false_hits: hits.length - true_hits }
 }
 
-/** The organisation's own decided hits at every hundredth of the score. */
+/** Counts the organisation's decided hits at every hundredth of the score. */
 function ownCurve(hits: readonly Decided[], weak: number): RaisingPreview['own']['points'] {
   const scores = Array.from({ length: Math.round((1 - weak) * 100) + 1 }, (_, at) => Number((1 - at / 100).toFixed(2)))
   return scores.map((score) => ({ score, ...countsOf(hits.filter((hit) => hit.score >= score)) }))
@@ -28,7 +28,7 @@ interface Levels {
   weak: number
 }
 
-/** Which list a decided hit was on is not among what is replayed: all count at the level of the others. */
+/** Replayed hits do not know their list, so all count at the level of non-binding lists. */
 function ownHits(hits: readonly Decided[], { live, proposed, weak }: Levels): RaisingPreview['own'] {
   const at = (level: RaiseFrom) => countsOf(hits.filter((hit) => isRaised(hit, level)))
   return {
@@ -39,7 +39,7 @@ function ownHits(hits: readonly Decided[], { live, proposed, weak }: Levels): Ra
   }
 }
 
-/** What another raising level does to noise and recall, to what was decided, to what is pending and to what is held back. */
+/** Effect of another raising level on noise and recall, and on decided, pending and held-back hits. */
 export async function previewRaising(
   tx: Tx,
   { lists, now }: Pick<Services, 'lists' | 'now'>,

@@ -19,7 +19,7 @@ import { liveSettings, replaying } from './replay-decisions.ts'
 const kind = 'matcher.change'
 const table = 'matcher_changes'
 
-/** What the wish does not name stays. */
+/** Fields that the request leaves out stay as they are. */
 const isSame = (live: LabSettings, wanted: LabSettings): boolean =>
   Object.entries(wanted).every(([name, value]) => live[name as keyof LabSettings] === value)
 
@@ -40,8 +40,8 @@ interface Proposed {
 }
 
 /**
- * Asks for a change on the forecast of this moment. It always waits for a second person, whatever else four eyes cover. When the
- * live settings change while the forecast is made, it is made again.
+ * Proposes a change with a forecast as of now. It always needs a second person, whatever else four eyes cover. If the live settings
+ * change while the forecast is made, it is repeated.
  */
 export function proposeChange(
   using: Pick<Services, 'lists' | 'now'>,
@@ -62,7 +62,7 @@ export function proposeChange(
   }
 }
 
-/** The live settings. Refuses where a change waits already, or the wanted ones are live. */
+/** The live settings. Refuses if a change is pending or the requested settings are live. */
 async function settingsToChange(tx: Tx, wanted: LabSettings): Promise<LabSettings> {
   const waiting = await waitingChange(tx)
   if (waiting !== undefined) throw new AppError('E_LOCKED', { approval: waiting })
@@ -97,7 +97,7 @@ async function writeProposal(
   return { id, approval }
 }
 
-/** Requests from before there was a level name neither the wish to close nor the lists that bind. */
+/** Requests from before raising levels contain neither `close_pending` nor the binding lists. */
 interface Wanted {
   reason: string
   close_pending?: boolean
@@ -120,7 +120,7 @@ async function lockedChange(tx: Tx, id: number): Promise<Change> {
 
 async function approve(tx: Tx, { id: approval, target_id, requested_by, wanted }: Approval): Promise<void> {
   const { id, before, settings } = await lockedChange(tx, target_id)
-  // The forecast was made on settings that are live no more.
+  // The settings behind the forecast are no longer live.
   if (!isSame(before, await liveSettings(tx))) throw new AppError('E_CONFLICT', { before })
   const { exact, strong, weak, algorithm, ...levels } = settings
   const thresholds = { similarity_exact: exact, similarity_strong: strong, similarity_weak: weak }
@@ -138,14 +138,14 @@ async function refuse(tx: Tx, { target_id }: Approval): Promise<void> {
     where id = ${id}`.execute(tx)
 }
 
-/** A request that is taken back leaves the way free for the next. */
+/** Withdrawing a request allows the next one. */
 async function withdraw(tx: Tx, { target_id }: Approval): Promise<void> {
   const { id } = await lockedChange(tx, target_id)
   await sql`update matcher_changes set state = 'withdrawn', decided_by = current_username(), decided_date = now_ms()
     where id = ${id}`.execute(tx)
 }
 
-/** A change of the matcher that waits for a second person. */
+/** A change of the matcher under four eyes. */
 export const matcherApproval: ApprovalKind = {
   kind,
   access: anyOf('SETTINGS'),

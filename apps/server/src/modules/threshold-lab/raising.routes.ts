@@ -23,7 +23,7 @@ async function listClosings(tx: Tx): Promise<LevelClosing[]> {
   return rows
 }
 
-/** What another raising level does, and what was closed with one. */
+/** Previews of the raising level, and closings made with one. */
 export function raisingRoutes(app: App, services: Services): void {
   app.post(
     '/v2/threshold_lab/raising',

@@ -39,7 +39,7 @@ export async function liveSettings(tx: Tx): Promise<LabSettings> {
   }
 }
 
-/** Settings as screening would apply them: what they leave out stays as it is. */
+/** Settings as screening would apply them: absent fields keep their live value. */
 function appliedOf(wanted: LabSettings, live: LabSettings): Applied {
   const settings = { ...live, ...wanted }
   const { strong: similarity_strong, weak: similarity_weak } = settings
@@ -62,7 +62,7 @@ interface Found {
   sample: Sample | undefined
 }
 
-/** Replays the organisation's own decided hits under other settings. Nothing is changed by it. */
+/** Replays the organisation's decided hits under other settings. Changes nothing. */
 export function replaying(using: Using, question: LabQuestion) {
   const until = using.now()
   return {
@@ -117,7 +117,7 @@ interface Sample {
   band: BandParties
 }
 
-/** What a lower threshold would add cannot be told from what was raised: a sample of the register is screened again. */
+/** Raised hits cannot show what a lower threshold would add, so a sample of the register is screened again. */
 async function readSample(tx: Tx): Promise<Sample> {
   const { persons, companies, register } = await sampleOfRegister(tx, sampleSize)
   return { register, size: persons.length + companies.length, band: await partiesOfBand(tx, { persons, companies }) }
@@ -132,7 +132,7 @@ async function searchSample(
   return { parties, register, found, estimate: parties === 0 ? 0 : Math.round((found * register) / parties) }
 }
 
-/** The decided hits of one group, those nearest to the proposed threshold first. */
+/** The decided hits of one group, nearest to the proposed threshold first. */
 export async function casesOf(
   tx: Tx,
   { now }: Pick<Using, 'now'>,

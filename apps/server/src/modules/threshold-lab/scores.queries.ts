@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 
 const step = 0.02
-/** A score on the edge of two bars belongs to the upper one, whatever its last binary digit. */
+/** Rounding tolerance: a score on the edge of two bars belongs to the upper one. */
 const slack = 1e-9
 
-/** How many listed parties were raised since an instant at which scores, decided or not. */
+/** Histogram of the scores of listed parties raised since an instant, decided or not. */
 export async function scoresOfHits(tx: Tx, since: number): Promise<ScoreHistogram> {
   const last = Math.round(1 / step) - 1
   const { rows } = await sql<{ bar: number; count: number }>`

@@ -84,7 +84,7 @@ export function thresholdLabRoutes(app: App, services: Services): void {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What became of the forecast: alerts since the change is live, against what was to be expected of as many days. */
+/** Compares a forecast with reality: alerts since the change, and the number expected for as many days. */
 async function outcomeOfChange(tx: Tx, id: number, now: number) {
   const { rows } = await sql<{ decided_date: number; forecast: Omit<(typeof LabReplay)['_output'], 'curve'> }>`
     select decided_date, forecast from matcher_changes where id = ${id} and state = 'approved'`.execute(tx)

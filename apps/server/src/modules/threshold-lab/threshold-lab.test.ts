@@ -33,7 +33,7 @@ const raiseFrom = (level: string) =>
     ),
   )
 
-/** Decided hits: [score, level, what it was decided to be]. */
+/** Decided hits: [score, level, decision]. */
 const decided = [
   [0.97, 'EXACT', 1],
   [0.85, 'STRONG', 2],

@@ -12,12 +12,12 @@ import type { DecidedHit } from './decided-hits.queries.ts'
 
 type Scored = Pick<DecidedHit, 'score' | 'is_weak' | 'status'> & Partial<Pick<DecidedHit, 'legal_effect'>>
 
-/** Settings with the raising level they come to; without one, every hit from WEAK is raised. */
+/** Settings with their raising level; without one, every hit from WEAK is raised. */
 export interface Applied extends LabSettings {
   from?: RaiseFrom
 }
 
-/** The hits with the points of their fields counted anew. A score stays between none and whole; without weights it stays itself. */
+/** Hits with the points of their fields weighted. Scores stay within 0 and 1; without weights they do not change. */
 export function reweighed<H extends Pick<DecidedHit, 'score' | 'points'>>(
   hits: readonly H[],
   weights: LabWeights,
@@ -30,7 +30,7 @@ export function reweighed<H extends Pick<DecidedHit, 'score' | 'points'>>(
   })
 }
 
-/** The level of a decided hit under some settings; null where it would not have been raised. */
+/** Level of a decided hit under some settings; null if it would not be raised. */
 export function levelOf(hit: Scored, { exact, strong, weak, from }: Applied): SimilarityLevel | null {
   const { score, is_weak } = hit
   if (score < weak || !isRaised(hit, from)) return null
@@ -38,14 +38,14 @@ export function levelOf(hit: Scored, { exact, strong, weak, from }: Applied): Si
   return score >= exact ? 'EXACT' : score >= strong ? 'STRONG' : 'WEAK'
 }
 
-/** What a change does to a hit; nothing to one that the live settings do not raise either, since they were raised. */
+/** Effect of a change on a hit; undefined if the live settings do not raise it either. */
 export function groupOf(hit: Scored, settings: Applied, live: SimilarityLevel | null): LabGroup | undefined {
   if (levelOf(hit, settings) !== null) return 'kept'
   if (live === null) return undefined
   return hit.status === 1 ? 'lost' : 'dropped'
 }
 
-/** What the decided hits would have been under some settings. */
+/** Outcome of the decided hits under some settings. */
 export function outcomeOf(hits: readonly Scored[], settings: Applied, minutes: number | null): LabOutcome {
   const levels = { EXACT: 0, STRONG: 0, WEAK: 0 }
   let trueHits = 0
@@ -69,7 +69,7 @@ export function outcomeOf(hits: readonly Scored[], settings: Applied, minutes: n
 const lowest = 0.3
 const step = 0.01
 
-/** Alerts and true hits kept at every threshold, and at the given ones, under the raising level. */
+/** Alerts and true hits that remain at every threshold, and at the given ones, under the raising level. */
 export function curveOf(hits: readonly Scored[], asked: readonly number[], from?: RaiseFrom): LabReplay['curve'] {
   const steps = Array.from({ length: Math.round((1 - lowest) / step) + 1 }, (_, at) =>
     Number((lowest + at * step).toFixed(2)),

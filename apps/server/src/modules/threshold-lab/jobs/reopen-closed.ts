@@ -3,7 +3,7 @@ import { inTenant, systemActor } from '#kernel/database/tenant.ts'
 import { defineJob } from '#kernel/jobs/jobs.ts'
 import { reopenAbove } from '../close-below.ts'
 
-/** After the raising level was lowered: what an earlier, higher level closed is pending again. */
+/** After the raising level was lowered: hits closed at an earlier, higher level are pending again. */
 export const reopenClosedJob = defineJob({
   name: 'reopen-closed',
   on: ['matcher.level_changed'],
