@@ -31,14 +31,14 @@ test('a worker that ends between a save and its screening, or in the middle of i
     release: world.services.lists.current(),
     now: world.services.now(),
   })
-  // Killed after it searched: what it found was never written.
+  // The process was killed after the search, so its result was never written.
   await steps.work(await readingTenant(world.services.db, systemActor(alpha.id), steps.read))
   expect(await counts()).toEqual(before)
   await world.work()
   const after = await counts()
   expect(after.scans).toBe(before.scans + 2)
   expect(after.hits).toBeGreaterThan(before.hits)
-  // Killed before the queue heard of its end: the same job comes again.
+  // The process was killed before it acknowledged the job, so the job runs again.
   for (let again = 0; again < 2; again++)
     await screenTransactionJob.run(world.services, { id, organisation_id: alpha.id }, run)
   expect(await counts()).toEqual(after)

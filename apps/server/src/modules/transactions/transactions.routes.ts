@@ -76,7 +76,7 @@ function similarRoute(app: App): void {
   const schema = { tags: ['counterparties'], querystring: SimilarCounterpartiesQuery, response }
   app.get('/v2/counterparties/similar', { config: { access: read }, schema }, async (request) => {
     const { query } = request
-    // The matcher works between two transactions: none waits for it.
+    // The matcher runs between two transactions, so that none waits for it.
     const found = rankCandidates(query, await request.reading((tx) => candidatesLike(tx, query)))
     return request.reading(async (tx) => {
       const rows = []

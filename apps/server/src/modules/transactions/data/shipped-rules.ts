@@ -11,7 +11,7 @@ const ofRemittance = (rule: Asked): RecordRule => ({ ...rule, types: remittance,
 const ofExchange = (rule: Asked): RecordRule => ({ ...rule, types: ['forex'], from_hkd: wire, linked: true })
 const ofLarge = (rule: Asked): RecordRule => ({ ...rule, types: all, from_hkd: occasional, linked: true })
 
-/** Cap. 615, Schedule 2, sections 3, 12 and 13, and what a careful house records beside them. */
+/** Cap. 615, Schedule 2, sections 3, 12 and 13, and further records of a careful firm. */
 const rules: readonly RecordRule[] = [
   everywhere({
     id: 'house.value',

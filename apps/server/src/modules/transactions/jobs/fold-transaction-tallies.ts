@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { foldTallies } from '#kernel/database/fold-tallies.ts'
 import { defineJob } from '#kernel/jobs/jobs.ts'
 
-/** Keeps the tallies of transactions short: each save appends a line. */
+/** Compacts the tallies of transactions, because each save appends a row. */
 export const foldTransactionTalliesJob = defineJob({
   name: 'fold-transaction-tallies',
   payload: z.object({}),

@@ -17,7 +17,7 @@ const stateOf = async (id: number) => {
 const shipped = shippedRules[0]!.version
 const forex = { tran_type: 'forex', amount: '9000' }
 const bare = (ref_id: string) => desk.person([desk.en('NG', ref_id)], { ref_id })
-/** A number for each person: the register knows a number once. */
+/** A number for each person, because numbers are unique in the register. */
 const numbers = ['B100001(8)', 'B100002(6)', 'B100003(4)', 'B100004(2)', 'B100005(0)', 'B100006(9)']
 const papers = () => ({
   idens: [{ type: 1, id_number: numbers.pop() }],

@@ -8,9 +8,9 @@ import { markChanged, portionEnd } from '../judging/mark-changed.ts'
 import { storePassed, storeSeen, sweepState } from '../judging/sweep-state.ts'
 
 const patienceMs = 10 * 60_000
-/** No save takes longer from the instant it states to its commit. */
+/** Longer than a save takes from its `updated_date` to its commit. */
 const overlapMs = 60_000
-/** Pages of one kind in one run; the next minute goes on. */
+/** Pages of one kind per run; the run in the next minute continues. */
 const pagesPerRun = 50
 
 interface Round {
@@ -56,8 +56,8 @@ async function sweep(services: Services, round: Round): Promise<void> {
 }
 
 /**
- * Brings stored records up to date with the register, the rates and the rules. It reads which parties changed from the register itself,
- * so that an import of many parties costs one look a minute and no job each.
+ * Rechecks stored records after changes of the register, the rates and the rules. It reads changed parties from the register, so
+ * that an import of many parties costs one query a minute instead of one job per party.
  */
 export const judgeRecordsAgainJob = defineJob({
   name: 'judge-records-again',

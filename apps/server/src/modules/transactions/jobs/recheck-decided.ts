@@ -10,7 +10,7 @@ const payload = z.object({
   organisation_id: z.number().int(),
 })
 
-/** A confirmed sanctions hit stops the transactions whose screening met it; a decision taken back releases them. */
+/** A confirmed sanctions hit stops the transactions whose screening found it; withdrawing the decision releases them. */
 export const recheckDecidedJob = defineJob({
   name: 'recheck-decided-transactions',
   payload,

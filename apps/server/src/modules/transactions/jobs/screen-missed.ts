@@ -11,10 +11,10 @@ import { releaseNow } from './screen-transaction.ts'
 
 const pageSize = 50
 const patienceMs = 10 * 60_000
-/** Longer than any list stays away; older transactions are not looked through every time. */
+/** Longer than lists are ever unavailable; older transactions are not checked each time. */
 const sinceMs = 30 * 24 * 60 * 60_000
 
-/** Live transactions of the last days that were never screened, in pages by id. */
+/** Recent live transactions that were never screened, in pages by id. */
 async function missedAfter(services: Services, organisationId: number, after: number): Promise<number[]> {
   const { rows } = await readingTenant(services.db, systemActor(organisationId), (tx) =>
     sql<{ id: number }>`select t.id from transactions t where t.id > ${after} and not t.is_deleted
@@ -37,7 +37,7 @@ async function screenMissed(services: Services, organisationId: number, release:
   }
 }
 
-/** Screens what was saved while no list was loaded, once there is one. */
+/** Screens transactions that were saved while no list was loaded. */
 export const screenMissedJob = defineJob({
   name: 'screen-missed-transactions',
   payload: z.object({}),

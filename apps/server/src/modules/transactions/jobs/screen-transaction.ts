@@ -6,7 +6,7 @@ import { defineJob } from '#kernel/jobs/jobs.ts'
 import type { ListService, ServedRelease } from '#kernel/list-service.ts'
 import { screenTransaction } from '../screening/screen-transaction.ts'
 
-/** Without a loaded list there is nothing to screen against; the record shows the transaction as not screened. */
+/** Undefined while no list is loaded; the record then shows the transaction as not screened. */
 export function releaseNow(lists: ListService): ServedRelease | undefined {
   try {
     return lists.current()
@@ -16,7 +16,7 @@ export function releaseNow(lists: ListService): ServedRelease | undefined {
   }
 }
 
-/** Screens the parties of a saved transaction. Parties that were screened as they are now are not screened twice. */
+/** Screens the parties of a saved transaction, unless they were screened with their current data. */
 export const screenTransactionJob = defineJob({
   name: 'screen-transaction',
   payload: z.object({ id: z.number().int(), organisation_id: z.number().int() }),

@@ -4,7 +4,7 @@ import { inTenant, readingTenant, systemActor, type Tx } from '#kernel/database/
 import { announce } from '#kernel/live/live.ts'
 import { recheckTransaction } from '../saving/recheck-transaction.ts'
 
-/** One record in a transaction of its own, so that the job holds one lock at a time and no save waits for many of them. */
+/** Each record has its own transaction, so that the job holds one lock at a time and saves wait only briefly. */
 async function judgeOne(tx: Tx, id: number): Promise<void> {
   const { rows } = await sql<{ record_state: string }>`select record_state from transactions
     where id = ${id} and not is_deleted for no key update`.execute(tx)
@@ -18,12 +18,12 @@ const pageSize = 100
 
 interface Page {
   organisation: number
-  /** Those that are marked, or all of them. */
+  /** Records marked as stale, or all. */
   which: 'stale' | 'all'
   after: number
 }
 
-/** Judges a page of records by rising id. Answers the last of them, or null when none is left. */
+/** Rechecks a page of records by id. Returns the last id, or null when none is left. */
 export async function judgePage(db: Database, { organisation, which, after }: Page): Promise<number | null> {
   const actor = systemActor(organisation)
   const { rows } = await readingTenant(db, actor, (tx) =>

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 
 interface Span {
-  /** Not this instant, only later ones. */
+  /** Exclusive. */
   since: number
   until: number
 }
 
 const partiesAtOnce = 1000
 
-/** Up to which instant a portion of changed parties reaches. */
+/** End of the next batch of changed parties. */
 export async function portionEnd(tx: Tx, { since, until }: Span): Promise<number> {
   const after = (table: string) => sql`(select updated_date from ${sql.table(table)}
     where updated_date > ${since} and not is_deleted order by updated_date offset ${partiesAtOnce - 1} limit 1)`
@@ -21,8 +21,8 @@ export async function portionEnd(tx: Tx, { since, until }: Span): Promise<number
 }
 
 /**
- * Marks the transactions of parties that changed, and those without a value whose currency has a rate now. A row that somebody is
- * saving is skipped: the next round looks at the last minute once more.
+ * Marks transactions of changed parties, and those without a value whose currency now has a rate. Skips rows that are being saved:
+ * the next round repeats the last minute.
  */
 export async function markChanged(tx: Tx, { since, until }: Span): Promise<void> {
   const changed = sql`updated_date > ${since} and updated_date <= ${until} and not is_deleted`

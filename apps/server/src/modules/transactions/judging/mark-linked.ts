@@ -5,15 +5,15 @@ import { linkedWindows } from '../records/linked-windows.ts'
 const hourMs = 3_600_000
 const tables = { own: 'transactions', part: 'transaction_parts' } as const
 
-/** Operations of one kind of party in the window after this one. A sum in the condition would keep row security from using the index. */
+/** Later operations of one kind of party in the window. A sum in the condition would keep row security from using the index. */
 const laterOf = (table: keyof typeof tables, party: 'person' | 'company' | 'counterparty') => sql`
   select ${sql.ref(table === 'own' ? 'o.id' : 'o.transaction')} as id from named n join ${sql.table(tables[table])} o
     on ${sql.ref(`o.${party}`)} = ${sql.ref(`n.${party}`)} and o.tran_date between n.tran_date and n.until
     and not o.is_deleted ${table === 'own' ? sql`` : sql`and o.role <> 'counterparty'`}`
 
 /**
- * Marks the later operations of the same parties, whose linked sums count this transaction. Call it before a change as well: until then
- * it may have counted for another party or on another day.
+ * Marks later operations of the same parties, whose linked sums include this transaction. Call it before a change too, because the
+ * old version may have counted for another party or day.
  */
 export async function markLinked(tx: Tx, id: number): Promise<void> {
   const widthMs = Math.max(...(await linkedWindows(tx))) * hourMs

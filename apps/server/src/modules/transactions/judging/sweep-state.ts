@@ -10,7 +10,7 @@ export interface SweepState {
   after_id: number | null
 }
 
-/** By what records are judged now: the rules of the product and of the organisation, and the windows of linked operations. */
+/** Hash of everything that checks depend on: shipped and own rules, and the windows of linked operations. */
 async function rulesHash(tx: Tx): Promise<string> {
   const { rows } = await sql<{
     own: string | null
@@ -21,8 +21,8 @@ async function rulesHash(tx: Tx): Promise<string> {
 }
 
 /**
- * How far the job has come. An organisation it never looked at begins here: its records were judged when they were saved. Changed rules
- * begin a pass over all its records.
+ * Progress of the job. A new organisation starts here, because its records were checked when they were saved. Changed rules start a
+ * pass over all its records.
  */
 export async function sweepState(tx: Tx, now: number): Promise<SweepState> {
   const rules = await rulesHash(tx)
@@ -34,6 +34,6 @@ export async function sweepState(tx: Tx, now: number): Promise<SweepState> {
 }
 
 export const storeSeen = (tx: Tx, seen: number) => sql`update record_sweeps set seen_date = ${seen}`.execute(tx)
-/** By the same rules only: a pass that newer rules began starts at its own first record. */
+/** Only under the same rules: a pass started by newer rules begins at its own first record. */
 export const storePassed = (tx: Tx, rules: string, after: number | null) =>
   sql`update record_sweeps set after_id = ${after} where rules = ${rules}`.execute(tx)

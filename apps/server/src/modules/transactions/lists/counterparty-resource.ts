@@ -8,7 +8,7 @@ import { transactionAccess } from './transaction-resource.ts'
 
 const searched = sql`(coalesce(t.sur, '') || ' ' || coalesce(t.other, '') || ' ' || coalesce(t.name_chi, '') || ' ' || coalesce(t.account_number, ''))`
 
-/** Every word stands in a name, in either script, or in the account number. */
+/** Requires every word in a name of either script or in the account number. */
 function textMatches({ op, value }: Condition): RawBuilder<SqlBool> {
   if (op !== 'eq' && op !== 'contains') throw invalidField('filter.text', 'invalid')
   const words = String(value).trim().split(/\s+/u).slice(0, 10)

@@ -47,7 +47,7 @@ const columns: readonly Column[] = [
   dateColumn('create_date', 'Created', '建立日期'),
 ]
 
-/** Transactions as a file. Filtered by the record check and a period it is the report of incomplete records. */
+/** Transactions as a file. With filters for the record check and a period, it is the report of incomplete records. */
 export const exportedTransactions: ExportList = {
   type: 'transaction',
   path: 'transactions',

@@ -2,7 +2,7 @@ import type { RateRow } from '@probity/contract/transactions/rate-csv.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 
-/** Stores rates; one of the same currency and day is replaced, the last of a file wins. */
+/** Stores rates; replaces a rate of the same currency and day, and the last one of a file wins. */
 export async function importRates(tx: Tx, rates: readonly RateRow[]): Promise<{ created: number; updated: number }> {
   const last = [...new Map(rates.map((rate) => [`${rate.currency} ${rate.valid_from}`, rate])).values()]
   const given = sql`jsonb_to_recordset(${JSON.stringify(last)}::jsonb)

@@ -17,7 +17,7 @@ interface Incomplete {
 
 const recentMs = 30 * 86_400_000
 
-/** Transactions of the last 30 days that are stopped, whose record is incomplete or whose hits wait for a decision. */
+/** Transactions of the last 30 days that are stopped, have an incomplete record, or have pending hits. */
 const incomplete = (since: number) => sql`
   select t.id, t.tran_ref, t.person, t.company, t.record_missing as missing, t.pending_hits, s.stopped,
     s.stopped as binds, null::bigint as due, t.create_date as since
@@ -36,7 +36,7 @@ function wordsOf({ stopped, missing, pending_hits: hits }: Incomplete) {
   return { en: en.join(', '), zh: zh.join('，') }
 }
 
-/** Transactions whose record or screening waits for somebody. */
+/** Transactions whose record or screening needs a user. */
 export const incompleteTransactions: InboxSource = {
   group: 'due',
   access: transactionAccess.write,

@@ -33,7 +33,7 @@ const columns: readonly ExportColumn<Figure & Record<string, unknown>>[] = [
   textColumn('without_hkd', 'Without a value in HKD', '未有港元等值'),
 ]
 
-/** Count and sums of a month in Hong Kong, by type and both currencies. */
+/** Counts and sums of a Hong Kong month, by type and currency pair. */
 async function figuresOf(tx: Tx, month: string): Promise<Figure[]> {
   const start = sql`(extract(epoch from (${`${month}-01`}::date)::timestamp at time zone 'Asia/Hong_Kong') * 1000)::bigint`
   const end = sql`(extract(epoch from (${`${month}-01`}::date + interval '1 month') at time zone 'Asia/Hong_Kong') * 1000)::bigint`
@@ -45,7 +45,7 @@ async function figuresOf(tx: Tx, month: string): Promise<Figure[]> {
   return rows
 }
 
-/** The figures an operator reports, as a workbook; the log says that they left. */
+/** The statistics that an operator reports, as a workbook; the export is logged. */
 export async function monthlyFigures(tx: Tx, { month, lang }: MonthlyFigures): Promise<Buffer> {
   const rows = await figuresOf(tx, month)
   const data = { figures: month, rows: rows.length }

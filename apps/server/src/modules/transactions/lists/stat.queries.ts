@@ -2,7 +2,7 @@ import type { TransactionStat } from '@probity/contract/transactions/transaction
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 
-/** How many transactions there are, by due diligence and by type. */
+/** Number of transactions by due diligence and by type. */
 export async function transactionStat(tx: Tx): Promise<TransactionStat> {
   const { rows } = await sql<{
     cdd_status: 'pending' | 'completed'

@@ -6,7 +6,7 @@ import { notFound } from '#kernel/errors.ts'
 import type { Trail } from '#kernel/modules/module.ts'
 import { historyOfRows } from '#modules/parties/parties.public.ts'
 
-/** Follows from other columns, or names the row itself. */
+/** Columns derived from others, or naming the row itself. */
 const hides = [
   'transaction',
   'counterparty',
@@ -26,7 +26,7 @@ const hides = [
   'record_version',
 ]
 
-/** Who changed what of a transaction, its parties and what other modules keep of it. */
+/** History of a transaction, its parties and the rows of other modules about it. */
 export async function transactionHistory(
   tx: Tx,
   { id, limit, skip, trails }: { id: number; limit: number; skip: number; trails: readonly Trail[] },

@@ -10,7 +10,7 @@ test.each(transactions.sort.filter((field) => field !== 'id'))(
   'the list of transactions walks an index in the order of %s',
   async (field) => {
     const plan = await alpha.tx(async (tx) => {
-      // The planner sorts a handful of rows unless it is told not to; without an index it has no choice.
+      // With few rows the planner sorts unless sorting is off; without an index it has no choice.
       await sql`set local enable_sort = off`.execute(tx)
       await sql`set local enable_seqscan = off`.execute(tx)
       return sql<{ 'QUERY PLAN': string }>`explain select t.id from transactions t where not t.is_deleted

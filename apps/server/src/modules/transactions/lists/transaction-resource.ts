@@ -16,7 +16,7 @@ import { alertLoader, caseLoader } from '../screening/nested-alerts.ts'
 
 export const transactionAccess = { read: anyOf('TRANSACTION'), write: anyOf('TRANSACTION') }
 
-/** The client as a record shows it, deleted ones included, under the key of its kind. */
+/** The client with its summary, deleted ones included, under the key of its kind. */
 const clientLoader =
   (kind: 'person' | 'company'): Loader =>
   async (tx, ids) => {
@@ -28,7 +28,7 @@ const clientLoader =
   }
 
 const codes = Intl.supportedValuesOf('currency')
-/** Codes that contain what was typed: a list of values walks an index, a pattern does not. */
+/** Currency codes that contain the text: a list of values uses an index, a pattern does not. */
 const codesLike = (text: string): string[] => codes.filter((code) => code.includes(text.trim().toUpperCase()))
 
 const currencyMatches =
@@ -39,14 +39,14 @@ const currencyMatches =
     return sql<SqlBool>`${ref} = any(${codesLike(String(condition.value))})`
   }
 
-/** Found in the reference, the type or a currency, or as the amount itself. */
+/** Searches reference, type, currencies and the exact amount. */
 function textMatches({ op, value }: Condition): RawBuilder<SqlBool> {
   if (op !== 'eq' && op !== 'contains') throw invalidField('filter.text', 'invalid')
   const text = String(value).trim()
   const amount = typedAmount(text)
   const types = transactionTypes.filter((type) => type.includes(text.toLowerCase()))
   const found = codesLike(text)
-  // Arms that nothing can meet are left out: the planner would count on them and walk every transaction.
+  // Conditions without a possible match are left out, because the planner would scan every transaction for them.
   return any([
     sql<SqlBool>`t.tran_ref ilike ${containsPattern(text)}`,
     ...(types.length > 0 ? [sql<SqlBool>`t.tran_type = any(${types})`] : []),
@@ -76,7 +76,7 @@ export const listedTransactions: BoundResource = {
   filters: { text: textMatches, currency: currencyMatches('currency'), currency_to: currencyMatches('currency_to') },
 }
 
-/** The list with the relations that modules above load for it. */
+/** The list with the relations that higher modules contribute. */
 export const transactionsWith = (offered: Offered, services: Services): BoundResource => ({
   ...listedTransactions,
   populate: { ...listedTransactions.populate, ...offered.relationsOf('transaction', services) },

@@ -1,4 +1,4 @@
-/** Types of transactions as files call them, in English and Chinese. */
+/** Types of transactions in files, in English and Chinese. */
 export const typeWords: Readonly<Record<string, readonly [en: string, zh: string]>> = {
   forex: ['Forex', '貨幣兌換'],
   inward: ['Inward', '匯入'],

@@ -1,8 +1,8 @@
 import { freePartyKeys, type TransactionPart } from '@probity/contract/transactions/transaction-parts.ts'
 
-/** A party of a transaction as it is saved and as it was stored. */
+/** A party of a transaction, as sent in a save or as stored. */
 export type Part = Partial<TransactionPart> & Pick<TransactionPart, 'client_type'>
 
-/** The columns that describe a party, each with a value. */
+/** Descriptive columns of a party; absent ones are null. */
 export const describedColumns = (part: Part): Record<(typeof freePartyKeys)[number], string | number | null> =>
   Object.fromEntries(freePartyKeys.map((key) => [key, part[key] ?? null])) as ReturnType<typeof describedColumns>

@@ -9,7 +9,7 @@ interface Row extends Identity {
   role: TransactionRole
 }
 
-/** Document and date of birth of each party: what the transaction states, else what the register knows. */
+/** Document and date of birth of each party, from the transaction, otherwise from the register. */
 export const identitiesLoader: Loader = async (tx, ids) => {
   const { rows } = await sql<Row>`with parties as (
       select id as transaction, 'client' as role, person, company, null as identity_number, null as dob

@@ -15,7 +15,7 @@ interface Of {
   tran_date: number
 }
 
-/** Saves the parties that are given: one given as null is taken off, one that is not given stays. */
+/** Saves the given parties: null removes a party, an absent one stays. */
 export async function saveParts(tx: Tx, { transaction, tran_date }: Of, given: GivenParts): Promise<void> {
   const stored = await storedParts(tx, transaction)
   for (const role of partRoles) {
@@ -39,7 +39,7 @@ async function rowOf(tx: Tx, role: PartRole, part: Part) {
   return { client_type, person, company, counterparty: null, ...described }
 }
 
-/** A party of the register that a transaction names exists and is not deleted. */
+/** Refuses a party that is not in the register or is deleted. */
 export async function refuseMissing(
   tx: Tx,
   path: string,
@@ -52,7 +52,7 @@ export async function refuseMissing(
   if (!live.has(partyKey(party))) throw invalidField(path === '' ? field : `${path}.${field}`, 'no_such_record')
 }
 
-/** The free party that is named or described. One that was entered before is the same one, with what is known of it now. */
+/** The free party that is named or described. If it already exists, its row is reused and updated. */
 async function freeParty(tx: Tx, role: PartRole, part: Part): Promise<number> {
   const known = await earlierParty(tx, role, part)
   const described = describedColumns(part)

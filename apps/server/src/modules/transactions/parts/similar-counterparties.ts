@@ -17,12 +17,12 @@ interface Named {
 
 const candidatesMax = 50
 const shownMax = 5
-/** Below it names share a word at most. */
+/** Below this score, names share at most a word. */
 const threshold = 0.8
 
 const searched = sql`(coalesce(sur, '') || ' ' || coalesce(other, '') || ' ' || coalesce(name_chi, '') || ' ' || coalesce(account_number, ''))`
 
-/** Free parties that share letters with the typed names. */
+/** Free parties with names similar to the text, by trigrams. */
 export async function candidatesLike(tx: Tx, query: SimilarCounterpartiesQuery): Promise<Named[]> {
   const { client_type, sur, other, name_chi } = query
   const typed = [sur, other, name_chi].filter(Boolean).join(' ')
@@ -45,7 +45,7 @@ function entityOf({ id, client_type, sur, other, name_chi }: Named): Entity {
   }
 }
 
-/** The candidates that the matcher takes for another spelling of the typed names, the likest first. Needs no database. */
+/** Candidates that the matcher considers another spelling of the names, most similar first. Uses no database. */
 export function rankCandidates(
   query: SimilarCounterpartiesQuery,
   candidates: readonly Named[],

@@ -48,7 +48,7 @@ test('a transaction is judged as it is typed, and nothing is saved', async () =>
   }
   const { body } = await desk.officer.post('/v2/transactions/check', draft)
   const lacking = body.data.items.filter(({ value }: { value: unknown }) => value === null)
-  // The reference it gets when it is saved stands in for an account.
+  // The reference that it gets when saved replaces an account.
   expect(lacking.map(({ rule }: { rule: string }) => rule)).toEqual(['s13.recipient_address', 's13.delivery'])
   const { body: stored } = await desk.officer.get('/v2/counterparties?filter={"text":"reyes"}')
   expect(stored.data).toEqual([])

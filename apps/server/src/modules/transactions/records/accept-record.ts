@@ -20,7 +20,7 @@ interface Acceptance {
   updated_date?: number | undefined
 }
 
-/** Accepts a record with what it lacks now, or leaves that for a second person. What it lacks later is missing again. */
+/** Accepts the items a record lacks now, or requests a second person's approval. Items missing later are not covered. */
 export async function acceptRecord(
   tx: Tx,
   { id, reason, updated_date }: Acceptance,
@@ -44,7 +44,7 @@ async function store(tx: Tx, { id, rules, reason }: { id: number; rules: string[
   await recordActivity(tx, { type: 'transaction.accept', target_table, target_id: id, data: { rules, reason } })
 }
 
-/** What a waiting acceptance does once a second person agrees. */
+/** Applies a pending acceptance when a second person approves it. */
 export const recordApproval: ApprovalKind = {
   kind,
   access: transactionAccess.write,

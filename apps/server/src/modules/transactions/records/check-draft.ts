@@ -42,10 +42,10 @@ const nothing: Omit<Recorded, 'tran_date' | 'tran_type'> = {
   parts: {},
 }
 
-/** A transaction gets its reference when it is saved, so a draft lacks none. */
+/** A draft does not lack a reference, because saving assigns one. */
 const referenceToCome = (tranDate: number): string => `T${hongKongDay(tranDate).replaceAll('-', '')}-…`
 
-/** Judges a transaction as it is being typed: over what was stored of it, if anything, stands what the form holds. */
+/** Checks a transaction while it is typed: values of the form override stored ones. */
 export async function checkDraft(tx: Tx, draft: Draft, now: number): Promise<RecordCheck> {
   const stored = draft.id === undefined ? { ...nothing, tran_date: now } : await recordedOf(tx, draft.id)
   const {

@@ -16,7 +16,7 @@ import { windowSettings, windowsIn } from './linked-windows.ts'
 import { rulesOn } from './rules-in-force.ts'
 import { sanctionsStops } from './sanctions-stops.ts'
 
-/** A transaction as far as its record is judged: as it is typed, or as it was stored. */
+/** A transaction's data for the check, from the form or from the database. */
 export interface Recorded extends Money {
   id: number | null
   tran_ref: string | null
@@ -27,9 +27,9 @@ export interface Recorded extends Money {
   purpose: string | null
   source_of_fund: string | null
   assessments: number
-  /** The value that was stored with its rate: later rates do not change it. Null values it by the table. */
+  /** The stored value with its rate, which later rates do not change. Null: valued by the table. */
   value: HkdValue | null
-  /** Rules that somebody accepted as missing, with a reason. */
+  /** Rules accepted as missing, with a reason. */
   accepted: readonly string[]
   client: Part
   parts: Partial<Record<PartRole, Part>>
@@ -54,7 +54,7 @@ function linkedParties({ client, parts }: Recorded): LinkedParty[] {
   return client.person || client.company ? [linkedOf('client', client), ...more] : more
 }
 
-/** What the rules of its day ask of a transaction, and what of that is missing. */
+/** The requirements for a transaction under the rules of its day, and which are missing. */
 export async function checkTransaction(tx: Tx, recorded: Recorded): Promise<RecordCheck> {
   const { id, tran_date, tran_type, accepted } = recorded
   const settings = await readSettings(tx, [...windowSettings, 'rate_off_percent'])
@@ -86,7 +86,7 @@ export async function checkTransaction(tx: Tx, recorded: Recorded): Promise<Reco
 
 const partsOf = ({ parts }: Recorded): [PartRole, Part][] => Object.entries(parts) as [PartRole, Part][]
 
-/** A check shows that a document is on record; its whole number is read in the register, where reading is logged. */
+/** A check shows only that a document is on record; the whole number is shown in the register, where access is logged. */
 const masked = (item: RecordItem): RecordItem =>
   item.fact === 'id_number' && item.value !== null ? { ...item, value: maskIdNumber(item.value) } : item
 
@@ -105,7 +105,7 @@ function factsOfTransaction(recorded: Recorded, hkd_amount: string | null) {
   }
 }
 
-/** Where somebody has no account, the unique reference of the transaction stands in for it (s.12(3)(b)). */
+/** The unique reference of the transaction replaces a missing account (s.12(3)(b)). */
 function withReference(facts: Readonly<Record<string, string | null | undefined>>, reference: string | null) {
   return {
     'client.account': facts['client.account'] ?? reference,

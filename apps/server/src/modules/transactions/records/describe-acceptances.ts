@@ -10,7 +10,7 @@ interface Row {
   record_items: { rule: string; section: string | null; en: string; zh: string }[]
 }
 
-/** What each record lacks that somebody wants to accept, in words. */
+/** Describes the missing items of each record to be accepted. */
 export async function describeAcceptances(
   tx: Tx,
   approvals: readonly Approval[],

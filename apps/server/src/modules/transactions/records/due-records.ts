@@ -4,15 +4,15 @@ import { type CalendarSpan, calendarSource } from '#kernel/modules/calendar.ts'
 import { retentionYears } from '#modules/settings/settings.public.ts'
 
 interface Detail {
-  /** The first and the last day of the transactions. */
+  /** First and last day of the month. */
   first: string
   last: string
   years: number
 }
 
 /**
- * Months whose transactions have all been kept long enough, each as one entry: a firm has thousands of them a month. The month counts from
- * its last day, so that no record of it ends earlier.
+ * Months whose transactions have all reached the end of retention, one entry each, because a firm has thousands of transactions a
+ * month. The period starts on the last day of the month, so that no record ends early.
  */
 const monthRows = ({ to }: CalendarSpan) => sql`
   select to_char(m.first, 'YYYYMM')::bigint as subject, to_char(m.first, 'YYYY-MM') as occurrence, e.day, null::bigint as person,
@@ -29,7 +29,7 @@ const monthRows = ({ to }: CalendarSpan) => sql`
       and t.tran_date >= (m.first - date '1970-01-01') * 86400000::bigint - 28800000
       and t.tran_date < (m.last + 1 - date '1970-01-01') * 86400000::bigint - 28800000)`
 
-/** Records of transactions at the end of the time they are kept. Removing them settles it, keeping them needs a reason. */
+/** Transaction records at the end of retention. Deleting them settles the duty; keeping them needs a reason. */
 export const dueRecords = calendarSource<Detail>({
   name: 'end-of-transactions',
   kind: 'retention',

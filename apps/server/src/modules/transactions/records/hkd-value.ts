@@ -9,7 +9,7 @@ export interface Money {
   currency_to: string
 }
 
-/** What a transaction is worth in Hong Kong dollars, and the rate this rests on; nulls while no rate is known. */
+/** Value of a transaction in Hong Kong dollars, with its rate; nulls while no rate is known. */
 export interface HkdValue {
   hkd_amount: string | null
   hkd_rate: string | null
@@ -22,11 +22,11 @@ interface Rate {
   valid_from: string
 }
 
-/** The day of an instant in Hong Kong, by which rates hold. */
+/** The day in Hong Kong, for which rates are valid. */
 export const hongKongDay = (instant: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(instant)
 
-/** What one unit of each currency was worth on a day: for each, the rate that began last. */
+/** Value of one unit of each currency on a day: the rate with the latest start. */
 async function ratesOn(tx: Tx, day: string, currencies: readonly string[]): Promise<Map<string, Rate>> {
   const { rows } = await sql<Rate & { currency: string }>`select distinct on (currency) currency,
       trim_scale(hkd_per_unit)::text as hkd_per_unit, to_char(valid_from, 'YYYY-MM-DD') as valid_from
@@ -35,10 +35,10 @@ async function ratesOn(tx: Tx, day: string, currencies: readonly string[]): Prom
   return new Map(rows.map(({ currency, ...rate }) => [currency, rate]))
 }
 
-/** Places to which a rate between two currencies is compared. */
+/** Decimal places for comparing a rate between two currencies. */
 const ratePlaces = 10
 
-/** By how much the rate differs from the table, in per cent with two places; null without both rates. */
+/** Deviation of the rate from the table in per cent, with two decimal places; null without both rates. */
 function offBy(money: Money, rates: ReadonlyMap<string, Rate>): string | null {
   const worth = (currency: string) => (currency === 'HKD' ? '1' : rates.get(currency)?.hkd_per_unit)
   const [from, to] = [worth(money.currency), worth(money.currency_to)]
@@ -48,7 +48,7 @@ function offBy(money: Money, rates: ReadonlyMap<string, Rate>): string | null {
   return ratio === undefined ? null : Math.abs(Number(ratio) * 100 - 100).toFixed(2)
 }
 
-/** The leg in Hong Kong dollars where there is one; else what was received, else what was paid out, by the table of that day. */
+/** The amount in Hong Kong dollars if there is one; otherwise the received amount, then the paid one, at that day's rate. */
 export async function hkdValue(
   tx: Tx,
   money: Money,

@@ -15,7 +15,7 @@ type OfParty = Partial<
 const written = (...parts: readonly (string | null | undefined)[]): string | null =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(', ') || null
 
-/** What the register knows of a person. The place of issue of a Hong Kong identity card is Hong Kong. */
+/** Facts about a person in the register. A Hong Kong identity card counts as issued in Hong Kong. */
 async function ofPerson(tx: Tx, id: number): Promise<OfParty> {
   const { rows } = await sql<OfParty & { dob: string | null; pob: string | null }>`select p.dob, p.pob, p.tel,
       (select concat_ws(' ', n.sur, n.other) from names n where n.person_id = p.id and not n.is_deleted
@@ -30,7 +30,7 @@ async function ofPerson(tx: Tx, id: number): Promise<OfParty> {
   return { ...known, birth: dob && pob ? written(dob, pob) : null }
 }
 
-/** What the register knows of a company: its identity is the number of its registration. */
+/** Facts about a company in the register; its registration number is its identity. */
 async function ofCompany(tx: Tx, id: number): Promise<OfParty> {
   const { rows } = await sql<OfParty>`select c.tel,
       (select n.other from names n where n.company_id = c.id and not n.is_deleted order by n.lang, n.id limit 1) as name,
@@ -53,7 +53,7 @@ function ofDescribed(part: Part): OfParty {
   }
 }
 
-/** What is known of one party: of the register, with what this transaction states of its own. */
+/** Facts about one party: from the register, overridden by those of the transaction. */
 async function ofPart(tx: Tx, part: Part): Promise<OfParty> {
   const described = ofDescribed(part)
   const registered = part.person
@@ -65,7 +65,7 @@ async function ofPart(tx: Tx, part: Part): Promise<OfParty> {
   return { ...registered, ...Object.fromEntries(given) }
 }
 
-/** Every fact of the parties of a transaction, by `role.fact`. */
+/** All facts about the parties of a transaction, by `role.fact`. */
 export async function factsOfParties(tx: Tx, parts: Partial<Record<TransactionRole, Part>>): Promise<Facts> {
   const facts: Record<string, string | null> = {}
   for (const [role, part] of Object.entries(parts))

@@ -13,7 +13,7 @@ export interface LinkedParty {
 }
 
 interface Around {
-  /** The transaction itself, which is counted by `hkd_amount`, not by what is stored. */
+  /** The transaction itself: counted with `hkd_amount`, not with its stored value. */
   id: number | null
   tran_date: number
   hkd_amount: string | null
@@ -22,7 +22,7 @@ interface Around {
 
 type Found = { id: number; tran_ref: string; tran_date: number; hkd_amount: string }
 
-/** Other operations of one party up to the widest window before this one: as client, or as the one who sends or receives. */
+/** Other operations of one party within the widest window before this one: as client, sender or recipient. */
 async function operationsOf(tx: Tx, party: LinkedParty, { id, tran_date, windows }: Around): Promise<Found[]> {
   const from = tran_date - Math.max(...windows) * hourMs
   const own =
@@ -40,7 +40,7 @@ async function operationsOf(tx: Tx, party: LinkedParty, { id, tran_date, windows
   return rows
 }
 
-/** The sums of each party in each window, this transaction included, with the transactions that are counted. */
+/** Sums of each party in each window, including this transaction, with the counted transactions. */
 export async function linkedSums(tx: Tx, parties: readonly LinkedParty[], around: Around): Promise<LinkedSums[]> {
   const sums: LinkedSums[] = []
   for (const party of parties) {

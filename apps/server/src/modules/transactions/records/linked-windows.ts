@@ -5,7 +5,7 @@ const dayHours = 24
 
 export const windowSettings = ['linked_transaction_hours', 'linked_transaction_days'] as const
 
-/** The windows of linked operations in hours, each once, the shorter one first. */
+/** Windows of linked operations in hours, without duplicates, shorter first. */
 export function windowsIn(settings: Record<(typeof windowSettings)[number], number>): number[] {
   const hours = [settings.linked_transaction_hours, settings.linked_transaction_days * dayHours]
   return [...new Set(hours)].toSorted((one, other) => one - other)

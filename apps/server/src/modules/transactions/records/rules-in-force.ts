@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { invariant } from '#kernel/errors.ts'
 import { shippedRules } from '../data/shipped-rules.ts'
 
-/** The rules for records of a day: those of the organisation, and else those the product ships. */
+/** Record rules for a day: the organisation's own, otherwise the shipped ones. */
 export async function rulesOn(tx: Tx, day: string): Promise<RecordRules> {
   const { rows } = await sql<{ rules: unknown; version: string; valid_from: string }>`select version, rules,
       to_char(valid_from, 'YYYY-MM-DD') as valid_from from record_rules

@@ -5,20 +5,20 @@ import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import type { Part } from '../parts/part.ts'
 
-/** The exposition of a confirmed hit of sanctions. */
+/** Exposition of a confirmed sanctions hit. */
 const sanctionsExposition = '0'
 
 interface Confirmed {
   person: number | null
   company: number | null
   counterparty: number | null
-  /** Whether one of the lists binds in Hong Kong. */
+  /** True if one of the lists binds in Hong Kong. */
   binds: boolean
 }
 
 const kinds = ['person', 'company', 'counterparty'] as const
 
-/** Which of these parties, of the register or free, are confirmed hits of sanctions, by the decisions in force. */
+/** Parties, registered or free, with a confirmed sanctions hit under the decisions in force. */
 async function confirmedOf(tx: Tx, ids: Record<(typeof kinds)[number], number[]>): Promise<Confirmed[]> {
   const { rows } =
     await sql<Confirmed>`select d.person, d.company, d.counterparty, bool_or(coalesce(a.binds, e.binds, false)) as binds
@@ -45,7 +45,7 @@ const policy = {
   zh: '已確認命中外國制裁名單：暫停交易，待合規主任決定',
 }
 
-/** What stops a transaction: a party that is a confirmed hit of sanctions. Nobody can accept it as missing. */
+/** Stops of a transaction: its parties with confirmed sanctions hits. They cannot be accepted as missing. */
 export async function sanctionsStops(
   tx: Tx,
   parties: readonly (readonly [TransactionRole, Part])[],

@@ -6,7 +6,7 @@ import { hongKongDay } from '../records/hkd-value.ts'
 const digits = 4
 const digitsMost = 9
 
-/** The next reference of a day, as `T20261123-0001`. Numbers of a day are given one after the other. */
+/** The next reference of a day, such as `T20261123-0001`. Numbers within a day are sequential. */
 export async function nextReference(tx: Tx, tranDate: number): Promise<string> {
   const prefix = `T${hongKongDay(tranDate).replaceAll('-', '')}-`
   await sql`select pg_advisory_xact_lock(${advisoryLocks.transactionReference}, current_org())`.execute(tx)

@@ -18,7 +18,7 @@ type Row = Omit<Recorded, 'client' | 'parts' | 'accepted' | 'value'> & {
   record_accepted: { rules: string[] } | null
 }
 
-/** A stored transaction as its record is judged. */
+/** A stored transaction's data for the check. */
 export async function recordedOf(tx: Tx, id: number): Promise<Recorded> {
   const { rows } =
     await sql<Row>`select id, tran_ref, tran_date, tran_type, client_type, person, company, amount::text as amount,
@@ -34,8 +34,8 @@ export async function recordedOf(tx: Tx, id: number): Promise<Recorded> {
 }
 
 /**
- * Judges the record of a stored transaction again and stores what came of it, with the version of the rules. Its value stays with the
- * rate it rests on, unless the save before changed the money.
+ * Checks the record of a stored transaction again and stores the result with the version of the rules. The value keeps its rate,
+ * unless the save changed the money.
  */
 export async function recheckTransaction(tx: Tx, id: number, { revalues = false } = {}): Promise<RecordCheck> {
   const recorded = await recordedOf(tx, id)

@@ -6,7 +6,7 @@ import { updateOne } from '#kernel/rows/write-rows.ts'
 import { markLinked } from '../judging/mark-linked.ts'
 import { lockTransaction } from './save-transaction.ts'
 
-/** Takes a transaction out of the lists. The row stays: the law keeps the record for years after. */
+/** Removes a transaction from the lists. The row stays, because the law requires the record for years. */
 export async function removeTransaction(tx: Tx, id: number): Promise<void> {
   await lockTransaction(tx, id, undefined)
   await markLinked(tx, id)

@@ -25,13 +25,13 @@ function split(body: PatchTransaction): { fields: Fields; parts: GivenParts } {
   return { fields, parts: parts as GivenParts }
 }
 
-/** A date after tomorrow is a slip: records are of what happened. */
+/** A date after tomorrow is a typing error: records are about the past. */
 function refuseFuture(fields: Fields, now: number): void {
   if (fields.tran_date !== undefined && fields.tran_date > now + dayMs)
     throw invalidField('tran_date', 'too_large', { value: new Date(now + dayMs).toISOString().slice(0, 10) })
 }
 
-/** The nationality of the counterparty stands on the transaction too; the described party states it. */
+/** Copies the counterparty's nationality to the transaction. */
 const withNationality = (fields: Fields, { counterparty }: GivenParts): Row => ({
   ...fields,
   ...(counterparty?.nationality ? { counterparty_nationality: counterparty.nationality } : {}),
@@ -71,7 +71,7 @@ interface Stored extends Row {
   company: number | null
 }
 
-/** One save of a transaction at a time; a caller that has not seen the last one gets a conflict. */
+/** Locks a transaction for a save; a caller that has not seen the last save gets a conflict. */
 export async function lockTransaction(tx: Tx, id: number, seen: number | undefined): Promise<Stored> {
   const { rows } = await sql<Stored>`select id, updated_date, tran_date, tran_type, client_type, person, company
     from transactions where id = ${id} and not is_deleted for update`.execute(tx)
@@ -82,7 +82,7 @@ export async function lockTransaction(tx: Tx, id: number, seen: number | undefin
   return stored
 }
 
-/** The client of a changed transaction: of the kind that is given last, and only one. */
+/** The client after a change: exactly one, of the resulting client type. */
 function clientOf(fields: Fields, stored: Stored): Pick<Stored, 'client_type' | 'person' | 'company'> {
   const client_type = fields.client_type ?? stored.client_type
   const person = fields.person === undefined ? stored.person : fields.person
@@ -93,7 +93,7 @@ function clientOf(fields: Fields, stored: Stored): Pick<Stored, 'client_type' | 
   return { client_type, ...client }
 }
 
-/** What the value in Hong Kong dollars follows from. */
+/** Fields that determine the value in Hong Kong dollars. */
 const valued = ['tran_date', 'amount', 'currency', 'amount_to', 'currency_to'] as const
 
 interface Change {
@@ -102,7 +102,7 @@ interface Change {
   now: number
 }
 
-/** Changes what is given of a transaction. A change of its type takes off the parties that type does not have. */
+/** Changes the given fields of a transaction. A change of type removes the parties that the new type does not have. */
 export async function patchTransaction(tx: Tx, { id, body, now }: Change): Promise<void> {
   const stored = await lockTransaction(tx, id, body.updated_date)
   const { fields, parts } = split(body)

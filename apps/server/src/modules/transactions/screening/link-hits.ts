@@ -9,7 +9,7 @@ interface Met {
   answer: { hits: readonly { entity_id: string }[] }
 }
 
-/** Links a transaction with the hits that its screening met, wherever they stand, and with no others. The database counts the pending ones. */
+/** Links a transaction to exactly the hits of its screening, alerts or case hits. Triggers count the pending ones. */
 export async function linkHits(tx: Tx, transaction: number, met: readonly Met[]): Promise<void> {
   const pairs = met.flatMap(({ asked: { person, company, counterparty }, answer }) =>
     answer.hits.map(({ entity_id }) => ({ person, company, counterparty, entity_id })),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 let serial = 0
-/** A transaction with a free recipient, and how its screening meets hits of that party. */
+/** A transaction with a free recipient, and functions to screen it with hits on that party. */
 async function openScene() {
   serial += 1
   const { id } = await desk.save({ recipient: { client_type: 'individual', sur: 'REYES', other: `Nested ${serial}` } })

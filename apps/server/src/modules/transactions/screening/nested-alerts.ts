@@ -2,7 +2,7 @@ import type { NestedAlert } from '@probity/contract/transactions/nested-alert.ts
 import { sql } from 'kysely'
 import type { Loader } from '#kernel/resource/binding.ts'
 
-/** The most urgent alert of each transaction: pending before decided, then by danger. */
+/** Most urgent alert of each transaction: pending before decided, then by danger. */
 export const alertLoader: Loader = async (tx, ids) => {
   const { rows } = await sql<NestedAlert & { transaction: number }>`select distinct on (h.transaction) h.transaction,
       a.id, a.is_deleted, a.create_date, a.updated_date, a.hit_name, a.hit_status, a.exposition, a.remarks, a.hit_nationality,
@@ -22,7 +22,7 @@ interface CaseRow {
   cnt_false: number
 }
 
-/** The hits of each transaction as one case; a transaction without hits has none. */
+/** Hits of each transaction in the form of a case; none without hits. */
 export const caseLoader: Loader = async (tx, ids) => {
   const { rows } = await sql<CaseRow>`select t.id as transaction, t.alert_case_id as id, t.alert_case_status as status,
       t.pending_hits as cnt_pending, found.cnt_true, found.cnt_false

@@ -11,7 +11,7 @@ import {
 
 type Named = PartyRef & { role: TransactionRole }
 
-/** The client and the other parties of a live transaction, by their role. */
+/** The client and the other parties of a live transaction, by role. */
 export async function namedParties(tx: Tx, transaction: number): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select 'client' as role, person, company, null::bigint as counterparty from transactions
@@ -28,7 +28,7 @@ export interface PartyInRole {
   party: ScreenedParty
 }
 
-/** The parties of a transaction as a screening reads them. A party without a live name is left out. */
+/** The parties of a transaction for screening. A party without a live name is left out. */
 export async function partiesInRoles(tx: Tx, named: readonly Named[]): Promise<PartyInRole[]> {
   const idsOf = (key: keyof PartyRef) => [...new Set(named.flatMap((one) => one[key] ?? []))]
   const parties = [

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const entities = ['demo:p1', 'demo:p2', 'demo:p3'] as const
 type Entity = (typeof entities)[number]
 
-/** Two transactions with one free party, on which hits are raised, decided and taken back. */
+/** Two transactions with the same free party, for hits on it. */
 async function openScene() {
   serial += 1
   const recipient = { client_type: 'individual', sur: 'REYES', other: `Number ${serial}` }
@@ -50,7 +50,7 @@ interface Model {
 }
 type Step = (scene: Scene, model: Model) => Promise<void>
 
-/** A screening of one transaction that meets these entries. */
+/** A screening of one transaction that finds these entries. */
 const screen =
   (at: number, met: readonly Entity[]): Step =>
   async ({ ids, party }, model) => {

@@ -34,7 +34,7 @@ const hashOf = (party: PartyInRole['party'], release: ServedRelease): string =>
     .update(JSON.stringify([party, release.id]))
     .digest('hex')
 
-/** Whether every party was screened as it is now against this release, in the role it has now. */
+/** True if every party was screened against this release with its current data and role. */
 async function isScreened(tx: Tx, { transaction, release }: Asked, inRoles: readonly PartyInRole[]): Promise<boolean> {
   const { rows } = await sql<{ role: string; asked: string }>`select role, asked from transaction_scans
     where transaction = ${transaction} and not is_deleted`.execute(tx)
@@ -44,7 +44,7 @@ async function isScreened(tx: Tx, { transaction, release }: Asked, inRoles: read
   )
 }
 
-/** Screens every party of a transaction: new hits become alerts, and all that were met are linked to the transaction. */
+/** Screens every party of a transaction: new hits become alerts, and all hits are linked to the transaction. */
 export function screenTransaction(asked: Asked): Steps<Found, Made, ScreenedCustomer[]> {
   const { transaction, release, now } = asked
   const find = async (tx: Tx) => {
@@ -52,7 +52,7 @@ export function screenTransaction(asked: Asked): Steps<Found, Made, ScreenedCust
     return (await isScreened(tx, asked, inRoles)) ? [] : inRoles
   }
   const stepsFor = (inRoles: readonly PartyInRole[]) => {
-    // One party may have several roles; it is screened once.
+    // A party with several roles is screened once.
     const parties = [...new Map(inRoles.map(({ party }) => [partyKey(party), party])).values()]
     return screenCustomers({ release, now, mode: 'transaction', transaction, find: () => Promise.resolve(parties) })
   }
@@ -63,7 +63,7 @@ export function screenTransaction(asked: Asked): Steps<Found, Made, ScreenedCust
     },
     work: async ({ inRoles, found }) => ({ inRoles, asked: await stepsFor(inRoles).work(found) }),
     write: async (tx, made) => {
-      // Parties before the transaction, in the order of those who decide: see `holdParties`.
+      // Lock order: parties before the transaction, as in decisions; see `holdParties`.
       await holdParties(
         tx,
         made.inRoles.map(({ party }) => party),
@@ -88,7 +88,7 @@ interface Screened {
   screened: readonly ScreenedCustomer[]
 }
 
-/** Stores by role what was screened, in place of the last screening. */
+/** Stores the scans by role, replacing those of the last screening. */
 async function storeScans(tx: Tx, { transaction, release, inRoles, screened }: Screened): Promise<void> {
   const byParty = new Map(screened.map((one) => [partyKey(one.asked), one.answer]))
   await sql`update transaction_scans set is_deleted = true where transaction = ${transaction} and not is_deleted`.execute(

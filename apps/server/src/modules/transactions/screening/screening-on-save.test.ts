@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openTransactionDesk } from '#test/world/transaction-desk.ts'
 
 let desk: Awaited<ReturnType<typeof openTransactionDesk>>
-/** A client on no list. */
+/** A client who is on no list. */
 let person: number
 beforeAll(async () => {
   desk = await openTransactionDesk()

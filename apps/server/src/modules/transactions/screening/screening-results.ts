@@ -16,7 +16,7 @@ type Linked = PartyRef &
 const shared = sql`t.id, t.entity_id, hit_binds(t.service_hit) as binds, t.similarity_level, t.score, t.exposition,
   t.service_hit as evidence, t.danger`
 
-/** Every hit that is linked to a transaction, the most dangerous first. */
+/** Hits linked to a transaction, most dangerous first. */
 async function linkedHits(tx: Tx, transaction: number): Promise<(PartyRef & { hit: FoundHit })[]> {
   const { rows } = await sql<Linked>`
     select 'alerts' as "table", null::bigint as alert_case, t.hit_name as entity_name, t.hit_status as status,
@@ -54,7 +54,7 @@ interface Scanned {
   create_date: number
 }
 
-/** What the last screening found of each party of a transaction, and which parties are still to be screened. */
+/** Results of the last screening by party, and the parties that are not screened yet. */
 export async function screeningResults(tx: Tx, transaction: number): Promise<ScreeningResults> {
   const named = await namedParties(tx, transaction)
   if (named.length === 0) throw notFound()
