@@ -17,7 +17,7 @@ export interface NamedList {
   entities: number
 }
 
-/** The lists of a release that an organisation saw, by name; none when the release is not known. */
+/** Lists of a release that an organisation saw, by name; empty if the release is unknown. */
 export async function listsOfRelease(
   { owner, now }: Pick<Using, 'owner' | 'now'>,
   { id, organisationId }: { id: string; organisationId: number },
@@ -30,12 +30,12 @@ export async function listsOfRelease(
     .map(({ code, name, name_zh_hant, version, entities }) => ({ code, name, name_zh_hant, version, entities }))
 }
 
-/** What a release is made of, which is also what its id is the hash of. */
+/** Manifest of a release; its hash is the release's id. */
 export async function manifestOfRelease(owner: Services['owner'], id: string): Promise<Manifest | undefined> {
   return (await findRelease(owner, id))?.manifest
 }
 
-/** Listed parties as a release has them, without opening its index. Undefined when the release is kept nowhere any more. */
+/** Listed parties of a release, without opening its index. Undefined if the release is no longer stored. */
 export async function recordsOf(
   services: Using,
   release: string,

@@ -36,7 +36,7 @@ export interface Overview {
   }[]
 }
 
-/** What serves, list by list, and what was refused last. */
+/** The current release, list by list, and the latest refusals. */
 export async function listOverview({ owner, now }: ListServices): Promise<Overview> {
   const id = await currentReleaseId(owner)
   const release = id === undefined ? undefined : await findRelease(owner, id)
@@ -68,7 +68,7 @@ interface Outcome {
   isRefused: boolean
 }
 
-/** Asks the publishers of all lists that have an address, or of one, now. */
+/** Downloads and imports all lists with an address, or one of them, now. */
 export async function updateByAddress(
   services: ListServices,
   { home, only, guard, by }: { home: string; only: string | undefined; guard: GuardOptions; by: string },
@@ -99,7 +99,7 @@ interface Difference {
   changes: Change[]
 }
 
-/** The change from one release to another; by default from the one before to the one that serves. */
+/** The change from one release to another; by default from the previous to the current one. */
 export async function differenceOf(
   services: ListServices,
   { home, from, to, limit }: { home: string; from: string | undefined; to: string | undefined; limit: number },

@@ -118,7 +118,7 @@ describe('an own list', () => {
 
 describe('the age of a list', () => {
   const day = 24 * 60 * 60 * 1000
-  /** Signed in anew: time has passed since. */
+  /** Signs in again, because the clock has advanced. */
   const seenBy = async (firm: WorldOrganisation) => {
     const { token } = (await firm.signIn('admin')).body
     const { body } = await world.stranger.get('/v2/watchlists', { token })
@@ -213,7 +213,7 @@ describe('what a list holds', () => {
   const finch = { reference: 'B-2', type: 'company', name: 'Finch & Sons', category: 'sanctions', nationality: '' }
   const save = async (rows: Record<string, string>[]) => {
     const csv = [allColumns.join(','), ...rows.map(row)].join('\n')
-    // An edit sooner after the last one waits.
+    // An edit that follows the last one sooner has to wait.
     world.clock.forward(betweenBuildsMs)
     expect((await alpha.as('admin').post('/v2/watchlists/own', { ...list(), csv })).status).toBe(200)
     await world.work()

@@ -82,7 +82,7 @@ function readingRoutes(app: App, services: Services): void {
   )
 }
 
-/** Lists all organisations share: for the one that sees to them. */
+/** Shared lists, for the organisation that maintains them. */
 function sharedListRoutes(app: App, services: Services): void {
   app.patch(
     '/v2/watchlists/:code',
@@ -140,7 +140,7 @@ function ownListRoutes(app: App, services: Services): void {
     '/v2/watchlists/own',
     {
       config: { access },
-      // Text grows in JSON: a quote becomes two characters.
+      // Text grows in JSON: a quotation mark becomes two characters.
       bodyLimit: 2 * ownListMaxBytes,
       schema: {
         tags,

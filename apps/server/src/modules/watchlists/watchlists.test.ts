@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'probity-lists-'))
   product = await openProduct()
   const { services } = product
-  // A machine of its own: what it serves it has to fetch from the file store.
+  // Acts as another machine: it has to download its releases from the file store.
   lists = await openListService({ services, home: path.join(folder, 'releases'), threads: 0 })
 })
 afterAll(async () => {

@@ -11,14 +11,14 @@ import { entityFacts } from './entity-facts.ts'
 export interface ChangedIndex {
   index: SharedArrayBuffer
   groups: Group[]
-  /** Ids of the parties it holds. */
+  /** Ids of the parties in the index. */
   ids: string[]
 }
 
-/** Changes whose records are read at a time. Where there are no more than these, threads take longer to start than they save. */
+/** Changes whose records are read at a time. Up to this number, starting threads costs more time than they save. */
 const portionSize = 1_000
 
-/** An index of every listed party that came between two releases, or differs, as it is now. Long and busy work. */
+/** Builds an index of every listed party that is new or changed between two releases, in its later version. CPU-bound. */
 export async function buildChangedIndex(from: string, to: string): Promise<ChangedIndex> {
   const [before, after] = await Promise.all([from, to].map((folder) => openRelease(folder, { tablesInMemory: true })))
   let threaded: ThreadedBuilder | undefined
@@ -74,7 +74,7 @@ function gather(builder: IndexBuilder) {
   }
 }
 
-/** Neither what the matcher compares nor what a decision rests on differs; a note may. */
+/** True if neither the matcher's data nor the facts behind decisions differ; notes may. */
 const isSameToScreening = (old: ListedParty, now: ListedParty): boolean =>
   old.list === now.list &&
   isDeepStrictEqual(toEntity(old), toEntity(now)) &&

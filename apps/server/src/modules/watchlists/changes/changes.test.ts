@@ -15,7 +15,7 @@ const query = (full: string, organisation?: number): ListQuery => ({
   limit: 10,
   ...(organisation === undefined ? {} : { organisation_id: organisation }),
 })
-/** Whom each name meets among those that came or changed, by reference. */
+/** References of the new or changed entries that each name matches. */
 const met = async (from: string, to: string, names: string[], organisation?: number) => {
   const changes = await product.services.lists.changes(from, to)
   const found = await changes.search(names.map((name) => query(name, organisation)))

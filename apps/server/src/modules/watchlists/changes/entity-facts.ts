@@ -1,7 +1,7 @@
 import type { ListedParty } from '@probity/watchlists/record.ts'
 import type { FactsOf } from '#kernel/list-service.ts'
 
-/** What a decision on a listed party rests on. The spelling of an address or a note is not among it. */
+/** Facts about a listed party on which decisions are based. Spelling of addresses and notes are not part of it. */
 export const entityFacts: FactsOf = (record) => ({
   schema: [record.schema],
   categories: texts(record.categories),
@@ -14,7 +14,7 @@ export const entityFacts: FactsOf = (record) => ({
   sanctions: texts(sanctions(record)),
 })
 
-/** A measure that ended is another fact than one in force. */
+/** A measure that ended is a different fact from one in force. */
 const sanctions = ({ sanctions: all = [] }: ListedParty): string[] =>
   all.map(({ body, programme = '', current }) => `${body}: ${programme}${current ? '' : ' (ended)'}`)
 

@@ -19,7 +19,7 @@ const editionsMax = 13
 const releasesMax = 200
 const textMax = 160
 
-/** What changed on an entry from one edition of its list to the next, the newest first. */
+/** Changes of an entry between consecutive editions of its list, newest first. */
 export async function entryChanges(
   services: Using,
   { id, list }: Pick<ListedParty, 'id' | 'list'>,
@@ -28,7 +28,7 @@ export async function entryChanges(
   let before: { record: ListedParty | undefined } | undefined
   for (const { id: release, built_date: date, source } of await editionsOf(services, list)) {
     const records = await recordsOf(services, release, [id])
-    // An edition that is kept nowhere any more is passed over: its neighbours are held against each other.
+    // An edition that is no longer stored is skipped: its neighbours are compared with each other.
     if (records === undefined) continue
     const record = records.get(id)
     const change = before && changeOf(before.record, record)
@@ -38,7 +38,7 @@ export async function entryChanges(
   return found
 }
 
-/** The releases that brought another edition of a list, the oldest first. */
+/** Releases with a new edition of a list, oldest first. */
 async function editionsOf({ owner }: Pick<Using, 'owner'>, list: string): Promise<Edition[]> {
   const { rows } = await sql<Edition>`select r.id, r.built_date::float8 as built_date, s as source
     from (select * from list_releases order by built_date desc, id limit ${releasesMax}) r,
@@ -51,7 +51,7 @@ async function editionsOf({ owner }: Pick<Using, 'owner'>, list: string): Promis
 
 type Difference = Pick<EntryChange, 'change' | 'material' | 'fields'>
 
-/** Nothing where an entry is as it was, or is in neither edition. */
+/** Undefined if an entry is unchanged or in neither edition. */
 export function changeOf(before: ListedParty | undefined, now: ListedParty | undefined): Difference | undefined {
   if (before === undefined && now === undefined) return undefined
   if (before === undefined) return { change: 'added', material: true, fields: [] }
@@ -61,7 +61,7 @@ export function changeOf(before: ListedParty | undefined, now: ListedParty | und
   return fields.length === 0 ? undefined : { change: 'changed', material: material.length > 0, fields }
 }
 
-/** What a list says besides: told when it changes, and no reason to look at a decision again. */
+/** Other facts of a list: changes are shown, but do not affect decisions. */
 const otherFacts = (record: ListedParty): Record<string, string[]> => ({
   addresses: (record.addresses ?? []).map(({ full }) => full),
   positions: (record.positions ?? []).map(({ description }) => description),

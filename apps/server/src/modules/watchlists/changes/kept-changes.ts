@@ -4,21 +4,21 @@ import { Worker } from 'node:worker_threads'
 import { readIndex, writeIndex } from '../search/index-file.ts'
 import type { ChangedIndex } from './changed-index.ts'
 
-/** Two releases by their folders. */
+/** The folders of two releases. */
 export interface Difference {
   from: string
   to: string
 }
 
-/** Told of a difference that could not be kept or read: it is made again then, and nothing else is lost. */
+/** Called when a difference could not be stored or read; it is then built again. */
 type Failed = (error: unknown) => void
 
-/** What the files hold: another number when a later version means something else by a difference. */
+/** Format of the files: increment it when the content of a difference changes. */
 const version = 2
 
 /**
- * The difference of two releases, kept in the folder of the later one. Making it is long and busy work: the first process of a
- * machine that needs it does it, and those that wait for their turn meanwhile read what it left.
+ * The difference of two releases, cached in the folder of the later one. Building it is CPU-bound: the first process of a machine
+ * that needs it builds it, and processes that wait for their turn read the result.
  */
 export async function keptChanges(
   { from, to }: Difference,
@@ -54,7 +54,7 @@ async function readKept(file: string): Promise<ChangedIndex | undefined> {
   }
 }
 
-/** The index appears last, and whole: without it nothing is kept. */
+/** The index is written last and atomically: without it the difference does not count as stored. */
 async function keep(file: string, { index, ...about }: ChangedIndex): Promise<void> {
   await writeFile(`${file}.json`, JSON.stringify(about satisfies About))
   await writeIndex(file, index)

@@ -2,12 +2,12 @@ import { diffReleases } from '@probity/watchlists/release/diff-releases.ts'
 import { buildChangedIndex } from './changed-index.ts'
 import { type Difference, keptChanges } from './kept-changes.ts'
 
-/** A difference of more than so many parties is another list rather than an update; whoever needs it makes it. */
+/** A difference with more parties is a new list rather than an update; it is built only when needed. */
 const mostLeft = 100_000
 
 /**
- * Leaves the difference beside a new release, so that the runs it starts find it made. Answers why that could not be done; nothing
- * is lost then, for it is made again by whoever needs it.
+ * Stores the difference next to a new release, so that the following runs find it. Returns the reason on failure; it is then built
+ * when it is needed.
  */
 export async function leaveChanges(difference: Difference): Promise<string | undefined> {
   if (await isLarge(difference)) return undefined

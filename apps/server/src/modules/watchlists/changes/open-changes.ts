@@ -13,11 +13,11 @@ interface Opening extends Difference {
   key: string
   algorithm: string
   searcher: Searcher
-  /** Whose own list each is; nothing for one that everybody sees. */
+  /** Owner of each own list; null for a shared one. */
   owners: () => ReadonlyMap<string, number | null>
-  /** Builds on the calling thread and keeps nothing; for commands and tests. */
+  /** Builds on the calling thread and stores nothing; for commands and tests. */
   inline: boolean
-  /** One process after the other. */
+  /** Runs work in one process at a time. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>
   failed: (error: unknown) => void
 }
@@ -28,14 +28,14 @@ export interface OpenedChanges {
   close: () => Promise<void>
 }
 
-/** Where nobody came. */
+/** For releases without new or changed parties. */
 export const noChanges: ListChanges = {
   parties: 0,
   search: async (queries) => queries.map(() => []),
   has: () => false,
 }
 
-/** Makes the difference of two releases searchable. Where nothing differs, nothing is searched. */
+/** Makes the difference of two releases searchable. An empty difference opens no index. */
 export async function openChanges(opening: Opening): Promise<OpenedChanges> {
   const { key, algorithm, searcher, owners, from, to } = opening
   const { index, groups, ids } = opening.inline

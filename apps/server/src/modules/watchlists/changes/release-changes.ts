@@ -23,7 +23,7 @@ interface Asked {
   limit: number
 }
 
-/** What one release changed against another, of the lists an organisation sees; by default the last against the one before. */
+/** Differences between two releases in the lists that an organisation sees; by default the last two releases. */
 export async function releaseChanges(services: Services, asked: Asked): Promise<ReleaseChanges> {
   const releases = await latestReleases(services)
   const to = asked.to ?? releases.find(({ current }) => current)?.id
@@ -64,7 +64,7 @@ async function collect(
   return { lists: [...lists.values()], changes }
 }
 
-/** A removed party has its name in the release before only. */
+/** A removed party has a name only in the earlier release. */
 async function named(
   changes: readonly Change[],
   { before, after }: { before: string | undefined; after: string },

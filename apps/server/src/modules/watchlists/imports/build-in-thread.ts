@@ -6,10 +6,10 @@ import type { BuildSummary, BuildWork } from './build-lists.ts'
 type Failure = { complaint: Complaint } | { name: string; message: string; stack?: string }
 export type BuildAnswer = { step: BuildStep } | { summary: BuildSummary } | { failed: Failure }
 
-/** Far above what the largest list needs. A file that takes more is refused instead of taking the server with it. */
+/** Far above the needs of the largest list. A file that exceeds a limit is refused instead of crashing the server. */
 const limits = { memoryMb: 4_096, timeMs: 30 * 60_000 }
 
-/** Builds in a thread of its own, with limits of time and memory, so that this one goes on answering. */
+/** Builds in a separate thread with limits for time and memory, so that this thread stays responsive. */
 export function buildInThread(work: BuildWork, onStep: (step: BuildStep) => void): Promise<BuildSummary> {
   const worker = new Worker(new URL('./build-worker.ts', import.meta.url), {
     workerData: work,
@@ -27,7 +27,7 @@ export function buildInThread(work: BuildWork, onStep: (step: BuildStep) => void
   return promise.finally(() => clearTimeout(timer))
 }
 
-/** What a list's publisher did wrong stays told apart from a fault of ours. */
+/** Restores the error type, because refused content is handled differently from our own faults. */
 function revived(failure: Failure): Error {
   if ('complaint' in failure) return new ListError(failure.complaint)
   const { name, message, stack } = failure

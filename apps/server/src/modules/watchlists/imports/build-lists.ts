@@ -14,16 +14,16 @@ import { leaveChanges } from '../changes/leave-changes.ts'
 import { buildIndex, checkCanaries } from '../releases/release-index.ts'
 import { type DemoWork, demoUpdate } from './demo-update.ts'
 
-/** What to read anew, in words that can be sent to another thread. */
+/** Lists to read, in a form that can be sent to another thread. */
 export type ListWork =
   | { list: string; files: readonly ListFile[]; allowOlder?: true | undefined }
   | { list: string; delta: ListFile }
   | { demo: DemoWork }
 
 export interface BuildWork {
-  /** Where releases of this machine lie. */
+  /** Folder of all releases on this machine. */
   home: string
-  /** The folder of the release to start from. */
+  /** Folder of the release to start from. */
   previous?: string | undefined
   work: readonly ListWork[]
   dropped?: readonly string[]
@@ -31,7 +31,7 @@ export interface BuildWork {
 export interface BuildSummary {
   id: string
   folder: string
-  /** Why the difference to the release before does not lie beside it. */
+  /** Reason why the difference to the previous release was not stored. */
   unkept?: string
   lists: {
     list: string
@@ -42,7 +42,7 @@ export interface BuildSummary {
   }[]
 }
 
-/** Reads lists, builds the release with its index, and lets the canaries sing. Long and busy: not for a thread that answers requests. */
+/** Reads lists, builds the release with its index, and checks the canaries. CPU-bound: not for a thread that answers requests. */
 export async function buildLists(
   { home, previous: folder, work, dropped = [] }: BuildWork,
   onStep?: (step: BuildStep) => void,

@@ -33,7 +33,7 @@ const served = async () => {
   if (!current.lists.some(({ code }) => code === list)) return undefined
   return (await current.entries(list, { skip: 0, limit: 9 })).map(({ names }) => names[0]!.full)
 }
-/** Lets the time pass that a list must wait for its next build. */
+/** Advances the clock past the pause between builds of a list. */
 const wait = async () => {
   world.clock.forward(betweenBuildsMs)
   await world.work()

@@ -11,18 +11,18 @@ import { emit } from '#kernel/jobs/outbox.ts'
 import type { Services } from '#kernel/services.ts'
 import { importLists } from './import-lists.ts'
 
-/** At least this long between two builds of one list: every build makes a release of all lists. */
+/** Minimum time between two builds of one list, because every build makes a release of all lists. */
 export const betweenBuildsMs = 15_000
 
 interface Edit {
   list: string
-  /** Absent: the list is removed. */
+  /** Absent when the list is removed. */
   sha256?: string | undefined
-  /** Its number; absent on an event of an earlier version. */
+  /** Number of the edit; absent in events of an earlier version. */
   edit?: number | undefined
 }
 
-/** The last edit wins, in whatever order jobs run. */
+/** The last edit wins, whatever the order of the jobs. */
 export async function noteEdit(owner: Database, { list, sha256, edit }: Edit): Promise<void> {
   await sql`update list_sources set wanted_sha256 = ${sha256 ?? null}, wanted_edit = edited.number
     from (select coalesce(${edit ?? null}::bigint, nextval('own_list_edits')) as number) edited
@@ -32,13 +32,13 @@ export async function noteEdit(owner: Database, { list, sha256, edit }: Edit): P
 interface Pending {
   sha256: string | null
   wanted_edit: number
-  /** When it may be built, when that is later. */
+  /** Earliest time of the build, if it must wait. */
   later: number | null
 }
 
 /**
- * Builds the edit of an own list that is pending. Edits that follow a build too closely wait for one build of the last of them; a removal
- * does not wait. What cannot be built for a reason other than its content stays pending.
+ * Builds the pending edit of an own list. Edits that follow a build too closely wait and share one build of the last one; a removal
+ * does not wait. If a build fails for a reason other than its content, the edit stays pending.
  */
 export async function buildOwnList(
   services: Services,
@@ -50,7 +50,7 @@ export async function buildOwnList(
   try {
     await build(services, list, pending.sha256)
   } catch (error) {
-    // Content that was refused would be refused again; the complaint is noted beside the list.
+    // Refused content would be refused again; the complaint is stored with the list.
     if (!(error instanceof ListError)) {
       await sql`update list_sources set next_build_date = null where list = ${list}`.execute(services.owner)
       throw error
@@ -62,7 +62,7 @@ export async function buildOwnList(
 }
 
 async function claimBuild({ owner, now }: Services, list: string): Promise<Pending | undefined> {
-  // A time further away than one pause was noted by a clock that was put back since.
+  // A time further ahead than one pause comes from before the clock was set back.
   const { rows } = await sql<Pending>`with found as (
       select list, case when next_build_date > ${now()} and next_build_date <= ${now() + betweenBuildsMs}
         then next_build_date end as later

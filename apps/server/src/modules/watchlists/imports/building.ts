@@ -6,7 +6,7 @@ import type { Services } from '#kernel/services.ts'
 const longest = 30 * 60_000
 const patience = 10 * 60_000
 
-/** Runs one build at a time over all machines: two that start from the same release would lose one another's lists. */
+/** Runs one build at a time across all machines: concurrent builds from the same release would lose each other's lists. */
 export async function whileBuilding<T>(
   { owner, now }: Pick<Services, 'owner' | 'now'>,
   work: () => Promise<T>,

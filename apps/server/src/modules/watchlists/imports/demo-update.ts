@@ -6,11 +6,11 @@ import { demoParties } from '@probity/watchlists/synthetic/demo/demo-parties.ts'
 
 export interface DemoWork {
   count?: number
-  /** The invented list that is treated as binding. */
+  /** The invented list that counts as binding. */
   isBinding?: true
 }
 
-/** An invented list, as an import would bring it. */
+/** An invented list in the form of an import. */
 export function demoUpdate({ isBinding, ...options }: DemoWork): Update {
   const { id, name, publisher, licence } = isBinding ? demoBindingList : demoList
   return {

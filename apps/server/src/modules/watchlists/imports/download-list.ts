@@ -13,11 +13,11 @@ const largestPage = 4 * 2 ** 20
 const mostPages = 2
 
 export interface DownloadOptions extends GuardOptions {
-  /** The link to follow when the address answers with a page. */
+  /** The link to follow if the address returns a page. */
   linkOnPage?: RegExp | undefined
 }
 
-/** Fetches a list into a folder of its own, which is gone when the work with it is done. */
+/** Downloads a list into a temporary folder, which is removed after the work. */
 export async function withDownload<T>(
   asked: string,
   guard: DownloadOptions,
@@ -35,7 +35,7 @@ export async function withDownload<T>(
   }
 }
 
-/** Follows a page of the publisher to the file it links to. */
+/** Follows the link on a publisher's page to the file. */
 async function fetchFile(asked: string, { linkOnPage, ...guard }: DownloadOptions) {
   let address = asked
   for (let pages = 0; ; pages++) {
@@ -59,7 +59,7 @@ async function fetchFile(asked: string, { linkOnPage, ...guard }: DownloadOption
   }
 }
 
-/** The last of the matching links by name: names carry the date of the edition. */
+/** The last matching link by name, because names contain the date of the edition. */
 function findLink(page: string, wanted: RegExp): string | undefined {
   const links = [...page.matchAll(/href\s*=\s*["']([^"'\s]+)["']/gi)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),

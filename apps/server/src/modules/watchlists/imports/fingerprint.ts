@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { ListFile } from '@probity/watchlists/list.ts'
 
-/** One hash for a set of files, whatever their order: the same files need not be read again. */
+/** One hash of a set of files, in any order: unchanged files need not be read again. */
 export async function fingerprintOf(files: readonly ListFile[]): Promise<string> {
   const parts = await Promise.all(files.map(async ({ name, path }) => `${name} ${await hashOf(path)}`))
   return createHash('sha256').update(parts.sort().join('\n')).digest('hex')

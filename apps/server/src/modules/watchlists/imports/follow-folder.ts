@@ -6,12 +6,12 @@ import type { Services } from '#kernel/services.ts'
 import { updateList } from './update-list.ts'
 
 export interface FolderOptions {
-  /** Holds one folder for each list, named by its id, with the files of its latest edition. */
+  /** Contains one folder per list, named by its id, with the files of its latest edition. */
   folder: string
   everyMs?: number
 }
 
-/** Reads a list in as soon as the files in its folder change and then keep still for one look. */
+/** Imports a list when the files in its folder have changed and then stayed unchanged for one check. */
 export function followFolder(services: Services, { folder, everyMs = 3_000 }: FolderOptions): () => Promise<void> {
   const seen = new Map<string, { state: string; isDone: boolean }>()
   let running: Promise<void> | undefined

@@ -15,13 +15,13 @@ export interface ImportRequest {
   home: string
   work: readonly ListWork[]
   dropped?: readonly string[]
-  /** Builds in the calling thread; for commands, which answer nobody meanwhile. */
+  /** Builds on the calling thread; for commands, which serve no requests. */
   inline?: true
-  /** Who asked for it, when that was not a signed-in user. */
+  /** The requester, if it was not a signed-in user. */
   by?: string | undefined
 }
 
-/** Reads lists into a new release and lets it serve. A list that cannot be believed changes nothing but its note. */
+/** Imports lists into a new release and switches to it. An implausible list changes nothing but its complaint. */
 export function importLists(
   services: ListServices,
   { home, work, dropped = [], inline, by }: ImportRequest,
@@ -39,7 +39,7 @@ export function importLists(
       await switchRelease(owner, { id: summary.id, manifest, now: now() })
       if (summary.id !== serving) await tellOrganisations(services, summary.id)
       for (const { list, version } of summary.lists) {
-        // Whatever was read by address or folder before no longer serves: found again, it is read again.
+        // Files that were read earlier are no longer current: if they are found again, they are imported again.
         const read = { version, read_date: now(), checked_date: now(), fingerprint: null, ...complaintSettled }
         if (lists.includes(list)) await noteSource(owner, { list, ...read })
       }
@@ -57,7 +57,7 @@ export function importLists(
   })
 }
 
-/** Whoever keeps its customers screened hears of the new release. One told late, or not at all, sees it at its next look. */
+/** Emits an event of the new release in each organisation. A lost event does no harm: jobs also check periodically. */
 async function tellOrganisations(services: ListServices, release: string): Promise<void> {
   await forEachOrganisation(services, { name: 'tell-of-release' }, ({ id }) =>
     inTenant(services.owner, systemActor(id), (tx) => emit(tx, 'lists.released', { release })),

@@ -1,4 +1,4 @@
 import type { Services } from '#kernel/services.ts'
 
-/** What reading lists needs of the program. */
+/** Services that imports need. */
 export type ListServices = Pick<Services, 'owner' | 'files' | 'now'> & Partial<Pick<Services, 'log'>>

@@ -3,7 +3,7 @@ import { inTenant, systemActor } from '#kernel/database/tenant.ts'
 import { logChange } from '../lists/keep-list.ts'
 import type { ListServices } from './list-services.ts'
 
-/** Whoever allows an older edition on the command line stands in the action log of the organisation that keeps the lists. */
+/** Logs who allowed an older edition on the command line, in the organisation that maintains the shared lists. */
 export async function logAllowedOlder(
   { owner }: Pick<ListServices, 'owner'>,
   { work, by }: { work: readonly { list: string; files: readonly { name: string }[] }[]; by: string },

@@ -13,7 +13,7 @@ interface Import {
   complaint?: { last_error: string }
 }
 
-/** Logs what became of an import: own lists with their organisation, shared ones with the organisation that keeps them. */
+/** Logs the outcome of an import: own lists in their organisation, shared ones in the organisation that maintains them. */
 export async function logImport(
   { owner }: Pick<ListServices, 'owner'>,
   { lists, dropped, by, summary, complaint }: Import,

@@ -4,7 +4,7 @@ import { currentReleaseId } from '../releases/releases.queries.ts'
 import type { ListWork } from './build-lists.ts'
 import { importLists } from './import-lists.ts'
 
-/** Gives an installation without any real list the invented ones, so that screening can be tried at once. */
+/** Gives an installation without a real list the invented ones, so that screening can be tried at once. */
 export async function seedWatchlists(services: Services): Promise<void> {
   const work = await missing(services)
   if (work.length > 0) await importLists(services, { home: services.lists.home, work })

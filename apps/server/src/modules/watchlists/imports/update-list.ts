@@ -10,11 +10,11 @@ import type { ListServices } from './list-services.ts'
 export interface UpdateRequest extends Pick<ImportRequest, 'home' | 'inline' | 'by'> {
   list: string
   files: readonly ListFile[]
-  /** Somebody said to take them though they may be dated before what serves. */
+  /** A user accepted an edition that may be older than the current one. */
   allowOlder?: true | undefined
 }
 
-/** Reads a list in when its files are not those read last; otherwise only notes that it was looked at. */
+/** Imports a list if its files changed; otherwise only stores that it was checked. */
 export async function updateList(
   services: ListServices,
   { list, files, allowOlder, ...rest }: UpdateRequest,
@@ -22,12 +22,12 @@ export async function updateList(
   const fingerprint = await fingerprintOf(files)
   const known = (await listSources(services.owner)).find((source) => source.list === list)
   if (known?.fingerprint === refusedMark(fingerprint) && !allowOlder) {
-    // The complaint stands, and the list grows older.
+    // The complaint remains, and the list continues to age.
     await noteSource(services.owner, { list, checked_date: services.now() })
     return undefined
   }
   if (known?.fingerprint === fingerprint) {
-    // A complaint since then was about something else: a publisher who did not answer, another file.
+    // A later complaint was about something else: a publisher that did not answer, another file.
     const now = services.now()
     await noteSource(services.owner, { list, checked_date: now, read_date: now, ...complaintSettled })
     return undefined
@@ -37,7 +37,7 @@ export async function updateList(
     await noteSource(services.owner, { list, fingerprint })
     return summary
   } catch (error) {
-    // A file that was refused is not tried again until it changes; what failed for another reason is.
+    // A refused file is retried only when it changes; after any other failure it is retried.
     if (error instanceof ListError) await noteSource(services.owner, { list, fingerprint: refusedMark(fingerprint) })
     throw error
   }

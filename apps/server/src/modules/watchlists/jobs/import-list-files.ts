@@ -16,7 +16,7 @@ const payload = z.object({
   organisation_id: z.number().int(),
 })
 
-/** Reads in the files somebody brought. A refusal is noted beside the list, and a second try would end the same. */
+/** Imports uploaded files. A refusal is stored with the list, and is final: a retry would fail in the same way. */
 async function importListFiles(
   services: Services,
   { list, files, allow_older }: Omit<z.infer<typeof payload>, 'organisation_id'>,

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineJob } from '#kernel/jobs/jobs.ts'
 import { buildOwnList, noteEdit } from '../imports/build-own-list.ts'
 
-/** Brings the latest edit of a firm's own list into a release; without content the list is removed. */
+/** Builds the latest edit of a firm's own list into a release; removes a list without content. */
 export const importOwnListJob = defineJob({
   name: 'import-own-list',
   payload: z.object({
     list: z.string(),
     sha256: z.string().optional(),
     edit: z.number().optional(),
-    /** Nothing was edited: a build that had to wait is due. */
+    /** True for a build that had to wait, rather than for a new edit. */
     due: z.boolean().default(false),
     organisation_id: z.number().int(),
   }),

@@ -12,10 +12,10 @@ import { enterPhase, type ListSource, listSources, noteSource } from '../release
 type Log = Pick<Services['log'], 'info' | 'warn'>
 
 const minuteMs = 60_000
-/** Time before each retry of a publisher that does not answer. Afterwards the schedule decides. */
+/** Delays before the retries of a publisher that does not answer. Afterwards the schedule applies. */
 const retriesMs = [1, 5, 15].map((minutes) => minutes * minuteMs)
 
-/** Fetches the lists that have an address, each by its own schedule, and retries those whose publisher did not answer. */
+/** Downloads lists with an address by their schedules, and retries publishers that did not answer. */
 export async function updateDueLists(services: Services, log: Log): Promise<void> {
   for (const source of await listSources(services.owner)) {
     if (!source.address) continue
@@ -29,7 +29,7 @@ function isRetryDue({ failure, unanswered, checked_date }: ListSource, now: numb
   return failure === 'no_answer' && wait !== undefined && now - (checked_date ?? 0) >= wait
 }
 
-/** Fetches one list. The other lists are still fetched when this one fails; the complaint is shown with the list. */
+/** Downloads one list. A failure does not affect the other lists; its complaint is shown with the list. */
 export async function fetchList(
   services: Services,
   { list, address, unanswered = 0 }: Pick<ListSource, 'list' | 'address'> & Partial<ListSource>,
@@ -54,7 +54,7 @@ export async function fetchList(
   }
 }
 
-/** A schedule that cannot be read is the declared one again: it must not keep the other lists from being asked. */
+/** An invalid schedule falls back to the declared one, so that it does not block the other lists. */
 function due({ list, schedule, checked_date }: ListSource, { now, log }: { now: number; log: Log }): boolean {
   const declared = findList(list)?.schedule
   const isReadable = !schedule || isSchedule(schedule)

@@ -17,7 +17,7 @@ const ownListReaders = new ProcessPool<OwnListWork, OwnListOutcome>({
   idleMs: 30_000,
 })
 
-/** Checks a firm's own list and answers how many rows it has; refuses with what is wrong. */
+/** Validates a firm's own list and returns its number of rows; refuses an invalid one with the reason. */
 export async function countOwnList(code: string, csv: string): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'probity-own-list-'))
   try {
@@ -25,7 +25,7 @@ export async function countOwnList(code: string, csv: string): Promise<number> {
     await writeFile(place, csv)
     const outcome = await ownListReaders.run({ code, place })
     if ('rows' in outcome) return outcome.rows
-    // The file is the one just chosen, whatever it is called here.
+    // The name of the temporary file means nothing to the user.
     const { file: _, ...complaint } = outcome.complaint
     throw listRefused('csv', complaint)
   } catch (error) {

@@ -10,12 +10,12 @@ import { emit } from '#kernel/jobs/outbox.ts'
 import type { Services } from '#kernel/services.ts'
 import { enterPhase, listSources, noteSource } from '../releases/releases.queries.ts'
 
-/** A list that all share may be changed by the one organisation that sees to them, and by no other. */
+/** Only the organisation that maintains the shared lists may change one. */
 export async function mustKeep(
   services: Pick<Services, 'owner'>,
   { req, code }: { req: FastifyRequest; code: string },
 ) {
-  // Own lists have calls of their own; another firm's is not there at all.
+  // Own lists have their own calls; another firm's list is not found.
   if (code.startsWith('own') || isInvented(code) || !findList(code)) throw notFound()
   await mustKeepAny(services, req)
 }
@@ -27,7 +27,7 @@ export async function mustKeepAny(services: Pick<Services, 'owner'>, req: Fastif
   if (rows[0]?.keeper !== true) throw new AppError('E_FORBIDDEN')
 }
 
-/** Says where a list is fetched from, and when. */
+/** Sets the download address and the schedule of a list. */
 export async function patchList(
   services: Pick<Services, 'owner'>,
   { req, code, change: { address, schedule } }: { req: FastifyRequest; code: string; change: PatchWatchlist },
@@ -39,7 +39,7 @@ export async function patchList(
   return { code }
 }
 
-/** Asks the publisher of a list for its latest edition, now. From the first one that can be read on it is followed. */
+/** Requests the latest edition of a list from its publisher now. After the first successful import the address is followed. */
 export async function askPublisher(
   services: Pick<Services, 'owner' | 'now'>,
   { req, code }: { req: FastifyRequest; code: string },

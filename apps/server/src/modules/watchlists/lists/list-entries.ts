@@ -14,7 +14,7 @@ interface Page {
   limit: number
 }
 
-/** The parties of a list the caller's organisation may see: in the list's order, or best first for a name. */
+/** Parties of a list that the caller's organisation may see: in the list's order, or best match first for a name. */
 export async function listEntries(release: ServedRelease, page: Page): Promise<ListEntries> {
   const { code, organisationId, q, skip, limit } = page
   const list = release.lists.find((served) => served.code === code)

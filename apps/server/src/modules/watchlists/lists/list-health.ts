@@ -5,7 +5,7 @@ import { isInvented } from '@probity/watchlists/lists/demo/invented.ts'
 const dayMs = 86_400_000
 
 export interface EditionHeld {
-  /** The publisher's name of the serving edition; undefined when the list does not serve. */
+  /** Version name of the current edition by its publisher; undefined if the list is not in the release. */
   version: string | undefined
   readDate: number
   maxEditionDays: number | null
@@ -18,7 +18,7 @@ export interface JudgedEdition {
   health: ListHealth
 }
 
-/** Judges one list by the date of its edition, never by when somebody last looked for it. */
+/** Judges a list by the date of its edition, not by the time of the last check. */
 export function judgeEdition({ version, readDate, maxEditionDays, failure }: EditionHeld, now: number): JudgedEdition {
   if (version === undefined) return { edition_date: '', age_days: null, health: 'not_loaded' }
   const edition_date = editionDay(version) ?? ''
@@ -42,7 +42,7 @@ export interface ReliedList extends JudgedEdition {
   own: boolean
 }
 
-/** The worst of the lists an organisation relies on: those that serve it, and every binding one. */
+/** The list in the worst state among those an organisation relies on: its served lists, and all binding ones. */
 export function worstOf(lists: readonly ReliedList[]): WorstOfLists {
   const real = lists.filter(({ code, own }) => !isInvented(code) && !own)
   const serves = ({ health }: ReliedList) => health !== 'not_loaded'
@@ -73,7 +73,7 @@ export function worstOf(lists: readonly ReliedList[]): WorstOfLists {
 const ofAll = { code: null, short_name: '', short_name_zh_hant: '', binding: false, edition_date: '', age_days: null }
 const gravity = ['not_loaded', 'refused', 'too_old']
 
-/** A list whose publisher does not answer is bad only once its edition is too old. */
+/** A publisher that does not answer counts only when its edition is too old. */
 const sortBad = (lists: readonly ReliedList[]): ReliedList[] =>
   lists
     .filter(({ health }) => gravity.includes(health))

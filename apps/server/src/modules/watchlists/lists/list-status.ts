@@ -15,7 +15,7 @@ import {
 import { servedList } from '../serving/served-list.ts'
 import { judgeEdition, worstOf } from './list-health.ts'
 
-/** The lists an organisation sees, straight from the tables: true on every process, whichever release it has open. */
+/** Lists that an organisation sees, read from the tables: correct on every process, whatever release it has open. */
 export async function listStatus(
   { owner, now }: Pick<Services, 'owner' | 'now'>,
   organisationId: number,
@@ -44,7 +44,7 @@ export async function listStatus(
   }
 }
 
-/** The health of the lists all organisations share, for those who watch the installation. */
+/** Health of the shared lists, for monitoring the installation. */
 export async function sharedListHealth({ owner, now }: Pick<Services, 'owner' | 'now'>): Promise<WorstOfLists> {
   return (await readLists(owner, { now: now(), organisationId: undefined })).worst
 }
@@ -62,7 +62,7 @@ const unread = { edition_date: '', age_days: null }
 
 interface Known {
   noted: ReadonlyMap<string, ListSource>
-  /** Absent: no organisation's own lists. */
+  /** Absent for shared lists only. */
   organisationId: number | undefined
   now: number
 }
@@ -110,7 +110,7 @@ const phaseOf = (known: ListSource | undefined, now: number): ListSource['phase'
 const countsOf = ({ counts }: ManifestSource): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).filter(([kind, count]) => kind !== 'total' && count > 0))
 
-/** Every shared list that can be read and does not serve; own ones of this firm that were refused at first. */
+/** Readable shared lists that are not in the release, and own lists of this firm that were refused at first. */
 function availableLists(
   release: StoredRelease | undefined,
   { noted, organisationId, now }: Known,

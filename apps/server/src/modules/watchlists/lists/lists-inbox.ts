@@ -7,7 +7,7 @@ const href = (code: string) => `/sys/Settings/Lists?list=${encodeURIComponent(co
 type Status = Awaited<ReturnType<typeof listStatus>>
 type Listed = Status['lists'][number] | Status['available'][number]
 
-/** What is wrong with a list, by its health; a publisher that does not answer has refused nothing. */
+/** The problem of a list, by its health. A publisher that does not answer has not refused anything. */
 function complaintOn(list: Listed): Pick<OpenItem, 'kind' | 'what'> | undefined {
   const { last_error: en, last_error_zh_hant: zh, failure, health } = list
   if (failure === 'broken')
@@ -27,11 +27,11 @@ function complaintOn(list: Listed): Pick<OpenItem, 'kind' | 'what'> | undefined 
   return undefined
 }
 
-/** An edition grows old from when it was read; everything else is known since the list was last looked for. */
+/** A stale edition is a problem since it was read; any other problem since the last check. */
 const sinceOf = (list: Listed, kind: string): number | null =>
   kind === 'list.stale' && 'updated_date' in list ? list.updated_date : list.checked_date
 
-/** Lists that were refused, that are older than they may be, or whose publisher does not answer. */
+/** Lists that were refused, are too old, or whose publisher does not answer. */
 export const listsInbox: InboxSource = {
   group: 'health',
   access: anyOf('SCREENING', 'SETTINGS'),

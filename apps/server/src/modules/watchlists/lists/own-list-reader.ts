@@ -11,7 +11,7 @@ export interface OwnListWork {
 }
 export type OwnListOutcome = { rows: number } | { complaint: Complaint }
 
-/** Reads a firm's own list cell by cell in a process of its own; a file that people write can be made to be slow to read. */
+/** Parses a firm's own list in a separate process, because a crafted file can be very slow to read. */
 answerParent(async ({ code, place }: OwnListWork): Promise<OwnListOutcome> => {
   try {
     let rows = 0

@@ -22,7 +22,7 @@ interface Recognised {
 
 const shared = lists.filter(({ id }) => id !== 'own' && !isInvented(id))
 
-/** Takes files of several shared lists at once and tells the lists apart by content. */
+/** Receives files of several shared lists at once and detects the lists by content. */
 export async function receiveAnyFiles(
   services: Pick<Services, 'owner' | 'files' | 'now'>,
   req: FastifyRequest,

@@ -9,7 +9,7 @@ import { enterPhase } from '../releases/releases.queries.ts'
 import { logChange, mustKeep } from './keep-list.ts'
 import { listRefused } from './list-refused.ts'
 
-/** Takes the files of an edition brought by hand, and hands them to the job that reads them in. */
+/** Receives the uploaded files of an edition and emits the job that imports them. */
 export async function receiveListFiles(
   services: Pick<Services, 'owner' | 'files' | 'now'>,
   { req, code, allowOlder }: { req: FastifyRequest; code: string; allowOlder: boolean },
@@ -29,7 +29,7 @@ export interface ReceivedFile {
   sha256: string
 }
 
-/** Stores the files of a form under their plain names. A form that is cut short or has no boundary is refused as such. */
+/** Stores the files of a form under plain names. Refuses a truncated form or one without a boundary. */
 export async function storeFiles(services: Pick<Services, 'files'>, req: FastifyRequest): Promise<ReceivedFile[]> {
   if (!req.isMultipart()) throw invalidField('file', 'not_form')
   try {
@@ -51,7 +51,7 @@ async function takeFiles(services: Pick<Services, 'files'>, req: FastifyRequest)
   return files
 }
 
-/** Names tell formats apart and become files in a folder of their own: nothing but a plain name gets there. */
+/** File names indicate the format and become names in a folder, so only plain names are accepted. */
 const plainName = (name: string): string =>
   name
     .replace(/^.*[\\/]/, '')

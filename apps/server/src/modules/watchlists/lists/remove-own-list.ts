@@ -5,7 +5,7 @@ import type { Services } from '#kernel/services.ts'
 import { listSources } from '../releases/releases.queries.ts'
 import { emitEdit } from './emit-edit.ts'
 
-/** Takes a firm's own list out of the next release; those before keep it, because scans were made on them. */
+/** Removes a firm's own list from the next release; earlier releases keep it, because scans refer to them. */
 export async function removeOwnList(
   { owner }: Pick<Services, 'owner'>,
   { req, code }: { req: FastifyRequest; code: string },

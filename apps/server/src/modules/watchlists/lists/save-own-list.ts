@@ -8,7 +8,7 @@ import { noteSource } from '../releases/releases.queries.ts'
 import { countOwnList } from './count-own-list.ts'
 import { emitEdit } from './emit-edit.ts'
 
-/** Checks a firm's own list cell by cell and hands it to the job that lets it serve. */
+/** Validates a firm's own list and emits the job that builds it into a release. */
 export async function saveOwnList(
   { files, owner }: Pick<Services, 'files' | 'owner'>,
   { req, list }: { req: FastifyRequest; list: SaveOwnList },
@@ -22,7 +22,7 @@ export async function saveOwnList(
     name: list.title,
     name_zh_hant: list.title_zh_hant ?? list.title,
   })
-  // One transaction for the whole call: under an Idempotency-Key a second one would only repeat the first's answer.
+  // One transaction for the whole call: with an Idempotency-Key, a second one would only repeat the first response.
   return req.inTenant(async (tx) => {
     await recordActivity(tx, { type: 'system.config.update', data: { watchlist: code, rows, sha256 } })
     await emitEdit(tx, { list: code, sha256 })
@@ -30,7 +30,7 @@ export async function saveOwnList(
   })
 }
 
-/** The code of the firm is part of the list's, so that no firm can name another's. */
+/** The list's code contains the firm's, so that no firm can address the list of another. */
 async function ownListCode(
   owner: Services['owner'],
   { organisationId, name }: { organisationId: number; name: string },

@@ -2,7 +2,7 @@ import type { BuildStep } from '@probity/watchlists/release/build-release.ts'
 import type { ListServices } from '../imports/list-services.ts'
 import { enterPhase, noteSource } from './releases.queries.ts'
 
-/** Notes how far a build is, one write at a time: a step that comes meanwhile replaces the one that waits. */
+/** Stores the progress of a build, one write at a time: a newer step replaces the pending one. */
 export function followSteps({ owner, now, log }: ListServices, lists: readonly string[]) {
   let latest: BuildStep | undefined
   let writing: Promise<void> | undefined
@@ -14,7 +14,7 @@ export function followSteps({ owner, now, log }: ListServices, lists: readonly s
   const writeAll = async (): Promise<void> => {
     for (let step = latest; step; step = latest) {
       latest = undefined
-      // Progress is only shown: a build does not fail because it could not be noted.
+      // Progress is only displayed: a build does not fail because a write of it failed.
       await write(step).catch((error: unknown) => log?.warn({ err: error }, 'the progress of a list was not noted'))
     }
     writing = undefined

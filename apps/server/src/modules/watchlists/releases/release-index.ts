@@ -13,13 +13,13 @@ import { toEntity } from '@probity/watchlists/to-entity.ts'
 import { readIndex, writeIndex } from '../search/index-file.ts'
 import { newThreadedBuilder } from '../search/threaded-builder.ts'
 
-/** Parties of one list and the same categories: the index filters by the number of such a group. */
+/** Parties of one list with the same categories: the index filters by the number of a group. */
 export interface Group {
   list: string
   categories: readonly string[]
 }
 
-/** Writes the index of a draft's records, and which group each of its numbers stands for. */
+/** Writes the index of a draft's records, and the group of each number. */
 export async function buildIndex(records: Release, folder: string): Promise<{ algorithm: string; parts: string[] }> {
   const { index, groups } = await indexOf(records)
   await writeIndex(join(folder, 'index'), index)
@@ -27,7 +27,7 @@ export async function buildIndex(records: Release, folder: string): Promise<{ al
   return { algorithm: defaultAlgorithm, parts: ['index', 'groups.json'] }
 }
 
-/** Below this, threads take longer to start than they save. */
+/** With fewer records, starting threads costs more time than they save. */
 const fewRecords = 20_000
 
 async function indexOf(records: Release): Promise<{ index: SharedArrayBuffer; groups: Group[] }> {
@@ -53,7 +53,7 @@ async function gatherIndex(records: Release, builder: IndexBuilder) {
   return { index: builder.finish(), groups }
 }
 
-/** The index of a release; one written by an earlier version is built again from the records, in the same order. */
+/** Reads the index of a release; rebuilds one of an earlier version from the records, in the same order. */
 export async function readReleaseIndex(records: Release, folder: string): Promise<SharedArrayBuffer> {
   try {
     return await readIndex(join(folder, 'index'))
@@ -67,7 +67,7 @@ export async function readGroups(folder: string): Promise<Group[]> {
   return JSON.parse(await readFile(join(folder, 'groups.json'), 'utf8')) as Group[]
 }
 
-/** Asks the new index for the canaries; throws when a listed party cannot be found by its own name. */
+/** Searches the new index for the canaries; throws if a listed party is not found by its own name. */
 export async function checkCanaries(
   records: Release,
   { folder, before, rolledBack }: { folder: string; before?: Release | undefined; rolledBack: readonly string[] },
@@ -76,7 +76,7 @@ export async function checkCanaries(
   const algorithm = algorithmNamed(defaultAlgorithm)
   const find = ({ schema, name }: Canary): string[] => {
     const entity: Entity = { id: 'canary', schema, names: [{ full: name }] }
-    // A common name may be shared by hundreds; a canary only has to be among them.
+    // Hundreds may share a common name; the canary only has to be among them.
     return search(engine, prepare(entity), { algorithm, threshold: 0.6, limit: 1_000 }).map(
       ({ record }) => record.entity.id,
     )

@@ -10,7 +10,7 @@ import { findRelease } from './releases.queries.ts'
 
 const largest = 64 * 2 ** 30
 
-/** Puts the parts of a release under their hashes into the file store, from where every machine can take them. */
+/** Stores the parts of a release under their hashes in the file store, where every machine can read them. */
 export async function storeRelease({ files }: Pick<Services, 'files'>, folder: string): Promise<Manifest> {
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
   for (const [name, sha256] of Object.entries(manifest.parts)) {
@@ -19,7 +19,7 @@ export async function storeRelease({ files }: Pick<Services, 'files'>, folder: s
   return manifest
 }
 
-/** The folder of a release on this machine, fetched when it is not there yet. */
+/** The folder of a release on this machine; downloads it from the file store if it is missing. */
 export async function releaseFolder(
   { files, owner }: Pick<Services, 'files' | 'owner'>,
   { home, id }: { home: string; id: string },
@@ -29,7 +29,7 @@ export async function releaseFolder(
   const known = await findRelease(owner, id)
   if (!known) throw notFound()
   const unfinished = join(home, `fetch-${randomUUID()}`)
-  // Own lists of firms are in it.
+  // Contains own lists of firms.
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
   try {
     for (const [name, sha256] of Object.entries(known.manifest.parts)) {
@@ -39,7 +39,7 @@ export async function releaseFolder(
     await rename(unfinished, folder)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    // Another process of this machine may have brought it at the same time.
+    // Another process of this machine may have downloaded it at the same time.
     if (!(await isThere(join(folder, 'manifest.json')))) throw error
   }
   return folder

@@ -24,12 +24,12 @@ export interface ListSource {
   last_error: string | null
   last_error_zh_hant: string | null
   failure: ListFailure | null
-  /** How many times in a row the publisher did not answer since the schedule last came due. */
+  /** Consecutive unanswered requests to the publisher since the schedule last came due. */
   unanswered: number
   fingerprint: string | null
   phase: 'waiting' | 'fetching' | 'reading' | 'indexing' | null
   phase_date: number | null
-  /** How many entries were read; absent outside the phase 'reading'. */
+  /** Number of entries read so far; null outside the phase 'reading'. */
   read_entities: number | null
 }
 
@@ -59,7 +59,7 @@ export async function listSources(owner: Database): Promise<ListSource[]> {
   return rows
 }
 
-/** Notes what is known of a source; what is not given stays as it is. */
+/** Updates the given fields of a source. */
 export async function noteSource(
   owner: Database,
   { list, ...known }: { list: string } & Partial<ListSource>,
@@ -72,13 +72,13 @@ export async function noteSource(
   await sql`insert into list_sources (${columns}) values (${values}) on conflict (list) ${onConflict}`.execute(owner)
 }
 
-/** Notes what is being done with a list, for those who wait for it. */
+/** Stores the current phase of a list, for display. */
 export const enterPhase = (
   { owner, now }: { owner: Database; now: () => number },
   { list, phase }: Pick<ListSource, 'list' | 'phase'>,
 ): Promise<void> => noteSource(owner, { list, phase, phase_date: now(), read_entities: null })
 
-/** The release becomes the one that serves, in one step. */
+/** Makes a release the current one, atomically. */
 export async function switchRelease(
   owner: Database,
   { id, manifest, now }: { id: string; manifest: Manifest; now: number },

@@ -19,7 +19,7 @@ const kept = async () =>
   (await sql<{ id: string }>`select id from list_releases`.execute(world.services.owner)).rows.map(({ id }) => id)
 const folderOf = (id: string) => path.join(home, id)
 
-/** A release of its own folder on the machine, so that other tests keep theirs. */
+/** Releases in their own folder on the machine, so that other tests keep theirs. */
 const built: string[] = []
 beforeAll(async () => {
   world = await openWorld()

@@ -6,20 +6,20 @@ import type { Services } from '#kernel/services.ts'
 import { whileBuilding } from '../imports/building.ts'
 import { tidyReleases } from './tidy-releases.ts'
 
-/** Besides the one that serves. */
+/** In addition to the current release. */
 const latestKept = 3
-/** Longer than anything takes between using a release and naming it: a process that still serves it, a screening. */
+/** Longer than any process uses a release before a row names it: one that still serves it, a screening in progress. */
 const unservedMs = 24 * 60 * 60_000
 
 type Using = Pick<Services, 'owner' | 'now' | 'log'> & { lists: Pick<Services['lists'], 'home'> }
 
 /**
- * Removes releases that no scan, run or covered customer names, except the one that serves and the latest. Their stored parts are then
- * named by nothing and go with the next sweep of files. Answers the ids of the removed ones.
+ * Removes releases that no scan, run or covered customer names, except the current and the latest ones. The next sweep of the file
+ * store removes their parts. Returns the ids of the removed releases.
  */
 export async function removeReleases(services: Using): Promise<string[]> {
   const { owner, lists, log } = services
-  // A build may arrive at the content of an old release, and would name it again.
+  // A build may produce the content of an old release again, and would then name it.
   const removed = await whileBuilding(services, async () => {
     const unnamed = await unnamedOf(owner, await candidates(services))
     const { rows } = await sql<{ id: string }>`delete from list_releases where id = any(${unnamed}::text[])
@@ -38,7 +38,7 @@ async function candidates({ owner, now }: Using): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Asks once per organisation, because row security shows nobody the rows of all. */
+/** Queries each organisation separately, because of row security. */
 async function unnamedOf(owner: Database, releases: readonly string[]): Promise<string[]> {
   let left = [...releases]
   for (const { id } of await listOrganisations(owner)) {

@@ -5,19 +5,19 @@ import { now as wallClock } from '#kernel/clock.ts'
 import type { Services } from '#kernel/services.ts'
 
 interface Home {
-  /** Where releases lie on this machine. */
+  /** Folder of all releases on this machine. */
   home: string
-  /** Just removed: nothing waits for their folders any more. */
+  /** Just removed: their folders need not wait. */
   removed?: readonly string[]
 }
 
-/** Longer than any build or fetch: until it is known, a release is a folder that no row names. */
+/** Longer than any build or download: until it ends, no row names its folder. */
 const unknownMs = 24 * 60 * 60_000
 const release = /^[0-9a-f]{64}$/
 const unfinished = /^(draft|fetch)-/
 const difference = /^changed-\d+-since-([0-9a-f]{64})/
 
-/** Removes folders of this machine whose release is not kept any more, what cut-off builds left, and differences to such releases. */
+/** Removes folders of releases that are no longer stored, leftovers of aborted builds, and differences to removed releases. */
 export async function tidyReleases(
   { owner, log }: Pick<Services, 'owner' | 'log'>,
   { home, removed = [] }: Home,
@@ -39,13 +39,13 @@ async function tidyDifferences(folder: string, known: ReadonlySet<string>, log: 
   }
 }
 
-/** By the clock of the machine, as the dates of its files are. */
+/** Uses the clock of the machine, like the dates of its files. */
 async function isOld(folder: string): Promise<boolean> {
   const { mtimeMs } = await stat(folder)
   return mtimeMs < wallClock() - unknownMs
 }
 
-/** Windows does not remove what is open; the next time it may be closed. */
+/** Windows does not remove open files; they may be closed at the next try. */
 async function remove(place: string, log: Services['log']): Promise<void> {
   try {
     await rm(place, { recursive: true, force: true })

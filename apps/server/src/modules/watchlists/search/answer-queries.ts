@@ -5,7 +5,7 @@ import { prepare } from '@probity/matching/prepared.ts'
 import { openRecordTexts, type RecordTexts } from '@probity/watchlists/release/record-texts.ts'
 import type { SearchAnswer, SearchQuery } from './search-messages.ts'
 
-/** An index to search, and the records its hits are answered with. */
+/** An index to search, with the records for its hits. */
 export interface OpenIndex {
   corpus: Corpus
   records: RecordTexts | undefined
@@ -13,7 +13,7 @@ export interface OpenIndex {
 
 export interface Opening {
   cacheBytes?: number | undefined
-  /** The folder of the release whose records the index numbers. */
+  /** Folder of the release whose records the index numbers. */
   records?: string | undefined
 }
 
@@ -34,8 +34,8 @@ export function searchIndex(
 }
 
 /**
- * The hits of each query, the records among them as their files hold them: texts are cheaper between threads than what they say. How a
- * score came about is most of a hit, and is stored as it is written here: it stays beside, for the few who look into it.
+ * Returns the hits of each query with their records as stored text, because sending text between threads is cheaper than sending
+ * objects. Explanations are most of a hit's size and are stored as text: they are kept separate, and parsed only when shown.
  * `between` is called before each query.
  */
 export function answerQueries(

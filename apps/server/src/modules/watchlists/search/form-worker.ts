@@ -1,7 +1,7 @@
 import { type MessagePort, workerData } from 'node:worker_threads'
 import { type NameBatch, newFormCutter } from '@probity/matching/index/build/form-batches.ts'
 
-/** Cuts names for an index being built; counts its answers, so that a busy builder can wait for one. */
+/** Tokenises names for an index build; counts its answers, so that the builder can block until the next one. */
 const { port, answered } = workerData as { port: MessagePort; answered: Int32Array }
 const cut = newFormCutter()
 

@@ -3,7 +3,7 @@ import { openSections } from '@probity/matching/index/store/layout.ts'
 
 const piece = 64 * 1024 * 1024
 
-/** The file is the buffer, byte for byte; it appears whole or not at all. */
+/** Writes the buffer byte for byte, and atomically. */
 export async function writeIndex(file: string, buffer: SharedArrayBuffer): Promise<void> {
   const unfinished = `${file}.unfinished`
   const handle = await open(unfinished, 'w')
@@ -23,7 +23,7 @@ export async function writeIndex(file: string, buffer: SharedArrayBuffer): Promi
   await rename(unfinished, file)
 }
 
-/** Refuses a file that is not an index of this version, or is cut short. */
+/** Refuses a truncated file and one that is not an index of this version. */
 export async function readIndex(file: string, piece = smallPiece): Promise<SharedArrayBuffer> {
   const { size } = await stat(file)
   const buffer = new SharedArrayBuffer(size)
@@ -45,11 +45,11 @@ export async function readIndex(file: string, piece = smallPiece): Promise<Share
   return buffer
 }
 
-/** Small pieces, several at a time: the disk goes on while pieces are copied, and a copied one is still near. */
+/** Small pieces in parallel: the disk reads while pieces are copied, and a copied piece is still in the CPU cache. */
 const smallPiece = 4 * 1024 * 1024
 const readers = 4
 
-/** What a file cut short meanwhile does not hold stays empty, which its header or its size tells. */
+/** If the file is truncated while it is read, the rest stays zero; the check of the header or size detects that. */
 async function readPiece(handle: FileHandle, into: Uint8Array, from: number): Promise<void> {
   for (let at = 0; at < into.length; ) {
     const { bytesRead } = await handle.read(into, at, into.length - at, from + at)

@@ -14,7 +14,7 @@ function explainedBy(hit: WithoutExplanation, explained: string): SearchHit {
   }
 }
 
-/** The hits of each query, as a thread wrote them. */
+/** Parses the hits of each query as a thread wrote them. */
 export function readAnswer({ hits, explanations }: SearchAnswer): SearchHit[][] {
   let at = 0
   return (JSON.parse(hits) as WithoutExplanation[][]).map((found) =>

@@ -1,13 +1,13 @@
-/** How a search thread that died is started again. */
+/** Rules for restarting a search thread that died. */
 export interface RestartPolicy {
   firstPauseMs: number
   longestPauseMs: number
-  /** A thread that dies this often in a row, and is not back, makes the pool unfit. */
+  /** After this many deaths in a row, a thread that is not back makes the pool unfit. */
   deathsMax: number
-  /** A thread that lived this long counts as healthy: its next death is the first of a new row. */
+  /** After this uptime a thread counts as healthy, and its next death starts a new row. */
   healthyAfterMs: number
   now: () => number
-  /** Runs work later; answers what cancels it. */
+  /** Schedules work; returns a function that cancels it. */
   later: (work: () => void, ms: number) => () => void
 }
 
@@ -23,6 +23,6 @@ export const defaultRestart: RestartPolicy = {
   },
 }
 
-/** The pause before the next start doubles with each death in a row. */
+/** The pause before a restart doubles with each death in a row. */
 export const pauseAfter = (deaths: number, { firstPauseMs, longestPauseMs }: RestartPolicy): number =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** (deaths - 1))

@@ -8,21 +8,21 @@ export interface SearchQuery {
   algorithm: string
   threshold: number
   limit: number
-  /** Numbers of the lists searched; absent: all. */
+  /** Numbers of the lists to search; all lists if absent. */
   lists?: readonly number[]
-  /** Ids of records left out of the answer, though they count among the most it may hold. */
+  /** Ids of records to leave out of the answer; they still count towards its limit. */
   without?: readonly string[]
 }
 
 export interface SearchHit extends Comparison {
   id: string
-  /** The explanation as it was written, its keys in order; `explanation` is read of it by whoever looks. */
+  /** The explanation as canonical JSON text; `explanation` is parsed from it on access. */
   explained: string
-  /** As its list states it, where the records were opened with the index. */
+  /** The listed party, if the records were opened with the index; otherwise null. */
   record: ListedParty | null
 }
 
-/** Hits of queries on their way between threads: one text of JSON, and the explanations beside it in the same order. */
+/** Hits in transfer between threads: one JSON text, with the explanations separate and in the same order. */
 export interface SearchAnswer {
   hits: string
   explanations: readonly string[]

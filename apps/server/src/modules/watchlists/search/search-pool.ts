@@ -6,7 +6,7 @@ import { SearchThread, type Spawn, spawnSearchWorker, type Task } from './search
 
 type Unnumbered = ToWorker extends infer Message ? (Message extends ToWorker ? Omit<Message, 'task'> : never) : never
 
-/** The parts of an index, and the folder of the records it numbers. */
+/** The parts of an index, and the folder of its records. */
 interface Opened {
   parts: CorpusParts
   records?: string
@@ -15,18 +15,18 @@ interface Opened {
 interface PoolOptions {
   threads: number
   cacheBytes?: number
-  /** What is opened warms up only when `warmUp` says that nothing else is to be done any more. */
+  /** Delays the warm-up of opened indexes until `warmUp` is called, when the start is complete. */
   isStarting?: boolean
   restart?: Partial<RestartPolicy>
   spawn?: Spawn
 }
 
-/** A message wakes a thread, which costs as much as a query: a portion is large, for people ask in between. */
+/** Waking a thread costs as much as a query, so batches are large; interactive requests are answered in between. */
 const queriesPerTask = 64
-/** So few questions are somebody waiting at a screen: they go before the pages of a batch. */
+/** Small batches are interactive requests: they skip the queue. */
 const promptQueries = 4
 
-/** Threads that search the same indexes; each index is in memory once. */
+/** A pool of threads that search the same indexes; each index is in memory once. */
 export class SearchPool {
   readonly #threads: SearchThread[]
   readonly #prompt: Task[] = []
@@ -48,13 +48,13 @@ export class SearchPool {
     this.#threads = Array.from({ length: threads }, () => new SearchThread(options))
   }
 
-  /** Refuses while a thread cannot be kept running: this process should get no requests then. */
+  /** Throws while a thread cannot be kept running: this process should then get no requests. */
   assertFit(): void {
     const gone = this.#threads.filter(({ isGivenUp }) => isGivenUp).length
     if (gone > 0) throw new Error(`${gone} of ${this.#threads.length} search threads keep ending as soon as they start`)
   }
 
-  /** Ready when every thread is: what was open before serves until it is closed. An index that does not open is not kept. */
+  /** Opens an index on every thread; earlier indexes stay open until closed. An index that fails to open is dropped. */
   async open(key: string, parts: CorpusParts, records?: string): Promise<void> {
     const opened = { parts, ...(records === undefined ? {} : { records }) }
     this.#open.set(key, opened)
@@ -66,7 +66,7 @@ export class SearchPool {
     }
   }
 
-  /** The first queries of a fresh thread take many times as long: each asks itself some now, for every index that is open. */
+  /** The first queries of a new thread are many times slower, so each thread runs some on every open index. */
   async warmUp(): Promise<void> {
     this.#isWarm = true
     await Promise.all([...this.#open.keys()].map((key) => this.#everyThread({ type: 'warm', key })))
@@ -77,7 +77,7 @@ export class SearchPool {
     if (this.#threads.some(({ isLive }) => isLive)) await this.#everyThread({ type: 'close', key })
   }
 
-  /** The hits of each query, in the order asked. */
+  /** The hits of each query, in the order of the queries. */
   async search(key: string, queries: readonly SearchQuery[]): Promise<SearchHit[][]> {
     this.#assertAnswering()
     const parts: Promise<SearchHit[][]>[] = []
@@ -93,7 +93,7 @@ export class SearchPool {
     await Promise.all(this.#threads.map((thread) => thread.end()))
   }
 
-  /** A search waits for a thread that is being started again, but not for one that is given up. */
+  /** A search waits for a thread that is restarting, but fails if all threads are given up. */
   #assertAnswering(): void {
     if (this.#threads.every(({ isGivenUp }) => isGivenUp)) this.assertFit()
   }
@@ -103,7 +103,7 @@ export class SearchPool {
     return { type: 'open', key, ...opened, isWarm: this.#isWarm, ...(cacheBytes === undefined ? {} : { cacheBytes }) }
   }
 
-  /** A thread between death and restart is left out: it opens everything that is open when it is back. */
+  /** Skips threads that are restarting: they open every open index when they are back. */
   async #everyThread(message: Unnumbered): Promise<void> {
     const live = this.#threads.filter(({ isLive }) => isLive)
     if (live.length === 0) throw new Error('no search thread is running')
@@ -114,7 +114,7 @@ export class SearchPool {
     return this.#enqueue((task) => thread.queue(task), message)
   }
 
-  /** A thread that cannot open again what the others search would answer wrongly: it counts as dead. */
+  /** A thread that fails to reopen an index would give wrong answers, so it is terminated. */
   #openAgain(thread: SearchThread): void {
     for (const [key, opened] of this.#open)
       this.#ask(thread, this.#opening(key, opened)).catch(() => {
@@ -137,14 +137,14 @@ export class SearchPool {
       thread.askPromptly(this.#prompt.shift()!)
   }
 
-  /** Nobody waits for threads that do not come back. */
+  /** Rejects waiting tasks when no thread will come back. */
   #refuseWaiting(): void {
     if (!this.#threads.every(({ isGivenUp }) => isGivenUp)) return
     for (const task of [...this.#prompt.splice(0), ...this.#waiting.splice(0)])
       task.reject(new Error('no search thread is running'))
   }
 
-  /** The least busy of the threads that have everything open. */
+  /** The least busy thread with everything open. */
   #idlest(): SearchThread | undefined {
     return this.#threads.filter(({ isReady }) => isReady).toSorted((one, other) => one.load - other.load)[0]
   }

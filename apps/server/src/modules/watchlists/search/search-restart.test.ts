@@ -22,7 +22,7 @@ function index(): SharedArrayBuffer {
 const stillborn = (prompt: MessagePort) =>
   new Worker('process.exit(1)', { eval: true, workerData: { prompt }, transferList: [prompt] })
 
-/** A pool whose threads start well or not, as told, and whose restarts wait until they are let go. */
+/** A pool whose threads start or fail as the test decides, and whose restarts wait for the test. */
 function fragilePool(threads = 1) {
   const workers: Worker[] = []
   const opened: string[] = []
@@ -53,7 +53,7 @@ function fragilePool(threads = 1) {
     },
   })
   ended.push(() => pool.end())
-  /** Waits until a thread has died and its restart is planned. */
+  /** Waits until a thread has died and its restart is scheduled. */
   const death = async () => {
     await scheduled.arrived.promise
     scheduled.arrived = Promise.withResolvers()

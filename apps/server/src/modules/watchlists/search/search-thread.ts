@@ -8,7 +8,7 @@ export interface Task {
   reject: (error: Error) => void
 }
 
-/** Starts the program of a thread, which listens on this port too. */
+/** Starts the worker of a thread, which also listens on this port. */
 export type Spawn = (prompt: MessagePort) => Worker
 
 export const spawnSearchWorker: Spawn = (prompt) =>
@@ -17,18 +17,18 @@ export const spawnSearchWorker: Spawn = (prompt) =>
 interface Options {
   spawn: Spawn
   restart: RestartPolicy
-  /** A thread was started again after a death, and has nothing open. */
+  /** Called after a restart; the thread has no open index. */
   restarted: (thread: SearchThread) => void
-  /** The thread answered, or can take work again. */
+  /** Called when the thread has answered or can take work again. */
   free: () => void
 }
 
 const died = 'a search thread ended unexpectedly'
 
-/** One thread that searches. When it dies its tasks fail, and it is started again after a pause that grows with each death. */
+/** One search thread. When it dies, its tasks fail and it restarts after a pause that grows with each death. */
 export class SearchThread {
   readonly #options: Options
-  /** What it was given and has not answered, by number. */
+  /** Tasks sent and not answered, by number. */
   readonly #given = new Map<number, Task>()
   #own: Task[] = []
   #running: Task | undefined
@@ -46,12 +46,12 @@ export class SearchThread {
     return this.#live !== undefined
   }
 
-  /** It has died so often in a row that nobody can expect it back soon. */
+  /** True after so many deaths in a row that a quick return is unlikely. */
   get isGivenUp(): boolean {
     return !this.isLive && this.#deaths >= this.#options.restart.deathsMax
   }
 
-  /** Everything it was told to open is open, or it is answering a search. */
+  /** True if all its indexes are open, or it is answering a search. */
   get isReady(): boolean {
     return this.isLive && this.#own.length === 0 && (!this.#running || this.#running.message.type === 'search')
   }
@@ -60,12 +60,12 @@ export class SearchThread {
     return this.#given.size
   }
 
-  /** Work for this thread alone: opening and closing. Done before any search. */
+  /** Queues work for this thread only, such as opening and closing; it runs before any search. */
   queue(task: Task): void {
     this.#own.push(task)
   }
 
-  /** Gives the thread its next portion when it has none: its own work first, else what this answers. */
+  /** Gives an idle thread its next task: its own queue first, then the result of `next`. */
   occupy(next: () => Task | undefined): void {
     if (!this.#live || this.#running) return
     const task = this.#own.shift() ?? next()
@@ -75,13 +75,13 @@ export class SearchThread {
     this.#live.worker.postMessage(task.message)
   }
 
-  /** Answered between the queries of a portion. */
+  /** Sends a task that is answered between the queries of a batch. */
   askPromptly(task: Task): void {
     this.#given.set(task.message.task, task)
     this.#live!.prompt.postMessage(task.message)
   }
 
-  /** Ends a thread that cannot serve; it counts as dead and is started again. */
+  /** Terminates a thread that cannot serve; it then counts as dead and restarts. */
   giveUp(): void {
     void this.#live?.worker.terminate()
   }
@@ -120,7 +120,7 @@ export class SearchThread {
     free()
   }
 
-  /** Nothing of what it was told survives it: what was open has to be opened again. */
+  /** Fails all its tasks; its indexes must be opened again. */
   #fail(error: Error): void {
     const lost = [...this.#given.values(), ...this.#own]
     this.#given.clear()
@@ -132,7 +132,7 @@ export class SearchThread {
       else task.reject(error)
   }
 
-  /** The thread has its next portion before the answer is looked at. */
+  /** Gives the thread its next task before the answer is processed. */
   #finish(message: FromWorker): void {
     const task = this.#given.get(message.task)
     this.#given.delete(message.task)

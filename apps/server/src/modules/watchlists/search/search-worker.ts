@@ -23,7 +23,7 @@ function take(message: ToWorker, between?: () => void): void {
   }
 }
 
-/** The questions of people that came meanwhile. */
+/** Answers interactive requests that arrived in the meantime. */
 function answerPrompt(): void {
   for (let next = receiveMessageOnPort(prompt); next; next = receiveMessageOnPort(prompt)) take(next.message)
 }
@@ -56,7 +56,7 @@ function handle(message: ToWorker, between?: () => void): SearchAnswer {
 
 const warmUpQueries = 150
 
-/** The first queries of a fresh thread take many times as long: they are asked while nobody else asks, one between questions. */
+/** The first queries of a new thread are many times slower: runs some while the thread is idle, one per turn of the event loop. */
 function warmUp(corpus: Corpus, left: Iterator<SyntheticRecord>): void {
   setImmediate(() => {
     const { done, value } = left.next()

@@ -4,7 +4,7 @@ import { type FormBatch, type NameBatch, newFormTaker } from '@probity/matching/
 import { newGathered } from '@probity/matching/index/build/gathered.ts'
 
 const recordsPerBatch = 5_000
-/** Batches a thread may have in hand: more would only fill memory. */
+/** Batches in progress per thread: more would only use memory. */
 const mostInHand = 2
 const patience = 120_000
 
@@ -17,13 +17,13 @@ interface Cutter {
 }
 
 export interface ThreadedBuilder extends IndexBuilder {
-  /** Ends the threads; `finish` does so itself. */
+  /** Ends the threads; `finish` calls it too. */
   end(): void
 }
 
 /**
- * Builds an index with names cut in threads of their own. The bytes are those of the builder on one thread: batches
- * are taken back in the order given.
+ * Builds an index with names tokenised in separate threads. The result is byte-identical to that of the single-threaded builder,
+ * because batches are collected in their order.
  */
 export function newThreadedBuilder({ threads }: { threads: number }): ThreadedBuilder {
   const gathered = newGathered()
@@ -69,7 +69,7 @@ function startCutter(take: Cutter['take']): Cutter {
   return { worker, port, answered, taken: 0, take }
 }
 
-/** Waits without giving way: whoever adds records expects them added. */
+/** Blocks this thread, because `add` is synchronous. */
 function takeAnswer(cutter: Cutter): void {
   const known = Atomics.load(cutter.answered, 0)
   if (known === cutter.taken && Atomics.wait(cutter.answered, 0, known, patience) === 'timed-out')

@@ -2,7 +2,7 @@ import type { ListedParty } from '@probity/watchlists/record.ts'
 import type { ListHit } from '#kernel/list-service.ts'
 import type { SearchHit } from '../search/search-messages.ts'
 
-/** A hit as a thread found it, with the party its list states; its explanation is read when somebody looks. */
+/** A hit of a search thread with its listed party; the explanation is parsed on access. */
 export function listHit(hit: SearchHit, record: ListedParty): ListHit {
   const { score, level, weak, explained } = hit
   const comparison = {

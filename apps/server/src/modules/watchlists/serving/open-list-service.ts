@@ -16,17 +16,17 @@ const defaultIndexBytes = totalmem() / 4
 export interface ListServiceOptions {
   services: Pick<Services, 'owner' | 'files' | 'log' | 'now'>
   home: string
-  /** Threads that search; 0 searches on the calling thread. */
+  /** Number of search threads; 0 searches on the calling thread. */
   threads: number
-  /** These threads, when they have been started already. */
+  /** A pool that is already running. */
   pool?: SearchPool
-  /** Indexes that nobody uses are closed beyond so many bytes; absent: a quarter of the memory of the machine. */
+  /** Memory limit from which unused indexes are closed; default: a quarter of the machine's memory. */
   indexBytes?: number
-  /** How often the pointer is looked at; absent: only on refresh. */
+  /** Interval for checking the current release; if absent, only `refresh` checks it. */
   everyMs?: number
 }
 
-/** Serves the current release of the watchlists, follows the pointer to the next, and opens older ones on demand. */
+/** Serves the current release of the watchlists, switches to new ones, and opens older ones on demand. */
 export async function openListService(options: ListServiceOptions): Promise<ListService> {
   const { services, home, threads, everyMs, indexBytes = defaultIndexBytes } = options
   const { owner, log } = services

@@ -15,7 +15,7 @@ import { type OpenedRelease, openServedRelease } from './served-release.ts'
 type Place = { home: string; id: string }
 type Using = Pick<Services, 'files' | 'owner' | 'now'>
 
-/** Opens one release for a command, on the calling thread, without serving the current one. */
+/** Opens one release for a command on the calling thread, without opening the current one. */
 export async function openOneRelease(services: Using, { home, id }: Place): Promise<OpenedRelease> {
   const folder = await releaseFolder(services, { home, id })
   const sources = await listSources(services.owner)
@@ -45,7 +45,7 @@ export async function openOneDifference(
   })
 }
 
-/** The parts of a release that are not what its name promises; none of a whole one. */
+/** Parts of a release that do not match their hash. */
 export async function damagedParts(services: Using, { home, id }: Place): Promise<string[]> {
   const folder = await releaseFolder(services, { home, id })
   const text = await readFile(join(folder, 'manifest.json'))

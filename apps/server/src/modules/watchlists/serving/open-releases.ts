@@ -17,16 +17,16 @@ export interface ReleasesOptions {
   home: string
   searcher: Searcher
   sources: () => readonly ListSource[]
-  /** Indexes that nobody uses are closed beyond so many bytes. */
+  /** Memory limit from which unused indexes are closed. */
   indexBytes: number
-  /** Makes differences of releases on the calling thread. */
+  /** Builds differences of releases on the calling thread. */
   inline: boolean
 }
 
-/** Releases whose records stay open though nobody reads them. */
+/** Releases whose records stay open while unused. */
 const recordsMax = 8
 
-/** Releases and differences of releases, each opened when it is used, and closed when it is not and memory is short. */
+/** Releases and their differences, opened on use, and closed when unused and memory is short. */
 export function openReleases(options: ReleasesOptions) {
   const { services, home, searcher, sources } = options
   const { log, owner, now } = services
@@ -51,7 +51,7 @@ export function openReleases(options: ReleasesOptions) {
   }
   const openDifference = (from: string, to: string) => () => openSearchableDifference(options, { from, to })
   return {
-    /** Refuses with E_NOT_FOUND when nobody keeps the release. Its index is opened by the first search. */
+    /** Throws E_NOT_FOUND if the release is not stored. The first search opens its index. */
     served: async (id: string): Promise<ServedRelease> => {
       const built = (await findRelease(owner, id))?.built_date ?? now()
       const about = await withRecords(id)(async (records) => ({
@@ -62,7 +62,7 @@ export function openReleases(options: ReleasesOptions) {
       const withIndex: Parameters<typeof servedRelease>[0]['withIndex'] = (work) => indexes.use(id, openIndex(id), work)
       return servedRelease({ ...about, id, built, searcher, sources, now, withRecords: withRecords(id), withIndex })
     },
-    /** Opens the index and keeps it open until it is let go. */
+    /** Opens the index and keeps it open until it is released. */
     hold: async (id: string): Promise<LetGo> => (await indexes.hold(id, openIndex(id))).letGo,
     changes: async (from: string, to: string): Promise<ListChanges> => {
       if (from === to) return noChanges
@@ -96,7 +96,7 @@ async function openSearchableDifference(
     searcher,
     owners: () => new Map(sources().map(({ list, organisation_id }) => [list, organisation_id])),
     inline,
-    // The result lies in a folder of this machine, so its processes wait for each other and those of other machines do not.
+    // The result is in a folder of this machine, so only processes of this machine wait for each other.
     inTurn: (work) => withLease(owner, `difference ${key} ${hostname()}:${home}`, work),
     failed: (error) => log.warn({ err: error }, 'a difference of releases is not kept; it is made again'),
   })

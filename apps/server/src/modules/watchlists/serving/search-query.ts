@@ -2,7 +2,7 @@ import type { ListQuery, ServedList } from '#kernel/list-service.ts'
 import type { Group } from '../releases/release-index.ts'
 import type { SearchQuery } from '../search/search-messages.ts'
 
-/** A list, and the firm whose own it is. */
+/** A list, with its organisation if it is an own list. */
 type Owned = Pick<ServedList, 'code' | 'organisation_id'>
 
 interface Index {
@@ -11,7 +11,7 @@ interface Index {
   algorithm: string
 }
 
-/** A question as the threads that search understand it. */
+/** A query in the format of the search threads. */
 export function searchQuery(query: ListQuery, { groups, lists, algorithm }: Index): SearchQuery {
   const { entity, threshold, limit, without } = query
   const base = { entity, threshold, limit, algorithm: query.algorithm ?? algorithm, ...(without && { without }) }
@@ -19,11 +19,11 @@ export function searchQuery(query: ListQuery, { groups, lists, algorithm }: Inde
   return numbers.length === groups.length ? base : { ...base, lists: numbers }
 }
 
-/** The lists everybody sees, and those of the organisation that asks. */
+/** The shared lists, and the own lists of the querying organisation. */
 export const visibleLists = ({ organisation_id: asking }: ListQuery, lists: readonly Owned[]): ReadonlySet<string> =>
   new Set(lists.filter(({ organisation_id: owner }) => owner === null || owner === asking).map(({ code }) => code))
 
-/** The groups a query may look into: its lists, its categories, and no other firm's own lists. */
+/** Groups that a query may search: its lists and categories, without own lists of other firms. */
 function allowedGroups(query: ListQuery, { groups, lists }: Omit<Index, 'algorithm'>): number[] {
   const visible = visibleLists(query, lists)
   const wanted = (group: Group): boolean =>

@@ -3,18 +3,18 @@ import { readAnswer } from '../search/read-answer.ts'
 import type { SearchHit, SearchQuery } from '../search/search-messages.ts'
 import { SearchPool } from '../search/search-pool.ts'
 
-/** What answers searches: threads that share the index, or for commands and tests the calling thread. */
+/** Runs searches: on threads that share the index, or, for commands and tests, on the calling thread. */
 export interface Searcher {
-  /** With the folder of its records, hits are answered with them. */
+  /** With the folder of its records, hits contain their records. */
   open(release: string, base: SharedArrayBuffer, records?: string): Promise<void>
   close(release: string): Promise<void>
   search(release: string, queries: readonly SearchQuery[]): Promise<SearchHit[][]>
-  /** Throws while threads that search cannot be kept running. */
+  /** Throws while search threads cannot be kept running. */
   assertFit(): void
   end(): Promise<void>
 }
 
-/** `running` are threads that were started already; else they are with the first release: a process without one needs none. */
+/** `running` is a pool already started; otherwise the first release starts one, because a process without lists needs none. */
 export function openSearcher(threads: number, running?: SearchPool): Searcher {
   if (threads === 0) return onThisThread()
   let pool = running

@@ -5,7 +5,7 @@ import type { ServedList } from '#kernel/list-service.ts'
 import { judgeEdition } from '../lists/list-health.ts'
 import type { ListSource } from '../releases/releases.queries.ts'
 
-/** A list of a release as people see it: what it is, what it means, how old it is. */
+/** A list of a release for display: name, legal effect, age. */
 export function servedList(
   { list, name, version, counts }: ManifestSource,
   { source, built, now }: { source: ListSource | undefined; built: number; now: number },

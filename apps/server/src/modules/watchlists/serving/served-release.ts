@@ -32,12 +32,12 @@ export interface ServingOptions {
 
 const nearestThreshold = 0.3
 
-/** A release whose records and index are open whenever a call needs them. */
+/** A release that opens its records and index for each call that needs them. */
 export interface ReleaseParts extends Pick<ServingOptions, 'built' | 'searcher' | 'sources' | 'now'> {
   id: string
   manifest: Manifest
   entities: number
-  /** By the id of each row. */
+  /** Party group by row id. */
   groups: ReadonlyMap<string, PartyGroup>
   withRecords: <T>(work: (records: Release) => Promise<T>) => Promise<T>
   withIndex: <T>(work: (groups: readonly Group[]) => Promise<T>) => Promise<T>
