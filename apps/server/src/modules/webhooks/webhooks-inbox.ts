@@ -13,7 +13,7 @@ interface Ill {
 
 const shownMs = 7 * 24 * 60 * 60_000
 
-/** Webhooks that were paused for their failures, and deliveries of the last week that were given up. */
+/** Webhooks paused because of failures, and deliveries given up in the last week. */
 export const webhookInbox: InboxSource = {
   group: 'health',
   access: anyOf('DEVELOPMENT'),

@@ -105,7 +105,7 @@ function eventRoutes(app: App, { now }: Services): void {
   const resend = (req: FastifyRequest, id: string) =>
     req.inTenant(async (tx) => success(await resendEvent(tx, id, now())))
   const path = webhookPaths.resend(':id')
-  // A documented GET that changes rows: nothing on the way may keep it, and no HEAD may stand for it.
+  // A documented GET that changes rows: no proxy may cache it, and HEAD is not offered.
   const changing = { config: { access, changes: true }, exposeHeadRoute: false, onRequest: unkept } as const
   app.get(path, { ...changing, schema: resent }, (req) => resend(req, req.params.id))
   app.post(path, { config: { access }, schema: resent }, (req) => resend(req, req.params.id))

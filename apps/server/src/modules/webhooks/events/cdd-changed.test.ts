@@ -13,7 +13,7 @@ const told = async () => {
     return [event, dataType, data]
   })
 }
-/** What an assessment does to its customer; the trigger follows from it as in the product. */
+/** The effect of an assessment on its customer; triggers derive the event, as in the product. */
 const assess = (isDone: boolean) =>
   demo.tx((tx) => sql`update individuals set pending_for_cdd = ${!isDone} where id = ${person}`.execute(tx))
 

@@ -11,7 +11,7 @@ const CddChanged = z.object({
 })
 const keys = { individuals: 'person', corporates: 'company', transactions: 'transaction' } as const
 
-/** Due diligence of a customer or a transaction follows from assessments and decisions: told as it is after the time of an undo. */
+/** Due diligence is derived from assessments and decisions: reports its state after the undo time. */
 export async function cddChanged(tx: Tx, event: StagedEvent): Promise<Message[]> {
   const change = CddChanged.parse(await payloadNow(tx, event))
   if (await isFollowed(tx, event, change)) return []

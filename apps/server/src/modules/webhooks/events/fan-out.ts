@@ -11,7 +11,7 @@ import { sources } from './messages.ts'
 
 const pageMax = 100
 const rowsMax = 500
-/** An event that cannot be told is tried again after this long; those behind it are not kept waiting. */
+/** Retry delay of an event that cannot be converted; later events do not wait for it. */
 const putOffMs = 60_000
 
 interface Asking {
@@ -29,7 +29,7 @@ class EventFailed extends Error {
   }
 }
 
-/** The organisations with events that are due. */
+/** Organisations with due events. */
 export async function organisationsDue({ owner, now }: Pick<Services, 'owner' | 'now'>): Promise<number[]> {
   const { rows } = await sql<{ org_id: number }>`select distinct org_id from webhook_events where due <= ${now()}
     order by org_id limit 100`.execute(owner)
@@ -37,8 +37,8 @@ export async function organisationsDue({ owner, now }: Pick<Services, 'owner' | 
 }
 
 /**
- * Turns the next events of an organisation into deliveries, in their order and exactly once: the events go in the transaction that
- * writes the deliveries, and one process at a time does it. Answers how many events were taken.
+ * Converts the next events of an organisation into deliveries, in order and exactly once: the transaction that inserts the
+ * deliveries deletes the events, and one process at a time does it. Returns the number of events.
  */
 export async function fanOut(services: Services, organisation: number): Promise<number> {
   const tokens = await tokensOf(services)
@@ -75,7 +75,7 @@ async function takePage(tx: Tx, context: MessageContext, now: number): Promise<n
   return events.length
 }
 
-/** Locked: a webhook that is resumed or removed meanwhile is not left with deliveries in another state than its own. */
+/** Locks the webhooks, so that a concurrent resume or removal does not miss the new deliveries. */
 async function webhooksAsking(tx: Tx): Promise<Asking[]> {
   const { rows } = await sql<Asking>`select id, event_types from webhooks
     where org_id = current_org() and not is_deleted order by id for share`.execute(tx)
@@ -108,7 +108,7 @@ async function messagesOf(tx: Tx, event: StagedEvent, context: MessageContext): 
   }
 }
 
-/** The row of a delivery. Its body is written here once and never again: what is signed is what was stored. */
+/** The row of a delivery. Its body is written once: the stored text is what is signed. */
 export function deliveryOf(
   { type, subject, task, data }: Omit<Message, 'type'> & { type: WebhookEventType | 'TEST' },
   { webhook, at, now }: { webhook: number; at: number; now: number },

@@ -3,20 +3,20 @@ import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import type { StagedEvent } from './message.ts'
 
-/** An earlier change of the same page may have changed where this one begins. */
+/** Reads the payload again, because an earlier event of the same page may have changed its `from`. */
 export async function payloadNow(tx: Tx, { id }: StagedEvent): Promise<unknown> {
   const { rows } = await sql<{ payload: unknown }>`select payload from webhook_events where id = ${id}`.execute(tx)
   return rows[0]?.payload
 }
 
 interface Change {
-  /** The row that changed, and what it was before. */
+  /** The changed row, with its earlier state. */
   table: string
   id: number
   from: number | string
 }
 
-/** Whether the same row changed again within the time of an undo: then only that later change is told, from where this began. */
+/** True if the same row changed again within the undo time: then only the later change is reported, with this one's `from`. */
 export async function isFollowed(
   tx: Tx,
   { id, type, create_date }: StagedEvent,

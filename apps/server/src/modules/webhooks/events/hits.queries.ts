@@ -20,7 +20,7 @@ const selects = {
     t.screening_type, c.person, c.company from alert_case_entities t join alert_cases c on c.org_id = t.org_id and c.id = t.alert_case`,
 } as const satisfies Record<HitTable, unknown>
 
-/** Hits as webhooks are told of them: by ids, with what was found and how strongly. */
+/** Hits in webhook messages: ids, matched entry and strength. */
 export async function hitsOf(tx: Tx, table: HitTable, ids: readonly number[]) {
   if (ids.length === 0) return []
   const at = table === 'alerts' ? sql.ref('id') : sql.ref('t.id')

@@ -1,6 +1,6 @@
 import type { WebhookEventType } from '@probity/contract/webhooks/webhook-events.ts'
 
-/** An event of the product, on its way to the webhooks. */
+/** An event that waits to be converted into deliveries. */
 export interface StagedEvent {
   id: number
   type: string
@@ -8,17 +8,17 @@ export interface StagedEvent {
   create_date: number
 }
 
-/** What webhooks are told. It holds ids, states and levels: no name of a customer, no remark, no exposition. */
+/** A webhook message. Contains ids, states and levels, but no customer name, remark or exposition. */
 export interface Message {
   type: WebhookEventType
-  /** Messages of one subject are delivered in their order. */
+  /** Messages of one subject are delivered in order. */
   subject: string
-  /** The guid of the task it belongs to. */
+  /** Guid of its task. */
   task: string | null
   data: Record<string, unknown>
 }
 
 export interface MessageContext {
-  /** The address of a result that opens without a session for 15 minutes. */
+  /** Download address of a result that needs no session for 15 minutes. */
   resultLink: (guid: string) => string
 }

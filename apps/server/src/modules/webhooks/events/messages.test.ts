@@ -56,7 +56,7 @@ test('an ongoing task tells of each change of its status and of its end, with it
   ])
   const last = receiver.at('/all').findLast(({ body }) => body.includes('STATUS_COMPLETED'))!
   expect(last.headers['x-webhook-session-id']).toBe(guid)
-  // The link in it opens the result for fifteen minutes.
+  // The link opens the result for fifteen minutes.
   const { download } = ofTask[2].data
   const file = await as('officer').get(download.replace('http://localhost:3000', ''))
   expect(file.status).toBe(200)

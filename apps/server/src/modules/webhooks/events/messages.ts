@@ -26,7 +26,7 @@ const HitDecided = z.object({
 const ListsReleased = z.object({ release: z.string() })
 const OneTransaction = z.object({ id: z.number() })
 
-/** What each event of the outbox tells, by its name. The migration stages these and no others. */
+/** Converts each outbox event, by name. The migration stages exactly these. */
 export const sources: Readonly<Record<string, Source>> = {
   'screening.status': statusChange,
   'screening.completed': statusCompleted,
@@ -35,7 +35,7 @@ export const sources: Readonly<Record<string, Source>> = {
   'lists.released': listsUpdated,
   'transaction.saved': transactionSaved,
   'transaction.removed': transactionRemoved,
-  // Staged by triggers on the rows, since it follows from other rows.
+  // Staged by triggers, because it is derived from other rows.
   'cdd.changed': cddChanged,
 }
 
@@ -94,7 +94,7 @@ async function alertsGenerated(tx: Tx, { payload }: StagedEvent): Promise<Messag
 async function alertDecided(tx: Tx, event: StagedEvent): Promise<Message[]> {
   const { table, id, from, status } = HitDecided.parse(await payloadNow(tx, event))
   if (await isFollowed(tx, event, { table, id, from })) return []
-  // Undone within its time, or changed in what is told to nobody: remarks and exposition.
+  // Undone in time, or only remarks or exposition changed, which are never sent.
   if (from === status) return []
   const type = status === hitStatus.pending ? 'ALERT_REOPENED' : 'ALERT_RESOLVED'
   const found = await hitsOf(tx, table, [id])

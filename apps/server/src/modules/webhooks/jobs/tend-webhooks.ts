@@ -21,7 +21,7 @@ interface Paused {
   failing_since: number | null
 }
 
-/** Pauses webhooks whose every try failed for a day, and removes private keys that sign no more. */
+/** Pauses webhooks that failed for a whole day, and deletes expired private keys. */
 async function tend(tx: Tx, now: number): Promise<void> {
   await forgetEndedKeys(tx, now)
   const { rows } = await sql<{
@@ -40,7 +40,7 @@ async function tend(tx: Tx, now: number): Promise<void> {
   if (rows.length > 0) await announce(tx, { topic: 'webhooks' })
 }
 
-/** Long enough for a mail server to come back; a mark keeps the mail from going out twice. */
+/** Long enough for a mail server to recover; `mailOnce` prevents duplicates. */
 const mailedMs = 3 * 24 * 60 * 60_000
 
 const readPaused = async (tx: Tx, now: number): Promise<Paused[]> =>
@@ -54,7 +54,7 @@ interface Reader {
   lang: MailLanguage
 }
 
-/** Who looks after webhooks: active users with the right, or else the addresses of the organisation. */
+/** Recipients: active users with the right, otherwise the organisation's notification addresses. */
 async function readers(tx: Tx): Promise<Reader[]> {
   const found: Reader[] = []
   for (const { email, keys, username } of await activeUsers(tx))
@@ -86,7 +86,6 @@ async function mailPaused(services: Services, { id, name: organisation }: Organi
 const hongKongMs = 8 * 3_600_000
 const minuteOf = (at: number): string => `${new Date(at + hongKongMs).toISOString().slice(0, 16).replace('T', ' ')} HKT`
 
-/** Every minute. */
 export const tendWebhooksJob = defineJob({
   name: 'tend-webhooks',
   payload: z.object({}),

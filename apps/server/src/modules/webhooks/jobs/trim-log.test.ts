@@ -28,7 +28,7 @@ test('the log is trimmed after the days of its setting; what waits or was given 
   expect((await as('admin').patch(`/v2/configurations/${setting.id}`, body)).status).toBe(200)
   await world.run(trimWebhookLogJob)
   expect(await left()).toEqual(['dead', 'delivered', 'waiting'])
-  // Answered at last, it is as old as any other.
+  // Once delivered, it is trimmed by age like any other entry.
   const dead = (await log('states=dead'))[0]!
   expect((await developer.post(`/v2.2/screening/event/${dead.id}/resend`, {})).status).toBe(200)
   await settle()

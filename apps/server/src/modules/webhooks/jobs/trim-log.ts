@@ -9,7 +9,7 @@ import { readSetting } from '../../settings/settings.public.ts'
 const dayMs = 86_400_000
 const pageSize = 2_000
 
-/** Removes entries of the log that are older than its setting. What waits or was given up stays until it is answered. */
+/** Deletes log entries older than the setting. Waiting and given-up deliveries stay until they are delivered. */
 async function trim({ owner, now }: Services, organisation: number): Promise<void> {
   for (let removed = pageSize; removed === pageSize; )
     removed = await inTenant(owner, systemActor(organisation), async (tx) => {

@@ -36,7 +36,7 @@ interface Stored {
 const columns = sql`d.id, d.guid, d.event_type, d.data_type, d.session, d.state, d.tries, d.next_date, d.ack_status, d.ack_problem,
   d.ack_date, d.took_ms, d.create_date, d.updated_date, w.guid as webhook_guid, w.url, d.body`
 
-/** An entry of the log. Its data is read from the body that was sent, so that it cannot differ from it. */
+/** An entry of the log. Its data is parsed from the body that was sent, so that the two cannot differ. */
 function shown(row: Stored): WebhookEvent {
   const { data } = JSON.parse(row.body) as { data: Record<string, unknown> }
   const acknowledgement =
@@ -71,7 +71,7 @@ export const inRange = ({
   and (${eventTypes === undefined} or d.event_type = any(${[...(eventTypes ?? [])]}))
   and (${webhook === undefined} or d.webhook = (select id from webhooks where org_id = current_org() and guid = ${webhook ?? null}::uuid))`
 
-/** A page of the log, newest first, with how many there are of each outcome. */
+/** A page of the log, newest first, with the number of entries per outcome. */
 export async function listEvents(
   tx: Tx,
   { states, page, size, ...range }: Query,
@@ -113,7 +113,7 @@ export async function getEvent(tx: Tx, guid: string): Promise<OpenWebhookEvent> 
   }
 }
 
-/** When the tries that are left come, if each fails at once, and when it is given up. */
+/** Times of the remaining tries if each fails at once, and the time of giving up. */
 function plannedOf({ state, tries, next_date: next }: Pick<Stored, 'state' | 'tries' | 'next_date'>) {
   if (state !== 'waiting' || next === null) return { planned: [], givenUpDatetime: null }
   const planned: number[] = []

@@ -10,12 +10,12 @@ import { signedHeaders } from '../sending/sign.ts'
 
 type PastTry = Pick<Tried, 'at' | 'status' | 'problem' | 'answer'> & { took: number }
 
-/** A delivery of the demonstration, as if it had been sent. */
+/** A delivery of the demo that was never really sent. */
 export interface PastDelivery extends Message {
   at: number
   tries: PastTry[]
   state?: 'delivered' | 'waiting' | 'dead'
-  /** When a waiting one is tried again. */
+  /** Time of the next try of a waiting delivery. */
   next?: number
 }
 
@@ -24,7 +24,7 @@ interface Written {
   tried: Omit<Tried, 'delivery' | 'webhook'>[]
 }
 
-/** The rows of a past delivery, signed like a real one. */
+/** Rows of a past delivery, signed like a real one. */
 export async function pastDelivery(
   { at, tries, state = 'delivered', next = null, ...message }: Omit<PastDelivery, 'next'> & { next?: number | null },
   { guid, pair }: { guid: string; pair: KeyPair },

@@ -15,8 +15,8 @@ interface Found {
 }
 
 /**
- * Sends one entry again: the same id, the same body, a new timestamp and signature. What was delivered or given up takes its turn
- * behind what waits for the same subject; what still waits is tried at once.
+ * Resends one entry with the same id and body, and a new timestamp and signature. A delivered or given-up one is queued behind the
+ * waiting deliveries of its subject; a waiting one is tried at once.
  */
 export async function resendEvent(tx: Tx, guid: string, now: number): Promise<WebhookEvent> {
   const { rows } =
@@ -43,7 +43,7 @@ export async function resendEvent(tx: Tx, guid: string, now: number): Promise<We
   return entry
 }
 
-/** Sends again what was given up in a span of time, oldest first; what is left over is said. */
+/** Resends deliveries that were given up in a time span, oldest first. Returns how many are left. */
 export async function resendRange(tx: Tx, range: ResendRange, now: number): Promise<{ resent: number; left: number }> {
   const { rows } = await sql<{ id: number; webhook: number }>`select d.id, d.webhook from webhook_deliveries d
       join webhooks w on w.org_id = d.org_id and w.id = d.webhook

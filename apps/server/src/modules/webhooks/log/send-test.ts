@@ -17,7 +17,7 @@ interface Ready {
   keys: string[]
 }
 
-/** Sends a test event at once, one try, while somebody waits for the answer. It stands in the log like any other. */
+/** Sends a test event while the user waits: one try. It is logged like any other. */
 export const sendTest = (
   services: Services,
   guid: string,

@@ -25,13 +25,13 @@ interface NewWebhook {
   eventTypes: readonly string[]
   pair: KeyPair
   now: number
-  /** Its id; absent: a new one. */
+  /** Guid of the webhook; a new one if absent. */
   guid?: string
-  /** When it was registered, in the demonstration; absent: now. */
+  /** Registration time, for the demo; now if absent. */
   at?: number
 }
 
-/** Registers a webhook with its key pair. Answers its guid. */
+/** Registers a webhook with its key pair. Returns its guid. */
 export async function insertWebhook(
   tx: Tx,
   { secrets }: Pick<Services, 'secrets'>,
@@ -106,7 +106,7 @@ export const changeWebhook = (services: Services, { guid, body, username }: Chan
   },
 })
 
-/** A new key pair. Until the overlap ends the old key signs under the usual names and the new one beside it. */
+/** Creates a key pair. During the overlap the old key signs under the usual header names and the new one under additional ones. */
 export const rotateKey = (
   services: Services,
   { guid, overlapMs }: { guid: string; overlapMs: number },
@@ -125,7 +125,7 @@ export const rotateKey = (
   },
 })
 
-/** Removes a webhook: what waits for it is dropped, its private keys are forgotten, its log stays. */
+/** Removes a webhook: its waiting deliveries are dropped, its private keys are deleted, its log stays. */
 export async function removeWebhook(tx: Tx, guid: string, now: number): Promise<void> {
   const { id, url } = await lockWebhook(tx, guid)
   await sql`update webhooks set is_deleted = true where id = ${id}`.execute(tx)

@@ -14,7 +14,7 @@ export interface KeyPair {
   privateKey: string
 }
 
-/** A key pair of its own for a webhook. Takes a good part of a second. */
+/** Generates a key pair for a webhook. Takes almost a second. */
 export async function makeKeyPair(): Promise<KeyPair> {
   outsideTransaction('hash')
   return generate('rsa', {
@@ -39,14 +39,14 @@ export const storeKey = (tx: Tx, secrets: SecretBox, { webhook, guid, pair }: St
     private_key: secrets.seal(pair.privateKey, placeOf(guid)),
   })
 
-/** Ends the keys that sign so far at a time, and those that were to follow them at once. */
+/** Ends the current keys at a given time, and their pending successors at once. */
 export async function endKeys(tx: Tx, webhook: number, { at, now }: { at: number; now: number }): Promise<void> {
   await sql`update webhook_keys k set signs_until = case when signs_until is null then ${at}::bigint else ${now}::bigint end
     where webhook = ${webhook} and (signs_until is null or signs_until > ${now})`.execute(tx)
   await forgetEndedKeys(tx, now)
 }
 
-/** Removes the private half of keys that sign no more. */
+/** Deletes the private half of expired keys. */
 export async function forgetEndedKeys(tx: Tx, now: number): Promise<void> {
   await sql`update webhook_keys set private_key = null where org_id = current_org() and private_key is not null
     and (signs_until <= ${now} or webhook in (select id from webhooks where is_deleted))`.execute(tx)
@@ -55,7 +55,7 @@ export async function forgetEndedKeys(tx: Tx, now: number): Promise<void> {
 const openedMax = 500
 const opened = new Map<string, KeyObject>()
 
-/** A stored key, opened. Kept in memory, since opening and parsing it takes longer than a signature. */
+/** A stored key, decrypted. Cached, because decrypting and parsing take longer than a signature. */
 export function openKey(secrets: SecretBox, { guid, sealed }: { guid: string; sealed: string }): KeyObject {
   const found = opened.get(sealed)
   if (found) return found

@@ -16,7 +16,7 @@ export interface WebhookRow {
   paused_by: string | null
 }
 
-/** A webhook of the caller's organisation, locked against another change. */
+/** A webhook of the caller's organisation, locked for a change. */
 export async function lockWebhook(tx: Tx, guid: string): Promise<WebhookRow> {
   const { rows } = await sql<WebhookRow>`select id, guid, url, event_types, create_date, updated_date, failing_since,
       paused_date, paused_by from webhooks where guid = ${guid}::uuid and not is_deleted for update`.execute(tx)
@@ -43,7 +43,7 @@ interface Listed extends WebhookRow {
 
 const dayMs = 86_400_000
 
-/** Webhooks with their keys and the counts of a day. A key signs until its end; the next one follows it. */
+/** Webhooks with their keys and the counts of one day. A key signs until its end; then the next one replaces it. */
 async function readWebhooks(tx: Tx, where: RawBuilder<unknown>, now: number): Promise<Listed[]> {
   const { rows } =
     await sql<Listed>`select w.id, w.guid, w.url, w.event_types, w.create_date, w.updated_date, w.failing_since,

@@ -8,7 +8,7 @@ import { openKey } from '../registering/webhook-keys.ts'
 import { type Answer, postOnce } from './post-once.ts'
 import { signedHeaders } from './sign.ts'
 
-/** A delivery with what it takes to send it. */
+/** A delivery with all data for sending it. */
 export interface Due {
   id: number
   webhook: number
@@ -17,11 +17,11 @@ export interface Due {
   session: string
   body: string
   tries: number
-  /** Sealed private keys that sign, the one that was there first at the front. */
+  /** Sealed private signing keys, oldest first. */
   keys: string[]
 }
 
-/** One try, with what was sent. */
+/** One try, with the request that was sent. */
 export interface Tried extends Answer {
   delivery: number
   webhook: number
@@ -29,7 +29,7 @@ export interface Tried extends Answer {
   headers: Record<string, string>
 }
 
-/** Claimed deliveries of one organisation. One that is no longer waiting is left out. */
+/** Claimed deliveries of one organisation, without those that are no longer waiting. */
 export const readDue = (services: Services, organisation: number, ids: readonly number[]): Promise<Due[]> =>
   readingTenant(services.db, systemActor(organisation), async (tx) => {
     const { rows } = await sql<Due>`select d.id, d.webhook, w.guid, w.url, d.session, d.body, d.tries, k.keys

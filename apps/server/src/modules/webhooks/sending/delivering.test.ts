@@ -118,7 +118,7 @@ describe('deliveries', () => {
     await settle()
     const sent = receiver.at('/order').map(({ body }) => JSON.parse(body))
     expect(sent.map(({ data }) => data.transaction)).toEqual([one.id, one.id, other.id, one.id, one.id])
-    // The one that failed came again under its own id, before the one that came after it.
+    // The failed delivery came again under its own id, before the next one.
     expect(sent[3].id).toBe(sent[1].id)
     expect(sent[4].created).toBeGreaterThan(sent[3].created)
     await developer.delete(`${base}/${guid}`)
@@ -127,7 +127,7 @@ describe('deliveries', () => {
   test('that a process left half-way are sent again by another, and nothing twice while it lives', async () => {
     const { guid } = await register('/left', ['TRANSACTION_SAVED'])
     const { id } = await saveTransaction()
-    // A process that turns the event into a delivery, claims it and ends.
+    // A process that converts the event, claims the delivery and ends.
     await fanOut(world.services, demo.id)
     const claim = { now: world.clock.now(), leaseMs: 30_000, rooms: new Map(), room: 2, limit: 10 }
     expect((await claimDue(world.services, claim)).map(({ org_id: of }) => of)).toEqual([demo.id])

@@ -7,18 +7,18 @@ import { Windows } from './windows.ts'
 
 export interface DispatchTimes {
   pollMs: number
-  /** Longer than the longest try and the writing of its outcome. */
+  /** Longer than the longest try and storing its outcome. */
   leaseMs: number
   timeoutMs?: number
 }
 
 const usual: DispatchTimes = { pollMs: 200, leaseMs: 30_000 }
-/** Deliveries under way in one process. A webhook that hangs holds one of them. */
+/** Concurrent deliveries per process. A hanging webhook holds one of them. */
 const openMax = 400
 
 /**
- * Delivers to webhooks in this process: events become deliveries, deliveries are claimed and sent. Every webhook has a window of
- * its own, so that none waits for another. Several processes do this side by side.
+ * Delivers to webhooks in this process: converts events into deliveries, claims and sends them. Every webhook has its own window,
+ * so that none waits for another. Several processes can run in parallel.
  */
 export class Dispatcher {
   readonly #services: Services
@@ -35,17 +35,17 @@ export class Dispatcher {
     this.#outcomes = new Outcomes(services)
   }
 
-  /** Takes what is due now and begins to send it. Answers how much was taken. */
+  /** Starts sending everything that is due. Returns how much was taken. */
   async look(): Promise<number> {
     return (await this.#tell()) + (await this.#claim())
   }
 
-  /** Ends when nothing is under way. */
+  /** Resolves when no delivery is in progress. */
   async settle(): Promise<void> {
     while (this.#work.size > 0) await Promise.all(this.#work)
   }
 
-  /** Looks again and again, at once where there was something. Answers how to end it. */
+  /** Polls repeatedly, and at once after a poll that found work. Returns a function that stops it. */
   run(): () => Promise<void> {
     let timer: NodeJS.Timeout | undefined
     let looking: Promise<void> | undefined
@@ -78,7 +78,7 @@ export class Dispatcher {
     }
   }
 
-  /** A page of events of each organisation becomes deliveries. */
+  /** Converts a page of events of each organisation into deliveries. */
   async #tell(): Promise<number> {
     const tell = (id: number) =>
       fanOut(this.#services, id).catch((error: unknown) => {
@@ -110,7 +110,7 @@ export class Dispatcher {
     void work.finally(() => this.#work.delete(work))
   }
 
-  /** What fails here stays claimed until its lease ends, and is sent again then. */
+  /** A failure leaves the claim until its lease ends; the delivery is then sent again. */
   async #deliver(organisation: number, claimed: readonly Claimed[]): Promise<void> {
     const ids = claimed.map(({ delivery }) => delivery)
     const due = await readDue(this.#services, organisation, ids).catch((error: unknown) => {

@@ -8,7 +8,7 @@ interface Batch {
   written: Promise<void>
 }
 
-/** Writes what became of deliveries. What an organisation gathers while a batch is being written is the next batch. */
+/** Stores outcomes of deliveries in batches: outcomes that arrive during a write form the organisation's next batch. */
 export class Outcomes {
   readonly #services: Services
   readonly #next = new Map<number, Batch>()
@@ -18,7 +18,7 @@ export class Outcomes {
     this.#services = services
   }
 
-  /** Ends when it is written. */
+  /** Resolves when the outcome is stored. */
   write(organisation: number, { tried, spent }: { tried?: Tried; spent?: number }): Promise<void> {
     const batch = this.#next.get(organisation) ?? this.#newBatch(organisation)
     if (tried) batch.tried.push(tried)

@@ -8,13 +8,13 @@ export interface Post {
   headers: Readonly<Record<string, string>>
 }
 
-/** What became of one try. Without a problem the receiver took it. */
+/** Outcome of one try. Without a problem the receiver accepted it. */
 export interface Answer {
   tookMs: number
   status: number | null
   problem: WebhookProblem | null
   detail: string
-  /** The beginning of what was answered. */
+  /** Beginning of the response body. */
   answer: string
   address: string
 }
@@ -26,7 +26,7 @@ export interface PostOptions {
 
 const answerKept = 4_000
 
-/** Sends once, in any case within the time limit. Does not throw. */
+/** Sends once; always returns within the time limit. Does not throw. */
 export async function postOnce(post: Post, { guard, timeoutMs = webhookTimeoutMs }: PostOptions): Promise<Answer> {
   const headers = { ...post.headers, 'content-type': 'application/json' }
   const limits = { guard, timeoutMs, answerMaxBytes: webhookAnswerMax }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '#kernel/services.ts'
 
-/** A delivery whose turn it is, claimed by this process for the time of a lease. */
+/** A due delivery, claimed by this process for the time of a lease. */
 export interface Claimed {
   delivery: number
   org_id: number
@@ -10,17 +10,17 @@ export interface Claimed {
 
 interface Claiming {
   now: number
-  /** A claim that is not settled by then is free again: its process has ended. */
+  /** An unsettled claim expires after this time, because its process has ended. */
   leaseMs: number
-  /** How many more this process takes of a webhook; others get `room`. */
+  /** Free places of this process per webhook; other webhooks have `room`. */
   rooms: ReadonlyMap<number, number>
   room: number
   limit: number
 }
 
 /**
- * Claims deliveries that are due, a few of each webhook, so that no webhook takes the places of the others. Of each subject only
- * the first in turn can be claimed.
+ * Claims due deliveries, a few per webhook, so that no webhook uses the places of others. Only the first delivery of each subject
+ * can be claimed.
  */
 export async function claimDue(
   { owner }: Pick<Services, 'owner'>,

@@ -6,7 +6,7 @@ import { insertRows } from '#kernel/rows/write-rows.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Tried } from './deliver.ts'
 
-/** Writes what became of tries of one organisation, in one transaction. */
+/** Stores the outcomes of an organisation's tries in one transaction. */
 export const recordTries = (
   services: Services,
   organisation: number,
@@ -54,7 +54,7 @@ export const noteAttempts = (tx: Tx, tried: readonly Tried[]): Promise<number[]>
     })),
   )
 
-/** A webhook fails since the first try after its last success. */
+/** A webhook is failing since the first failed try after its last success. */
 async function noteHealth(tx: Tx, tried: readonly Tried[]): Promise<void> {
   const well = new Set(tried.filter(({ problem }) => problem === null).map(({ webhook }) => webhook))
   const failed = tried.filter(({ webhook }) => !well.has(webhook))

@@ -7,11 +7,11 @@ const signInThread = promisify(sign)
 const rsa = async (text: string, key: KeyObject): Promise<string> =>
   (await signInThread('sha512', Buffer.from(text), key)).toString('base64')
 
-/** The text that the documented signature is over: the MD5 of the body in lower-case hex. */
+/** Input of the documented signature: the MD5 of the body in lower-case hex. */
 export const checksum = (body: string): string => createHash('md5').update(body).digest('hex')
 
 interface Message {
-  /** The guid of the webhook. */
+  /** Guid of the webhook. */
   id: string
   session: string
   body: string
@@ -19,8 +19,8 @@ interface Message {
 }
 
 /**
- * The headers of one delivery. During a rotation both keys sign: the one that was there first under the usual names, so that no
- * receiver notices, and the next one under names of its own.
+ * The headers of one delivery. During a key rotation both keys sign: the old one under the usual header names, so that receivers
+ * notice nothing, and the new one under additional names.
  */
 export async function signedHeaders(message: Message, keys: readonly KeyObject[]): Promise<Record<string, string>> {
   const { id, session, body, timestamp } = message

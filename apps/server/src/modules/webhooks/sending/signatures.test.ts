@@ -35,7 +35,7 @@ test('a delivery is a POST of JSON with webhook id, timestamp, session and signa
   const sent = JSON.parse(body)
   expect([method, headers['content-type'], headers['x-webhook-id']]).toEqual(['POST', 'application/json', guid])
   expect(Math.abs(Number(headers['x-webhook-timestamp']) - Date.now())).toBeLessThan(60_000)
-  // Without a task the session is the event itself.
+  // Without a task, the session is the event's own id.
   expect(headers['x-webhook-session-id']).toBe(sent.id)
   expect(headers['x-webhook-signature']).toMatch(/^[A-Za-z0-9+/]{512}$/)
   expect(sent).toMatchObject({ event: 'TRANSACTION_SAVED', dataType: 'transaction', data: { tran_type: 'outward' } })
@@ -142,7 +142,7 @@ final class Main {
       + " " + WebhookSignature.isGenuine(read("altered.txt"), body, pem));
   }
 }`
-    // A single file is run by its first class.
+    // Java runs the first class of a single source file.
     const [imports, rest] = verifySamples.java.split('\nfinal class')
     const file = put('Main.java', `${imports}\n${driver}\nfinal class${rest}`)
     expect(execFileSync('java', [file], { cwd: folder, encoding: 'utf8' }).trim()).toBe('true true false')

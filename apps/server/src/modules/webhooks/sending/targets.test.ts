@@ -8,7 +8,7 @@ import { postOnce } from './post-once.ts'
 const { world, developer, receiver, register, settle, log, saveTransaction } = await openWebhookDesk()
 const base = '/v2.2/screening/webhook'
 
-/** A name server of somebody else: answers with the addresses it is given, one for each question in turn. */
+/** A third-party name server: answers with the given addresses, one per query in turn. */
 async function openNameServer() {
   const zone = new Map<string, string[]>()
   const asked: string[] = []

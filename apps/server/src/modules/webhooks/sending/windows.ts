@@ -6,7 +6,7 @@ interface Window {
   open: number
 }
 
-/** How many deliveries to each webhook are under way at a time: more with every success, one after a failure. */
+/** Limit of concurrent deliveries per webhook: one more after each success, reset to one after a failure. */
 export class Windows {
   readonly first = first
   readonly #windows = new Map<number, Window>()
@@ -17,7 +17,7 @@ export class Windows {
     this.#windows.set(webhook, window)
   }
 
-  /** A delivery has ended: well, badly, or without a try. */
+  /** Ends a delivery: successful, failed, or without a try. */
   close(webhook: number, isWell?: boolean): void {
     const window = this.#windows.get(webhook)
     if (!window) return
@@ -27,7 +27,7 @@ export class Windows {
     if (window.open <= 0 && window.size === first) this.#windows.delete(webhook)
   }
 
-  /** Free places of the webhooks that are known. */
+  /** Free places of the webhooks with a window. */
   rooms(): Map<number, number> {
     return new Map([...this.#windows].map(([webhook, { size, open }]) => [webhook, Math.max(0, size - open)]))
   }
