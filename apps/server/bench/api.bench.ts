@@ -16,16 +16,16 @@ const { values: options } = parseArgs({
     persons: { type: 'string', default: '1000000' },
     readers: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '8' },
-    /** A folder that keeps the filled database for the next run. */
+    /** Folder in which the filled database is kept for the next run. */
     database: { type: 'string' },
     only: { type: 'string', default: '' },
   },
 })
 const [persons, readers, seconds] = [Number(options.persons), Number(options.readers), Number(options.seconds)]
 const turns = 40
-/** Calls of each kind before anybody looks at the clock: code that is new to a process is slow for reasons of its own. */
+/** Calls of each kind before the measurement: code is slow when it first runs in a process. */
 const rehearsals = 400
-/** A server that has just started compiles what every call runs for some thousands of them. */
+/** Calls until a new server has compiled the code that every call runs. */
 const warmUps = 6000
 const mostRatio = 3
 

@@ -1,4 +1,4 @@
-// Prints the server time of the calendar and of the inbox over a large register, with each source of what falls due alone.
+// Prints the server time of the calendar and of the inbox over a large register, and of each calendar source alone.
 // Usage: npm run bench:calendar [-- --parties 80000 --runs 20]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,7 +29,7 @@ const cluster = await startEmbedded({ dataDir: path.join(folder, 'pg'), role: 't
 const address = { host: cluster.host, user: cluster.user, database: 'postgres' }
 const client = new pg.Client(address)
 
-/** Documents that expire over ten years, a director for each company, and an assessment for each tenth person. */
+/** Documents that expire over ten years, one director per company, and an assessment for every tenth person. */
 async function fillDueThings(organisation: number): Promise<void> {
   await client.query('set session_replication_role = replica')
   await client.query(

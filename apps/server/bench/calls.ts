@@ -6,7 +6,7 @@ export type Send = (
 
 export interface Call {
   name: string
-  /** Milliseconds that 95 of 100 runs must stay below. */
+  /** Limit in milliseconds for the 95th percentile. */
   limit?: number
   call: (run: number) => string
   bare?: (run: number, organisation: number) => string
@@ -126,7 +126,7 @@ export const calls = (parties: number): Call[] => [
   },
 ]
 
-/** A company with forty members and sixty rows besides: twenty directors, twenty shareholders with two classes of shares each. */
+/** A company with forty members and sixty other rows: twenty directors, twenty shareholders with two classes of shares each. */
 export function companyBody(persons: readonly number[], number: number): object {
   const party = (id: number) => ({ capacity_type: 2, capacity_id: id })
   const share = (type: string) => ({ type, currency: 'HKD', shares_num: 100, shares_paid_amount: '100.00' })

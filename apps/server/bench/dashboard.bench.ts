@@ -1,4 +1,4 @@
-// Prints the server time of each part of the dashboard and of all of them at once, with the bare SQL of the same figures beside them.
+// Prints the server time of each part of the dashboard and of all parts at once, next to the bare SQL of the same figures.
 // Usage: npm run bench:dashboard [-- --parties 100000 --alerts 1000000 --transactions 1000000 --runs 60]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

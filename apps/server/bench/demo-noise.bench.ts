@@ -1,6 +1,6 @@
-// Screens the demonstration's customers against published lists and prints what would be pending at the default level.
+// Screens the customers of the demo against published lists and prints how many hits would be pending at the default level.
 // Usage: npm run bench:demo-noise -- --lists FOLDER [--algorithm standard-2] [--most 15]
-// The demonstration's own list is left out: every hit is noise, or a namesake worth a look.
+// The demo's own list is left out: every hit is noise, or a namesake worth a check.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { defaultRaiseFrom } from '@probity/matching/algorithms/operating-curve.ts'

@@ -1,4 +1,4 @@
-// Prints how long the export of many transactions takes and how much memory it adds, beside a bare COPY of the same query.
+// Prints how long the export of many transactions takes and how much memory it adds, next to a bare COPY of the same query.
 // Usage: npm run bench:export [-- --rows 1000000]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -43,12 +43,12 @@ async function prepare(): Promise<number> {
 
 interface Read {
   seconds: number
-  /** Resident memory above that of the start, at its highest. */
+  /** Peak resident memory above its value at the start. */
   grown: number
   bytes: number
 }
 
-/** Reads a stream to its end, as a slow disk would not be slower than. */
+/** Reads a stream to its end and discards it. */
 async function readThrough(content: Readable): Promise<Read> {
   const before = process.memoryUsage.rss()
   let most = before

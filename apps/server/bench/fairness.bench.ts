@@ -1,4 +1,4 @@
-// npm run bench:fairness: how long the list of one organisation takes while another asks for 30 reports, 60 uploads on a store that
+// npm run bench:fairness: response time of a list of one organisation while another requests 30 reports, 60 uploads on a store that
 // takes 5 s a call, 300 screenings and 60 replays of the threshold lab at once. Target: p95 at most its calm p95 + 20 % + 200 ms.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -49,7 +49,7 @@ async function signIn(organization: string): Promise<string> {
 const p95 = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
 
-/** The times of a list, asked for again and again until something is over. */
+/** Response times of a list that is requested repeatedly until the load ends. */
 async function timesOf(token: string, isOver: (calls: number) => boolean): Promise<number[]> {
   const times: number[] = []
   while (!isOver(times.length)) {
@@ -61,7 +61,7 @@ async function timesOf(token: string, isOver: (calls: number) => boolean): Promi
   return times
 }
 
-/** What one organisation asks for at once. */
+/** The concurrent requests of one organisation. */
 async function demand(token: string): Promise<number[]> {
   const { data } = await call('/v2/screening/single', { token, body: { mode: 'single', name: 'CHAN Tai Man' } })
   const { key } = data as { key: string }

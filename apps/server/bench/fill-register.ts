@@ -12,7 +12,7 @@ const trades =
   'Trading,Holdings,Textiles,Logistics,Jewellery,Electronics,Seafood,Properties,Consulting,Remittance,Garage,Marine,Foods,Capital'
 
 const places = 'HK,HK,HK,HK,CN,CN,MO,SG,GB,IR'
-/** Due diligence and risk: a few stand out, most do not. */
+/** Due diligence and risk: a few rows have rare values, most do not. */
 const standing = `i % 5000 = 0, case when i % 100 = 0 then 'High Risk' when i % 11 = 0 then 'Medium Risk' else 'Low Risk' end,
       case when i % 100 = 0 then 3 when i % 11 = 0 then 2 else 1 end`
 

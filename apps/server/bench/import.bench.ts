@@ -1,4 +1,4 @@
-// Prints how long the dry run and the run of an import take and how much memory they add, beside a bare COPY of the same rows.
+// Prints how long the dry run and the run of an import take and how much memory they add, next to a bare COPY of the same rows.
 // Usage: npm run bench:import [-- --rows 100000 --format xlsx|csv]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

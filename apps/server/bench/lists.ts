@@ -6,7 +6,7 @@ const query = (values: Record<string, unknown>): string =>
     .join('&')
 
 const newest = 1_700_000_000_000
-/** A filter with a value most rows have and one few have: an index must serve the few, the order the many. */
+/** A filter with a frequent and a rare value: an index must serve the rare one, the order the frequent one. */
 type Case = [name: string, filter: (run: number) => object]
 
 const ofBoth = (prefix: string): Case[] => [
@@ -82,7 +82,7 @@ const sorted = (title: string, url: string, fields: string[], populate: string):
     })),
   )
 
-/** Every filter and every order of the two lists, as the screens ask for them. */
+/** Every filter and every order of the two lists, as the screens request them. */
 export const listCalls: Call[] = [
   ...filtered('persons', '/v2/individuals', ofPersons, 'names,idens'),
   ...sorted('persons', '/v2/individuals', [...sortsOfBoth, 'dob'], 'names,idens'),

@@ -23,7 +23,7 @@ export function databaseCpuMs(postmaster: number): number {
 /** Processor time of one process. */
 export const processCpuMs = (pid: number): number => (process.platform === 'linux' ? cpuOf(String(pid)) : 0)
 
-/** Of one process, if it is a child of this parent; of any process when no parent is given. */
+/** Of one process, if it is a child of this parent; of any process if no parent is given. */
 function cpuOf(pid: string, parent?: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -31,7 +31,7 @@ function cpuOf(pid: string, parent?: number): number {
       .split(' ')
     return parent === undefined || Number(fields[1]) === parent ? (Number(fields[11]) + Number(fields[12])) * tickMs : 0
   } catch (error) {
-    // It ended while the folder was read.
+    // The process ended while the folder was read.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' || (error as NodeJS.ErrnoException).code === 'ESRCH')
       return 0
     throw error

@@ -1,5 +1,5 @@
 // Compares six tables of officers with one table that has a role: the same rows, and the queries that read them.
-// Usage: node apps/server/bench/officers.bench.ts [--companies 20000 --runs 300]. Ratios are of one run, by turns.
+// Usage: node apps/server/bench/officers.bench.ts [--companies 20000 --runs 300]. Ratios are of one run, interleaved.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -24,7 +24,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'probity-officers-'))
 const cluster = await startEmbedded({ dataDir: path.join(folder, 'pg'), role: 'test', durable: false })
 const client = new pg.Client({ host: cluster.host, user: cluster.user, database: 'postgres' })
 
-/** Two officers of each role in every company; a person serves some ten times. */
+/** Two officers of each role per company; a person serves about ten times. */
 const rows = `select 1 as org_id, c as company_id, 2 as capacity_type, (hashint8(c * 7 + n) & 65535) % ${Math.ceil(companies * 1.2)} as capacity_id
   from generate_series(1, ${companies}) c, generate_series(1, 2) n`
 

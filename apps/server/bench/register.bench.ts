@@ -1,6 +1,6 @@
-// Prints how fast the register answers with a million parties, with the bare SQL of each call beside it.
+// Prints how fast the register answers with a million parties, next to the bare SQL of each call.
 // Usage: npm run bench:register [-- --parties 1000000 --runs 60 --keep FOLDER --only list]
-// `--keep` leaves the filled database in a folder and takes it from there the next time; `--only` measures what is named so.
+// `--keep` keeps the filled database in a folder for the next run; `--only` limits the measurements by name.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'

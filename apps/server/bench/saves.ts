@@ -8,10 +8,10 @@ interface Saves {
   say: (text: string) => void
 }
 
-/** The largest company: made, saved again, opened, and what is read of it. */
+/** The largest company: created, saved again, opened, and its relations read. */
 export async function measureSaves({ send, measure, runs, say }: Saves): Promise<void> {
   const members = Array.from({ length: 40 }, (_, at) => at + 1)
-  // A database that is kept holds the companies of earlier runs.
+  // A kept database contains the companies of earlier runs.
   let made = Math.floor(performance.timeOrigin)
   say(
     line(

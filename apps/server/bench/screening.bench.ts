@@ -1,4 +1,4 @@
-// Prints how fast screening is: batch, delta, one question while a batch runs, and case pages over many stored hits.
+// Prints how fast screening is: batch, delta, single queries while a batch runs, and case pages over many stored hits.
 // Usage: npm run bench:screening [-- --entities 5000000 --parties 100000 --changed 50000 --hits 1000000 --questions 300
 //   --keep FOLDER   keeps the releases and the filled database there for the next run
 //   --pieces prepare,batch,double,delta,cases]   only these; `prepare` fills the folder and ends
@@ -37,7 +37,7 @@ const perSecond = (ms: number) => (parties / ms) * 1000
 const running: Product[] = []
 const workers = () => running.slice(1)
 
-/** Sends queries one after the other with short pauses, as people do, until stopped. */
+/** Sends queries one after the other with short pauses, as users do, until stopped. */
 async function askAlong(send: Send, until: Promise<unknown>, path = ''): Promise<number[]> {
   const taken: number[] = []
   let isOver = false

@@ -1,4 +1,4 @@
-// npm run bench:sealing: how old the rows of nine organisations get before they are sealed while a tenth has five million unsealed rows,
+// npm run bench:sealing: age of the rows of nine organisations when they are sealed while a tenth has five million unsealed rows,
 // all of one transaction, as after a long import or an hour without a work process. Target: under 10 s.
 // Usage: npm run bench:sealing [-- --rows 5000000]
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -26,7 +26,7 @@ const cluster = await startEmbedded({ dataDir: path.join(folder, 'pg'), role: 't
 const address = { host: cluster.host, user: cluster.user, database: 'postgres' }
 const client = new pg.Client(address)
 
-/** How many seconds the oldest row of an organisation waits for its seal. */
+/** Age in seconds of an organisation's oldest unsealed row. */
 const waiting = (id: number): Promise<number> =>
   readingTenant(databases.owner, systemActor(id), async (tx) => {
     const [first] = await firstRowsFrom(tx, (await chainHead(tx)).to)
@@ -78,7 +78,7 @@ try {
     }
   }
   const watching = watch()
-  // As sealSteadily does it: a round a second, the next one when the last has ended.
+  // As in sealSteadily: one round a second, the next one when the last has ended.
   while ((await waiting(large)) > 0) {
     const from = performance.now()
     await sealAll(services, now)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import S3rver from 's3rver'
 
-/** An object store on this machine that takes a while for each call. */
+/** A local object store with a delay for each call. */
 export async function openSlowStore(directory: string, delayMs: number) {
   const store = new S3rver({
     port: 0,
@@ -32,7 +32,7 @@ export async function openSlowStore(directory: string, delayMs: number) {
       PROBITY_S3_KEY_ID: 'S3RVER',
       PROBITY_S3_SECRET: 'S3RVER',
     },
-    /** Fast until now, so that the product starts as it always does. */
+    /** Fast until this call, so that the product starts normally. */
     slowDown: () => void (pauseMs = delayMs),
     close: async () => {
       proxy.closeAllConnections()

@@ -1,4 +1,4 @@
-// Prints how fast transactions are listed, counted, checked and saved, with the bare SQL of some calls beside it.
+// Prints how fast transactions are listed, counted, checked and saved, next to the bare SQL of some calls.
 // Usage: npm run bench:transactions [-- --parties 100000 --transactions 1000000 --runs 60]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

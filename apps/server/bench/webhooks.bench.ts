@@ -63,7 +63,7 @@ try {
       name: 'Bench',
       notify: 'a@bench.example',
     })
-    // Each organisation has two endpoints; the three that misbehave stand beside one that does not.
+    // Each organisation has two endpoints; each of the three faulty ones shares its organisation with a good one.
     const names = [`good-${at}`, kinds[at] ?? `good-${at}-b`]
     const pairs = await Promise.all(names.map(makeKeyPair))
     const transactions = await inTenant(databases.owner, systemActor(id), async (tx) => {
@@ -89,7 +89,7 @@ try {
     places.push({ id, transactions })
   }
 
-  // What a bare POST to the same endpoints takes.
+  // Time of a bare POST to the same endpoints.
   const bare: number[] = []
   for (let at = 0; at < 300; at++) {
     const from = performance.now()

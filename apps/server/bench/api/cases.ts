@@ -5,7 +5,7 @@ import { countRows, listRows } from '#kernel/resource/read.ts'
 import { listedPersons } from '#modules/persons/person-resource.ts'
 import { patchPerson } from '#modules/persons/save-person.ts'
 
-/** One call of the API, with the work behind it as the server does it, so that its SQL can be taken down. */
+/** One call of the API with its server code, so that its SQL can be recorded. */
 export interface Case {
   name: string
   call: (turn: number) => { method: 'GET' | 'PATCH'; path: string; body?: object }
@@ -44,7 +44,7 @@ function count(name: string, query: (turn: number) => Query): Case {
   }
 }
 
-/** Lists as the screens ask for them, over a register of so many persons. */
+/** Lists as the screens request them, over a register of this many persons. */
 export function readingCases(persons: number): Case[] {
   const day = (turn: number) => 1_600_000_000_000 + ((turn * 7919) % persons) * 150_000
   return [

@@ -8,7 +8,7 @@ interface Index {
   indexdef: string
 }
 
-/** Fills the register of one organisation in SQL, rows first, indexes after, unless it holds as many already. */
+/** Fills the register of one organisation in SQL, rows first, then indexes; does nothing if it is filled. */
 export async function fillRegister(
   address: pg.ClientConfig,
   { organisationId, persons }: { organisationId: number; persons: number },
@@ -18,7 +18,7 @@ export async function fillRegister(
   try {
     if ((await countOf(client)) === persons) return
     await client.query("set maintenance_work_mem = '1GB'; set work_mem = '256MB'")
-    // No trace and no check per row: the rows are sound by construction, and are thrown away.
+    // No traces and no checks per row: the rows are valid by construction and temporary.
     await client.query('set session_replication_role = replica')
     const indexes = await dropIndexes(client)
     const text = await readFile(new URL('register.sql', import.meta.url), 'utf8')
@@ -50,7 +50,7 @@ async function dropIndexes(client: pg.Client): Promise<Index[]> {
   return rows
 }
 
-/** Two at a time: the machine is small, and each one sorts in memory. */
+/** Two in parallel: the machine is small, and each sorts in memory. */
 async function makeIndexes(address: pg.ClientConfig, indexes: Index[]): Promise<void> {
   const waiting = [...indexes]
   const work = async () => {

@@ -8,7 +8,7 @@ export interface Timing {
 
 export interface Pace {
   readers: number
-  /** Ends after this long, or after so many runs, whichever comes first. */
+  /** Ends after this time or this many runs, whichever comes first. */
   ms: number
   runs: number
 }

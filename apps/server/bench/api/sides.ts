@@ -9,7 +9,7 @@ export interface Side {
   close: () => Promise<void>
 }
 
-/** The API as a client meets it: sign-in checked, input validated, rows confined, answer read to its end. */
+/** The API as a client uses it: with sign-in check, validation and row security; reads the whole response. */
 export function apiSide({ url, tokens }: { url: string; tokens: readonly string[] }): Side {
   const pool = new Pool(url, { connections: tokens.length, pipelining: 1 })
   let calls = 0
@@ -45,8 +45,8 @@ const settings = ({ organisationId, userId, username }: Actor) => [
 ]
 
 /**
- * The minimum for a program that reads for several organisations over shared connections: the same statements, each
- * call in a transaction that is confined to its organisation.
+ * The minimum for a program that serves several organisations over shared connections: the same statements, each call in a
+ * transaction with row security for its organisation.
  */
 export function confinedSide({ address, actor, connections, statements }: Bare): Side {
   const confine = `select ${settings(actor)
@@ -79,7 +79,7 @@ function sqlSide(
 ): Side {
   const options = roles.map(([name, value]) => `-c ${name}=${value}`).join(' ')
   const pool = new pg.Pool({ ...address, max: connections, options })
-  // The cluster ends before its last idle connection does.
+  // The cluster stops before its last idle connection is closed.
   pool.on('error', () => undefined)
   return {
     async run(one, turn) {
@@ -95,7 +95,7 @@ function sqlSide(
   }
 }
 
-/** Takes the SQL of a case down once per turn, and not while it is timed. */
+/** Records the SQL of a case once per turn, outside the measured time. */
 export function rehearsed(steno: ReturnType<typeof stenographer>) {
   const known = new Map<string, Statement[]>()
   const keyOf = (one: Case, turn: number) => `${one.name} ${turn}`

@@ -22,8 +22,8 @@ const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const password = 'Bench!2026-throw-away'
 
 /**
- * A database of its own, and the product itself serving from it in a process of its own. Thrown away at the end, unless
- * a folder is given to keep it in.
+ * A separate database, and the product serving from it in its own process. Removed at the end, unless a folder is given to keep it
+ * in.
  */
 export async function openBench(kept?: string) {
   if (kept !== undefined) mkdirSync(kept, { recursive: true })
@@ -39,7 +39,7 @@ export async function openBench(kept?: string) {
     await cluster.stop()
     if (kept === undefined) rmSync(folder, { recursive: true, force: true })
   }
-  /** Serves, to so many sessions: each reader is signed in for itself. */
+  /** Serves for this many sessions: each reader has its own. */
   const serve = async (sessions: number): Promise<{ url: string; tokens: string[] }> => {
     server = spawn(process.execPath, [main, '--serve'], {
       env: {

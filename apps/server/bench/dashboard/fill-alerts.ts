@@ -3,7 +3,7 @@ import type pg from 'pg'
 const casesOfAlerts = 200
 const hitsPerCase = 20
 
-/** Of a hundred hits two are pending and four true; every eighth stands behind another of its party. */
+/** Of a hundred hits, two are pending and four true; every eighth does not lead its party. */
 const status = (n: string) => `case when ${n} % 100 < 2 then 0 when ${n} % 100 < 6 then 1 else 2 end`
 const exposition = (n: string) => `case when ${n} % 100 < 2 then null else '0' end`
 
@@ -36,7 +36,7 @@ export async function fillAlerts(client: pg.Client, organisation: number, alerts
   await client.query(`insert into activity_log (org_id, type, severity, username, create_date, data, epoch, xid)
     select ${organisation}, 'name_screening.single', 'normal', 'bench', now_ms() - i * 60000, jsonb_build_object('hits', (i % 20 = 0)::int), 1, '1'
     from generate_series(1, 10000) i`)
-  // All but a few customers are screened against the list that serves.
+  // All but a few customers are screened against the current list.
   for (const family of ['individuals', 'corporates'])
     await client.query(`update ${family}_coverage c set screened_date = now_ms(), screened_release = 'bench', screened_fingerprint = p.fingerprint
       from ${family} p where p.org_id = c.org_id and p.id = c.id and p.org_id = ${organisation} and p.id % 5000 > 0`)

@@ -7,10 +7,10 @@ import type { Services } from '../../src/kernel/services.ts'
 import { modules } from '../../src/modules.ts'
 
 const asked = new Set(['persons', 'companies', 'alerts', 'screening', 'inbox', 'dashboard', 'calendar'])
-/** Sources of the inbox that read rows: the state of the lists is not part of this world. */
+/** Inbox sources that read rows: the state of the lists is left out. */
 const ofRows = modules.filter(({ name }) => name !== 'watchlists')
 
-/** The modules that answer the dashboard, over a filled database, for a user who may see everything. */
+/** The modules behind the dashboard, over a filled database, for a user with all rights. */
 export async function openPage(address: pg.PoolConfig, organisationId: number) {
   const databases = openDatabases({ owner: address }, () => undefined)
   const keys = new Set<string>(menuKeys)

@@ -10,7 +10,7 @@ const counted = (family: string, filter: object) =>
 const rows = (table: string, where: string) => (organisation: number) =>
   `select count(*) from ${table} where org_id = ${organisation} and not is_deleted and ${where}`
 
-/** The calls of the page, but for the state of the lists, which concerns no rows. */
+/** The calls of the page, except the state of the lists, which reads no rows. */
 export const dashboardParts: readonly Part[] = [
   {
     name: 'card, pending alerts',

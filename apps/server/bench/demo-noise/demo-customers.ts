@@ -17,7 +17,7 @@ import {
 import { demoOrganisations } from '../../src/seeds/identity.ts'
 import { seedRegister } from '../../src/seeds/register/register.ts'
 
-/** The customers of the demonstration as screening reads them from the database. */
+/** The customers of the demo, as screening reads them from the database. */
 export async function demoCustomers(): Promise<ScreenedParty[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'probity-bench-'))
   const cluster = await startEmbedded({ dataDir: path.join(folder, 'pg'), role: 'test', durable: false })

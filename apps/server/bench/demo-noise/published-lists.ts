@@ -29,7 +29,7 @@ export interface PublishedList {
   entities: readonly { entity: Entity; caption: string }[]
 }
 
-/** Reads the lists whose files are there, as an import does; the others are named in `missing`. */
+/** Reads the available lists in the same way as an import; `missing` names the others. */
 export async function readPublishedLists(folder: string): Promise<{ lists: PublishedList[]; missing: string[] }> {
   const [lists, missing]: [PublishedList[], string[]] = [[], []]
   for (const [code, names] of Object.entries(files)) {

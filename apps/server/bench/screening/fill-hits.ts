@@ -7,11 +7,11 @@ import { toHit } from '../../src/modules/screening/matching/to-hit.ts'
 
 const mostPerCase = 50
 const mark = '@id@'
-/** Of cases that were filled; a run before may have opened others. */
+/** Marks filled cases; an earlier run may have opened others. */
 const reference = 'BENCH-'
 const isFilled = `c.client_id like '${reference}%'`
 
-/** A hit as scans store it, with everything that explains its score. */
+/** A hit as scans store it, with its full explanation. */
 function exampleHit() {
   const entity = { schema: 'Person' as const, birthDates: ['1971-02-03'], nationalities: ['hk'] }
   const comparison = compare(
@@ -40,7 +40,7 @@ interface Filled {
   whole: string
 }
 
-/** The scan each case rests on, its answer packed as the product packs it. */
+/** The scan behind each case, compressed as the product does. */
 async function fillScans(client: pg.Client, { organisation, perCase: hits, whole }: Filled): Promise<void> {
   const { rows } = await client.query<{ id: number; person: number }>(
     `select id, person from alert_cases c where org_id = $1 and ${isFilled} order by id`,
@@ -64,7 +64,7 @@ async function fillScans(client: pg.Client, { organisation, perCase: hits, whole
 const atOnce = 200
 const idOf = (alertCase: number, n: number): string => `bench:${alertCase * mostPerCase + n}`
 
-/** Stored hits with evidence of the usual size, so many to a case and its scan. Answers the id of a case in the middle. */
+/** Stored hits with evidence of typical size, a fixed number per case and scan. Returns the id of a case in the middle. */
 export async function fillHits(client: pg.Client, organisation: number, hits: number): Promise<number> {
   const cases = Math.max(1, Math.floor(hits / mostPerCase))
   const perCase = Math.ceil(hits / cases)

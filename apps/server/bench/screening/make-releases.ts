@@ -107,7 +107,7 @@ function refuseSame([one, other]: Made): void {
   )
 }
 
-/** Builds two releases that differ in so many parties, as far as they are not made yet. Tells the folders after each: they take minutes. */
+/** Builds two releases that differ in this many parties, unless they exist. Reports the folders after each slow build. */
 export async function makeReleases(
   home: string,
   sizes: Sizes,
@@ -126,7 +126,7 @@ export async function makeReleases(
   }
   refuseSame(made)
   const [before, after] = made
-  // As an import does.
+  // As in an import.
   const failure = await leaveChanges({ from: before!.folder, to: after!.folder })
   if (failure) throw new Error(failure)
   return made

@@ -10,7 +10,7 @@ import { readIndex } from '../../src/modules/watchlists/search/index-file.ts'
 const sample = 4_000
 const warming = 500
 
-/** The same customers against the same index without anything else: the upper bound per thread for a batch. */
+/** The same customers against the same index with the matcher only: the upper bound per thread for a batch. */
 export async function matcherAlone(
   client: pg.Client,
   { organisation, folder }: { organisation: number; folder: string },

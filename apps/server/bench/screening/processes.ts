@@ -5,7 +5,7 @@ export interface Place {
   folder: string
 }
 
-/** Processes of the product as they run in service, each with one thread that searches. */
+/** Processes of the product as in service, each with one search thread. */
 export function processes({ databaseUrl, folder }: Place) {
   const environment = {
     DATABASE_URL: databaseUrl,

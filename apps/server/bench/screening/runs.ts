@@ -18,7 +18,7 @@ async function finished(look: () => Promise<Row>): Promise<Row> {
   }
 }
 
-/** Screens everybody, and answers the batch when it is done. */
+/** Screens every customer, and returns the batch when it is done. */
 export async function batchOf(send: Send): Promise<Row> {
   const { id } = (await send('POST', '/v2/screening/batch_start', { type: 'all' })).data
   return finished(async () => (await send('GET', `/v2/system_batch_histories/${id}`)).data)

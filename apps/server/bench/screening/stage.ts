@@ -78,11 +78,11 @@ async function fillOrganisations(databases: Databases, client: pg.Client, partie
   }
 }
 
-/** Of a changed schema the filled database is made anew. */
+/** A changed schema needs a new database. */
 const schemaName = (): string =>
   createHash('sha256').update(readdirSync(migrationsFolder).toSorted().join()).digest('hex').slice(0, 8)
 
-/** A database with both registers, nobody screened yet; kept between runs, and copied for each. */
+/** A database with both registers, not screened yet; kept between runs, and copied for each. */
 async function seedOf(home: string, { parties }: Size): Promise<string> {
   const folder = path.join(home, `seed-${parties}-${schemaName()}`)
   if (existsSync(path.join(folder, 'ready'))) return folder
@@ -103,7 +103,7 @@ async function seedOf(home: string, { parties }: Size): Promise<string> {
   return folder
 }
 
-/** Everything a run needs, as an installation has it: releases, a database that is safe after a power cut, two registers. */
+/** Everything a run needs, as in an installation: releases, a durable database, two registers. */
 export async function openStage(size: Size, keep: string | undefined): Promise<Stage> {
   const home = keep === undefined ? mkdtempSync(path.join(tmpdir(), 'probity-bench-')) : path.resolve(keep)
   mkdirSync(home, { recursive: true })

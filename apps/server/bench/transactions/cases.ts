@@ -31,7 +31,7 @@ const listCall = (name: string, filter: (run: number) => object, sort: string): 
     `/v2/transactions?limit=20&populate=person,company&sort=${encodeURIComponent(sort)}&filter=${encodeURIComponent(JSON.stringify(filter(run)))}`,
 })
 
-/** Lists by each filter in the usual order, and without one in every order; the figures beside the bare SQL of the count. */
+/** Lists by each filter in the usual order, and without a filter in every order; the figures next to the bare SQL of the count. */
 export const transactionCalls: readonly Call[] = [
   ...filters.map(([name, filter]) => listCall(name, filter, 'tran_date DESC')),
   ...sorts.map((sort) => listCall('no filter', () => ({}), sort)),

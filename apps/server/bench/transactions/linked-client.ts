@@ -23,7 +23,7 @@ export async function fillLinked(client: pg.Client, organisation: number): Promi
   return Number(rows[0]!.person)
 }
 
-/** The sums of one client in both windows, as the record check asks for them. */
+/** The sums of one client in both windows, as in the record check. */
 export async function sumLinked(db: Database, organisation: number, person: number): Promise<void> {
   const sums = await readingTenant(db, systemActor(organisation), (tx) =>
     linkedSums(tx, [{ role: 'client', person, company: null, counterparty: null }], {

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Send } from '../calls.ts'
 import { fillAssessments } from './fill-assessments.ts'
 
-/** A draft with other limits of its levels, after every person was assessed by the version before. */
+/** A draft with other level limits, after every person was assessed with the earlier version. */
 export async function prepareChange(send: Send, client: pg.Client, organisation: number) {
   const all = (await send('GET', '/v2/risk_assessments?populate=factors,levels')) as WholeQuestionnaire[]
   const live = all.find(({ target, state }) => target === 'person' && state === 'live')!
@@ -20,7 +20,7 @@ export async function prepareChange(send: Send, client: pg.Client, organisation:
   return { draft: draft.id, parties }
 }
 
-/** The whole preview as the screen asks for it: portion after portion, each with its progress. Answers what was looked at. */
+/** The whole preview as the screen requests it: batch by batch, each with its progress. Returns the number of parties. */
 export async function previewChange(send: Send, draft: number): Promise<number> {
   let looked = 0
   for (let after: number | null = 0; after !== null; ) {

@@ -25,7 +25,7 @@ function drip(response: ServerResponse): void {
   response.on('close', () => clearInterval(timer))
 }
 
-/** Receivers of somebody else: most answer at once, one never, one with 10 MB, one byte by byte. */
+/** Third-party receivers: most answer at once, one never, one with 10 MB, one byte by byte. */
 export async function openEndpoints() {
   const arrivals: Arrival[] = []
   const server = createServer(async (request, response) => {

@@ -19,5 +19,5 @@ const services = {
   version: '0.0.0',
 } as unknown as Services
 new Dispatcher(services).run()
-// Told once, so that nobody waits for the imports.
+// Sent when the imports are done, so that the benchmark does not wait for them.
 process.send?.('ready')
