@@ -66,7 +66,7 @@ async function asAdmin(...statements: string[]): Promise<void> {
   await admin.end()
 }
 
-/** An empty database, of a plain role that owns it or of the superuser. */
+/** An empty database, owned by a plain role or by the superuser. */
 async function emptyDatabase(owner?: string): Promise<pg.ClientConfig> {
   const database = `r_${randomBytes(6).toString('hex')}`
   if (owner) await asAdmin(`create role ${owner} login createrole nosuperuser`)
@@ -142,7 +142,7 @@ test('the guards stand again afterwards', async () => {
 test('an owner without superuser rights backs up and restores the same rows', async () => {
   const address = await emptyDatabase(`owner_${randomBytes(4).toString('hex')}`)
   await restore(whole, address)
-  // Of these an owner sees the rows of every organisation, to sign people in: each is still copied once.
+  // The owner sees the rows of every organisation in these tables, for sign-in: each row is still copied once.
   await inTenant(open(address).owner, actorOf(world.beta, 'officer'), (tx) =>
     sql`insert into roles (name, keys) values ('Teller', '[]')`.execute(tx),
   )

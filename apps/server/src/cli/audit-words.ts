@@ -18,7 +18,7 @@ const words: Record<Finding['kind'], string> = {
   record_inserted: 'was inserted beside the trail',
 }
 
-/** What is wrong, in one sentence. */
+/** Describes a finding in one sentence. */
 export function findingText({ kind, seq, source, id, table, columns }: Finding): string {
   if (table !== undefined) return `${table} row ${id} ${words[kind]}${columns ? `: ${columns.join(', ')}` : ''}`
   if (source === undefined) return `seal ${seq} ${words[kind]}`
@@ -31,5 +31,5 @@ const wallWords: Record<WallFinding['what'], string> = {
   unproved: 'cannot be opened: what it was made of is gone or another',
 }
 
-/** What is wrong behind the wall: which row, never what it holds. */
+/** Describes a finding behind the wall: names the row, never its content. */
 export const wallText = ({ table, id, what }: WallFinding): string => `${table} row ${id} ${wallWords[what]}`

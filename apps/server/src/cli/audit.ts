@@ -41,7 +41,7 @@ interface Asked {
 const good: Outcome = { findings: 0, unsealed: 0 }
 type Act = (asked: Asked, organisation: Organisation) => Promise<Outcome>
 
-/** The file this product appends to, and a copy somebody kept elsewhere. */
+/** The file to which this product appends, and a copy kept elsewhere. */
 async function notesOf({ world: { config }, options }: Asked): Promise<HeadNotes[]> {
   const own = headNotesIn(headsFile(config))
   if (!options.has('heads')) return [own]
@@ -90,7 +90,7 @@ async function chosen({ databases: { owner } }: CommandWorld, code: string | und
   return rows
 }
 
-/** A head that was noted without its organisation, from a mail for example, is in one of the chains. */
+/** A head noted without its organisation, for example in a mail, must be in one of the chains. */
 async function findHead({ world, options }: Asked, organisations: readonly Organisation[]): Promise<void> {
   if (!options.has('head')) return
   const hash = one(options, 'head')

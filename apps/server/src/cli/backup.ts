@@ -46,7 +46,7 @@ async function refuseNothing({ ownerPool }: Databases): Promise<void> {
 
 type Sink = ReturnType<typeof createGzip>
 
-/** The file appears under its name only when it is whole and on the disk. */
+/** The file gets its name only when it is complete and on the disk. */
 async function intoFile<T>(file: string, write: (sink: Sink) => Promise<T>): Promise<T> {
   const part = `${file}.part`
   const gzip = createGzip({ level: 5 })

@@ -60,7 +60,7 @@ test('commands on files need no database and leave no data behind', () => {
 
 test('a reader who has seen enough ends a command without a word, as a closed pipe does', async () => {
   const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
-  // The other end is closed before anything is written.
+  // The reader closes the pipe before anything is written.
   const piped = spawnSync('bash', ['-c', '"$0" "$1" help | true; exit ${PIPESTATUS[0]}', process.execPath, cli], {
     encoding: 'utf8',
   })

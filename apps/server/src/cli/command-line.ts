@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { CommandIo } from './terminal/output.ts'
 import { closedPipeCode, OutputClosed } from './terminal/output.ts'
 
-/** A file of this folder that exports these four is a command of its own name. */
+/** A file of this folder with these four exports is a command of the same name. */
 export type Command = {
   name: string
   summary: string

@@ -50,13 +50,13 @@ export async function run(args: readonly string[], io: CommandIo): Promise<void>
   for (const row of asked) for (const result of row(settings)) io.out(lineOf(result))
 }
 
-/** The folder of the parsed lists, also when the one with the files they were parsed from is named. */
+/** The folder of the parsed lists, also if the folder of their source files is given. */
 function parsedFolder(named: string): string {
   const beside = join(dirname(named), 'parsed')
   return !existsSync(listFile(named, 'OFAC')) && existsSync(listFile(beside, 'OFAC')) ? beside : named
 }
 
-/** Before the first question: the last row is asked minutes after it. */
+/** Checked before the first query, because the last row is reached minutes later. */
 function requireLists(folder: string): void {
   const missing = Object.keys(listFiles).filter((list) => !existsSync(listFile(folder, list)))
   if (missing.length > 0)

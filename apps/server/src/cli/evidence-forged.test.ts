@@ -17,7 +17,7 @@ let privateKey: string
 let company: number
 
 const patienceMs = 120_000
-/** A pack with its seal: transactions of parallel tests may delay the seal for longer than a pack waits. */
+/** A sealed pack: transactions of parallel tests may delay the seal beyond the time that a pack waits. */
 async function packOf(name: string, url: string): Promise<string> {
   const { body } = await demo.signIn('officer')
   const file = path.join(world.folder, name)
@@ -41,7 +41,7 @@ async function verifyFile(file: string, ...more: string[]) {
   return { code, text: said.join('\n') }
 }
 const seen = (name: string) => whole.get(name)!.toString()
-/** The pack with one file rewritten, hashed and signed anew with the key of the firm itself. */
+/** The pack with one file replaced, hashed and signed again with the firm's own key. */
 const forged = (name: string, content: string | Buffer) =>
   rehashed(new Map(whole).set(name, Buffer.from(content)), privateKey)
 
@@ -99,7 +99,7 @@ describe('a pack that nobody touched', () => {
   })
 })
 
-/** One forgery with a motive for each kind of file in a pack. */
+/** One plausible forgery for each kind of file in a pack. */
 const changes: [file: string, change: (text: string) => string, proved: RegExp][] = [
   [
     'records/individuals.jsonl',

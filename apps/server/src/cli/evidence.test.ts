@@ -23,7 +23,7 @@ let whole: string
 async function evidence(...args: string[]) {
   const said: string[] = []
   const say = (line: string) => void said.push(line)
-  // No database and no data folder: a pack is verified with nothing but itself.
+  // No database and no data folder: a pack is verified from its own content alone.
   return {
     code: await runCommandLine(['evidence', ...args], { environment: {}, out: say, err: say }),
     text: said.join('\n'),
@@ -36,7 +36,7 @@ async function download(url: string, who = 'officer') {
 }
 type Change = (content: string, file: string) => string | undefined
 let copies = 0
-/** The pack again, each file as a change makes it; `undefined` leaves it out. */
+/** A copy of the pack with each file changed by `change`; `undefined` removes it. */
 async function altered(change: Change, more: Record<string, string> = {}): Promise<string> {
   const file = path.join(world.folder, `altered-${++copies}.zip`)
   const zip = new yazl.ZipFile()

@@ -40,7 +40,7 @@ export async function run(args: readonly string[], io: CommandIo): Promise<void>
   else throw new BadInput('organisation knows five verbs: create, close, open, keep-lists and hand-over-reports')
 }
 
-/** Nobody of a closed organisation can sign in, and no job works for it; nothing is removed. */
+/** Users of a closed organisation cannot sign in, and no job works for it; nothing is deleted. */
 async function setStatus(
   args: readonly string[],
   io: CommandIo,
@@ -53,7 +53,7 @@ async function setStatus(
   io.out(`${code} is ${word} now.`)
 }
 
-/** Suspicion reports whose writers all left go to the reporting officer. Prints the same whether there is such a report or not. */
+/** Hands suspicion reports without an active writer to the reporting officer. The output does not reveal whether there are any. */
 async function handOver(args: readonly string[], io: CommandIo): Promise<void> {
   const code = one(readOptions(args, ['code']), 'code')
   const officer = await withDatabase(io, async ({ databases: { owner } }) => {

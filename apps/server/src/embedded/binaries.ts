@@ -13,13 +13,13 @@ const systemPlaces = [18, 17, 16, 15].flatMap((major) => [
 
 export type Platform = { platform: string; arch: string; places?: readonly string[] }
 
-/** The folder that holds `bin/postgres`: the package for this machine, else a PostgreSQL the system has installed. */
+/** The folder with `bin/postgres`: the package for this machine, otherwise a PostgreSQL installed on the system. */
 export function findBinaries({ platform, arch, places = systemPlaces }: Platform = process): string {
   const packaged = packagedBinaries(packageFor(platform, arch))
   const found = packaged ?? places.find((place) => existsSync(path.join(place, 'bin', 'initdb')))
   if (found !== undefined) return found
   const server = 'set DATABASE_URL to a server you have (postgres://user:password@host/database)'
-  // On Windows one that was installed is not looked for: it runs as a service, and has an address.
+  // On Windows an installed one is not searched for: it runs as a service, and has an address.
   const way =
     platform === 'win32' ? `Start PostgreSQL 15 or newer and ${server}` : `Install PostgreSQL 15 or newer, or ${server}`
   throw new EmbeddedError('no_binaries', `There is no bundled PostgreSQL for ${platform} ${arch}. ${way}.`)

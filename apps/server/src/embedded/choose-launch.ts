@@ -6,7 +6,7 @@ import { type Launch, launchForOwner, nobody, otherUser, overTcp, type Rung, sam
 
 export type Place = { dataDir: string; binaries: string; rungs?: readonly Rung[]; elsewhere?: string }
 
-/** Chooses how to run the database and where its files are; existing files keep the way they were created with. */
+/** Chooses how to run the database and where its files are; existing files keep the method of their creation. */
 export function chooseLaunch(place: Place): Launch & { cluster: string } {
   const { dataDir, binaries, rungs } = place
   if (rungs?.includes('tcp') ?? process.platform === 'win32') return { ...overTcp(binaries), cluster: dataDir }

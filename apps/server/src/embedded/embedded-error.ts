@@ -1,6 +1,6 @@
 export type EmbeddedProblem = 'no_binaries' | 'no_privileges' | 'in_use' | 'wrong_version' | 'wrong_owner' | 'failed'
 
-/** Why the embedded database cannot run; the message says what the operator can do about it. */
+/** Reason why the embedded database cannot run; the message says what the operator can do. */
 export class EmbeddedError extends Error {
   readonly problem: EmbeddedProblem
 

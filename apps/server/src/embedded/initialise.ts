@@ -11,7 +11,7 @@ export const superuser = 'probity'
 const localesFor = (launch: Launch): Locales => localesOf(launch.rung === 'tcp' ? 'win32' : process.platform)
 export const programEnv = environmentFor(process.platform, localesOf(process.platform).env, process.env)
 
-/** Creates the cluster if there is none. It is built in a temporary folder and renamed, so a partial cluster never counts. */
+/** Creates the cluster if it is missing: in a temporary folder that is then renamed, so that a partial cluster is never used. */
 export function initialise(launch: Launch, cluster: string, password?: string): 'made' | 'found' {
   const half = `${cluster}.new`
   rmSync(half, { recursive: true, force: true })
@@ -43,7 +43,7 @@ function runInitdb(launch: Launch, folder: string, password: string | undefined)
   })
 }
 
-// On Windows a virus scanner may still hold files that were just made.
+// On Windows a virus scanner may still lock new files.
 function renameQuietly(from: string, to: string): void {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -6,14 +6,14 @@ import { stopCommand } from './tcp-server.ts'
 
 const guard = fileURLToPath(new URL('./guard.ts', import.meta.url))
 
-/** Stops the database when this process ends in any way, where the system does not; returns how to release the guard. */
+/** Stops the database when this process ends in any way, unless the system does; returns a function that releases the guard. */
 export function keepGuard(database: { launch: Launch; cluster: string; postmaster: number }): () => void {
   const { launch, cluster, postmaster } = database
   if (diesWithParent(launch)) return () => {}
   const child = spawn(process.execPath, [guard, cluster, String(postmaster), ...stopCommand({ launch, cluster })], {
     env: programEnv,
     cwd: cluster,
-    // Only a process of its own group outlives this one on every platform.
+    // Only a process with its own group outlives this one on every platform.
     detached: true,
     windowsHide: true,
     stdio: ['pipe', 'ignore', 'ignore'],

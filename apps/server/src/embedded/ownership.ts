@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { birthCommand } from './platform.ts'
 
-/** Who runs the cluster of a data folder and how to reach it; `host` is there once it accepts connections. */
+/** The process that runs the cluster of a data folder, and its address; `host` is set when it accepts connections. */
 export type Owner = {
   pid: number
   /** Start time of the process as counted by the kernel, so that a later process with the same pid is not mistaken for it. */
@@ -25,13 +25,13 @@ function readFile(place: string): Owner | undefined {
     return JSON.parse(readFileSync(place, 'utf8')) as Owner
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    // A disk that was full may leave an empty file: nobody owns the folder then.
+    // A full disk may leave an empty file: then nobody owns the folder.
     if (error instanceof SyntaxError) return { pid: 0, born: '', role: 'server' }
     throw error
   }
 }
 
-/** Start time of the process as reported by the system; empty when it is gone or unknown. */
+/** Start time of the process as reported by the system; empty if it ended or is unknown. */
 export function birthOf(pid: number, platform: string = process.platform): string {
   if (platform !== 'linux') return askedBirth(birthCommand(platform, pid))
   try {
@@ -50,7 +50,7 @@ function askedBirth([command, ...args]: readonly string[]): string {
   return answer.status === 0 ? answer.stdout.trim() : ''
 }
 
-/** Whether the owner still runs; where its start time is unknown, the process id alone decides. */
+/** True if the owner still runs; if its start time is unknown, the process id alone decides. */
 export function isAlive(owner: Owner, platform: string = process.platform): boolean {
   if (owner.pid <= 0) return false
   if (platform === 'linux') return owner.born !== '' && birthOf(owner.pid) === owner.born
@@ -59,7 +59,7 @@ export function isAlive(owner: Owner, platform: string = process.platform): bool
   return born === '' || born === owner.born
 }
 
-/** Whether any process has this id. */
+/** True if any process has this id. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)

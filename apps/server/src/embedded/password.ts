@@ -6,7 +6,7 @@ import { superuser } from './initialise.ts'
 
 const fileOf = (dataDir: string): string => `${dataDir}.password`
 
-/** The file with the password of a database that is reached over TCP; made together with the cluster, kept beside it. */
+/** File with the password of a database reached over TCP; created together with the cluster, next to it. */
 export function passwordFile(dataDir: string, owner: number | undefined): string {
   const file = fileOf(dataDir)
   if (existsSync(path.join(dataDir, 'PG_VERSION'))) {
@@ -17,7 +17,7 @@ export function passwordFile(dataDir: string, owner: number | undefined): string
     )
   }
   writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  // Read by the program that makes the cluster, which is not always this user.
+  // The program that creates the cluster reads it, possibly as another user.
   if (owner !== undefined) chownSync(file, owner, owner)
   return file
 }

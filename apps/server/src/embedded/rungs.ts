@@ -5,10 +5,10 @@ import path from 'node:path'
 import { EmbeddedError } from './embedded-error.ts'
 import { systemPath } from './platform.ts'
 
-/** The ways to run PostgreSQL, which refuses to run as root, in the order they are tried. The last one is for Windows. */
+/** Methods to run PostgreSQL, which refuses to run as root, in the order in which they are tried. The last one is for Windows. */
 export type Rung = 'same-user' | 'other-user' | 'user-namespace' | 'copy' | 'tcp'
 
-/** How to run a PostgreSQL program: what to put before it and who owns its data. */
+/** How to run a PostgreSQL program: its command prefix and the owner of its data. */
 export type Launch = { rung: Rung; prefix: readonly string[]; owner?: number; binaries: string }
 
 export const nobody = 65534
@@ -23,7 +23,7 @@ const identity = (id: number): readonly string[] => ['setpriv', `--reuid=${id}`,
 
 export const asUser = (id: number): readonly string[] => [...identity(id), dieWithParent]
 
-/** Whether the system ends the database when its parent dies; otherwise a guard process is needed. */
+/** True if the system ends the database when its parent dies; otherwise a guard process is needed. */
 export const diesWithParent = ({ prefix }: Launch): boolean => prefix.includes(dieWithParent)
 
 const inNamespace = [
@@ -49,7 +49,7 @@ export function overTcp(binaries: string): Launch {
   return { rung: 'tcp', prefix: identity(nobody), owner: nobody, binaries }
 }
 
-// The database is not created by a user id without an entry in the user list, as containers like to have them.
+// A user id without an entry in the user list, usual in containers, cannot create the database.
 function hasName(): boolean {
   try {
     return userInfo().username !== ''
@@ -58,7 +58,7 @@ function hasName(): boolean {
   }
 }
 
-/** Runs as an unprivileged user, if that user can reach both the programs and the folder that will hold the data. */
+/** Runs as an unprivileged user, if that user can reach both the programs and the data folder. */
 export function otherUser(binaries: string, parent: string, owner: number): Launch | undefined {
   const prefix = asUser(owner)
   const reachable = runs([...prefix, 'test', '-x', parent])
@@ -66,13 +66,13 @@ export function otherUser(binaries: string, parent: string, owner: number): Laun
   return executable ? { rung: 'other-user', prefix, owner, binaries } : undefined
 }
 
-/** Runs as root's own files seen through a user namespace, for projects below a home nobody else may enter. */
+/** Runs in a user namespace where root appears as another user, for projects below a home that no other user may enter. */
 export function userNamespace(binaries: string): Launch | undefined {
   const works = runs([...inNamespace, path.join(binaries, 'bin', 'postgres'), '--version'])
   return works ? { rung: 'user-namespace', prefix: inNamespace, binaries } : undefined
 }
 
-/** Existing data decide which user runs the database: their owner must stay the same over restarts. */
+/** Existing data decide which user runs the database, because their owner must stay the same over restarts. */
 export function launchForOwner(binaries: string, cluster: string): Launch {
   const owner = statSync(cluster).uid
   if (process.getuid?.() !== 0) {

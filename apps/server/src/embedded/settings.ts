@@ -1,4 +1,4 @@
-/** Small and fixed, so that a laptop and a server behave alike: half a gigabyte at most beside the product. */
+/** Small and fixed, so that a laptop and a server behave alike: at most half a gigabyte in addition to the product. */
 export const defaultSettings: readonly string[] = [
   'shared_buffers=256MB',
   'effective_cache_size=2GB',
@@ -25,11 +25,11 @@ export const defaultSettings: readonly string[] = [
   'lc_messages=C',
 ]
 
-/** For databases that may be thrown away: a crash of the machine loses them, everything else is as in production. */
+/** For temporary databases: a crash of the machine loses them; otherwise they behave as in production. */
 export const fragileSettings: readonly string[] = [
   'fsync=off',
   'full_page_writes=off',
   'synchronous_commit=off',
-  // Four processes of the product in one test, beside the pools of the other test workers.
+  // Four processes of the product in one test, in addition to the pools of the other test workers.
   'max_connections=400',
 ]

@@ -17,7 +17,7 @@ import { startOverTcp } from './tcp-server.ts'
 export type EmbeddedOptions = {
   /** The folder of the cluster itself, for instance `data/pg`. */
   dataDir: string
-  /** The folder with `bin/postgres`; the bundled one when not given. */
+  /** The folder with `bin/postgres`; the bundled one by default. */
   binaries?: string
   /** Further settings, `name=value`. */
   flags?: readonly string[]
@@ -28,20 +28,20 @@ export type EmbeddedOptions = {
   elsewhere?: string
 }
 
-/** Reached at the folder of its socket, or at a port of this machine with a password; `pg` takes either. */
+/** Reached through a socket in its folder, or through a local port with a password; `pg` accepts both. */
 export type Embedded = Reach & {
   pid: number
   rung: Rung
-  /** True when this start made the cluster. */
+  /** True if this start created the cluster. */
   fresh: boolean
-  /** Resolves with the last log lines when the database ends, whoever ended it. */
+  /** Resolves with the last log lines when the database ends for any reason. */
   exited: Promise<string>
   /** Publishes the product's address for other processes that find this folder in use. */
   announce: (url: string) => void
   stop: (how?: 'fast' | 'smart') => Promise<void>
 }
 
-/** The folder is in use by another process, which it names with its address. */
+/** Another process uses the folder; the error contains its address. */
 export class AlreadyRunning extends EmbeddedError {
   readonly owner: Owner
 
@@ -51,10 +51,10 @@ export class AlreadyRunning extends EmbeddedError {
   }
 }
 
-// Socket addresses end at 107 bytes; `/.s.PGSQL.5432` and some room are taken from that.
+// Socket paths have at most 107 bytes; `/.s.PGSQL.5432` and a reserve are subtracted.
 const longestSocketDir = 88
 
-/** Starts the database of a data folder, making it first when there is none. Stops with this process, however that ends. */
+/** Starts the database of a data folder and creates it if necessary. It stops when this process ends in any way. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = path.resolve(options.dataDir)
   const binaries = options.binaries ?? findBinaries()

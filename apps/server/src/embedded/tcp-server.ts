@@ -34,7 +34,7 @@ export async function startOverTcp(start: Place & { flags: readonly string[] }):
     const isUp = (await control(start, ['start', '-w', '-t', '60', '-l', logOf(cluster)])) === 0
     if (isUp) return running(start, port)
     const log = readLog(cluster)
-    // Another process took the port after it was found free.
+    // Another process took the port after the check.
     if (attempt < tries && log.includes('could not bind')) continue
     throw new EmbeddedError('failed', `The database did not start:\n${log.trim()}`)
   }
@@ -46,7 +46,7 @@ function running(place: Place, port: number): TcpServer {
   const exited = watch.gone.then(() => readLog(place.cluster))
   const stop = async (how: 'fast' | 'smart' = 'fast') => {
     await control(place, stopArguments(how))
-    // Nothing else may keep this process alive: callers that stop the database wait for its end.
+    // Keeps this process alive until the database has ended: the caller waits for it, perhaps with no other handle open.
     watch.timer.ref()
     await exited
   }
@@ -68,7 +68,7 @@ const controlCommand = ({ launch, cluster }: Place, args: readonly string[]): re
 // Output is ignored: the database would inherit a pipe, and its reader would wait until the database ends.
 function control(place: Place, args: readonly string[]): Promise<number | null> {
   const [command, ...rest] = controlCommand(place, args)
-  // A console of its own on Windows, never shown: Ctrl-C must not reach the database before those who still use it have ended.
+  // Own hidden console on Windows: Ctrl-C must not reach the database before its users have ended.
   const child = spawn(command!, rest, { env: programEnv, cwd: place.cluster, stdio: 'ignore', windowsHide: true })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
@@ -78,7 +78,7 @@ function control(place: Place, args: readonly string[]): Promise<number | null> 
 
 const include = "include = 'probity.conf'\n"
 
-// In a file instead of on the command line, where a path with blanks or quotes would be read differently on each platform.
+// A file instead of the command line, because platforms parse spaces and quotes in a path differently.
 function writeSettings(cluster: string, settings: readonly string[]): void {
   const lines = settings.map((setting) => {
     const at = setting.indexOf('=')

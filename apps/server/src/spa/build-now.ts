@@ -1,4 +1,4 @@
-// What `npm run build` and the container image run: the browser application, built or found fresh, with the reason if not.
+// Run by `npm run build` and the container image: builds the browser application if necessary, and prints why it failed.
 import { buildSpa, spaFolder } from './build-spa.ts'
 
 try {

@@ -12,7 +12,7 @@ const sources = ['apps/web', 'packages/contract/src', 'package-lock.json']
 const notSources = new Set(['dist', 'node_modules', '.vite'])
 const stampFile = path.join(spaFolder, '.stamp')
 
-/** Builds the browser application when its sources changed since the last build; answers whether it had to. */
+/** Builds the browser application if its sources changed since the last build; returns whether it did. */
 export async function buildSpa(told: () => void = () => {}, { sharedApi = '' } = {}): Promise<'built' | 'fresh'> {
   const stamp = stampOfSources(sharedApi)
   if (stamp === undefined || readStamp() === stamp) return 'fresh'
@@ -29,7 +29,7 @@ export async function buildSpa(told: () => void = () => {}, { sharedApi = '' } =
   return 'built'
 }
 
-/** A hash of everything the build reads; undefined where only the built application is installed. */
+/** A hash of everything the build reads; undefined if only the built application is installed. */
 function stampOfSources(sharedApi: string): string | undefined {
   if (!existsSync(path.join(web, 'vite.config.ts'))) return undefined
   const hash = createHash('sha256').update(sharedApi)
@@ -73,7 +73,7 @@ function runVite(outDir: string): Promise<void> {
   })
 }
 
-// A server that is running serves whole files of either build, never a half-written one.
+// A running server serves whole files of either build, never a half-written one.
 function putInPlace(scratch: string): void {
   const old = `${scratch}-old`
   mkdirSync(web, { recursive: true })

@@ -42,7 +42,7 @@ import { version } from './version.ts'
 
 type Ready = Services & { pools: Databases }
 
-/** What needs the database: brought up to date, jobs worked on, requests answered. */
+/** Starts everything that needs the database: migrations, jobs, requests. */
 export async function bringUp(config: Config, begun: Begun): Promise<Pick<Running, 'url' | 'logins'>> {
   const services = await prepare(config, begun)
   if (config.work) await work(config, services, begun)
@@ -56,7 +56,7 @@ export async function bringUp(config: Config, begun: Begun): Promise<Pick<Runnin
   return { ...(url ? { url } : {}), logins: config.demo ? demoLogins : [] }
 }
 
-/** Migrates, sets up queues and seeds, once however many processes start together. */
+/** Migrates, sets up queues and seeds: once, however many processes start together. */
 async function prepare(config: Config, begun: Begun): Promise<Ready> {
   const { database, log, told, opened } = begun
   reportSlowWork((fault) => log.error({ err: fault }, 'slow work inside a transaction'))
@@ -85,7 +85,7 @@ async function prepare(config: Config, begun: Begun): Promise<Ready> {
   const services = await underSetUpLock(databases.ownerPool, async (client) => {
     const added = await migrate(client)
     if (added.length > 0) told(`Database brought up to date: ${added.length} steps`)
-    // Neither needs the other; the lock is given back when both have ended, however they do.
+    // The two are independent; the lock is released when both have ended, successful or not.
     const queues = setUpQueues(database.address.owner, jobs, log)
     const [services] = await allSettledInTx([setUpData(config, base, begun), queues])
     return services
@@ -120,7 +120,7 @@ async function serve(config: Config, services: Ready, { database, opened }: Begu
   if (tracing) opened.add('tracing', tracing.stop)
   const live = createLiveHub(database.address.owner, log)
   opened.add('live updates', () => live.close())
-  // Loads the token keys, so that the first people to sign in do not wait for them.
+  // Loads the token keys, so that the first users to sign in do not wait for them.
   await checkSignIn(services)
   const app = await composeApp({
     services,
@@ -132,7 +132,7 @@ async function serve(config: Config, services: Ready, { database, opened }: Begu
       sign_in: () => checkSignIn(services),
       watchlists: async () => services.lists.assertFit(),
     },
-    // Old lists make answers worse, not impossible: they never take a process out of service.
+    // Old lists make answers worse, not impossible, so they never take a process out of service.
     notes: { list_health: () => sharedListHealth(services) },
     metrics: {
       gauges: operatorGauges(pools.pools, services.owner),
@@ -149,7 +149,7 @@ async function serve(config: Config, services: Ready, { database, opened }: Begu
   })
   opened.add('requests', () => {
     app.readiness.drain()
-    // Streams never end by themselves; what else is being answered gets this long.
+    // Streams never end by themselves; other open responses get this much time.
     setTimeout(() => app.server.closeAllConnections(), 3000).unref()
     return app.close()
   })

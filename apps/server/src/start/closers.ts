@@ -1,4 +1,4 @@
-/** What was opened, to be closed in the opposite order; one that fails does not keep the others open. */
+/** Closes opened resources in reverse order; a failure does not keep the others open. */
 export function closers(report: (name: string, error: unknown) => void) {
   const opened: { name: string; close: () => Promise<unknown> | void }[] = []
   let closing: Promise<void> | undefined

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const projectRoot = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** A setting that cannot be used; the message names it and says what it may be. */
+/** An invalid setting; the message names it and its possible values. */
 export class BadSetting extends Error {
   override name = 'BadSetting'
 }
@@ -20,22 +20,22 @@ export const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PROBITY_DATA: z.string().default('data'),
   PROBITY_DEMO: onOff.optional(),
-  /** 1 lets a process that is reachable from elsewhere run with the demo, whose passwords everybody knows. */
+  /** 1 allows the demo, whose passwords are public, in a process that is reachable from other machines. */
   PROBITY_DEMO_PUBLIC: onOff.default(false),
   PROBITY_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** 0 takes the browser application as it was built last, or from elsewhere. */
+  /** 0 uses the existing build of the browser application, or one hosted elsewhere. */
   PROBITY_BUILD_WEB: onOff.default(true),
   PROBITY_TRUST_PROXY: onOff.default(false),
   PROBITY_WEBHOOK_ALLOW_PRIVATE: onOff.default(false),
-  /** Encrypts secrets that are stored, such as the keys of webhooks; without it a file in the data folder. */
+  /** Encrypts stored secrets, such as webhook keys; by default a key file in the data folder does. */
   PROBITY_SECRET_KEY: z.string().min(32).optional(),
-  /** 1 lets watchlists be fetched from this machine, over plain http too: a mirror that runs beside the product. */
+  /** 1 allows watchlist downloads from this machine, also over plain http: from a mirror next to the product. */
   PROBITY_LISTS_FROM_LOOPBACK: onOff.default(false),
-  /** Threads that search the watchlists in this process; without it one a core, four at most. */
+  /** Number of search threads in this process; by default one per core, at most four. */
   PROBITY_SCREEN_THREADS: z.coerce.number().int().min(1).max(64).optional(),
-  /** Indexes of watchlists that nobody uses are closed beyond so many megabytes; without it a quarter of the memory. */
+  /** Megabytes from which unused watchlist indexes are closed; by default a quarter of the memory. */
   PROBITY_INDEX_MEMORY_MB: z.coerce.number().int().min(16).optional(),
-  /** How much slow work of one organisation this process does at a time; the rest waits. */
+  /** Limit of concurrent slow work per organisation in this process; further work waits. */
   PROBITY_SHARE_SEARCHES: z.coerce.number().int().min(1).max(1_000).optional(),
   PROBITY_SHARE_REPORTS: z.coerce.number().int().min(1).max(1_000).optional(),
   PROBITY_SHARE_UPLOADS: z.coerce.number().int().min(1).max(1_000).optional(),
@@ -58,17 +58,17 @@ export const settings = z.object({
   PROBITY_S3_SECRET: z.string().optional(),
   PROBITY_S3_PREFIX: z.string().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
-  /** Read here because the library lets a name in the code stand before this one. */
+  /** Read here because the library gives precedence to a name in the code. */
   OTEL_SERVICE_NAME: z.string().min(1).default('probity'),
   SHARED_API_BASE: z.string().default(''),
 })
 
 export type Settings = z.output<typeof settings>
 export type Config = Settings & {
-  /** Absolute. */
+  /** An absolute path. */
   dataFolder: string
   demo: boolean
-  /** Other machines can call it. */
+  /** True if other machines can call it. */
   isReachable: boolean
   serve: boolean
   work: boolean
@@ -76,7 +76,7 @@ export type Config = Settings & {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The settings of this start from the environment and the flags `--serve` and `--work`; without a flag it does both. */
+/** The settings from the environment and the flags `--serve` and `--work`; without a flag the process does both. */
 export function readConfig(environment: Environment, args: readonly string[] = []): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -102,12 +102,12 @@ export function readConfig(environment: Environment, args: readonly string[] = [
 
 const loopback = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/
 
-/** By the address it listens on, or the one a proxy serves it at. */
+/** Decided by the listen address, or by the public address of a proxy. */
 const isReachableFromElsewhere = ({ HOST, PROBITY_PUBLIC_URL: url }: Settings): boolean =>
   !loopback.test(HOST) || (url !== undefined && !loopback.test(new URL(url).hostname))
 
-/** The address it listens on. */
+/** The listen address. */
 export const localUrl = ({ HOST, PORT }: Config): string => `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`
 
-/** The address people and links in mail use. */
+/** The address for users and for links in mails. */
 export const publicUrl = (config: Config): string => (config.PROBITY_PUBLIC_URL ?? localUrl(config)).replace(/\/$/, '')

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Fails at once, with the way out, when the port cannot be had; the rest of the start would be for nothing. */
+/** Fails early if the port is in use, and says what to do. */
 export async function assertPortFree(port: number, host: string): Promise<void> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {

@@ -13,7 +13,7 @@ const query = (pool: pg.Pool, text: string) => async () => {
   return rows.map(({ value, ...labels }) => ({ value, labels: labels as Record<string, string> }))
 }
 
-/** Asked in the name of each organisation in turn: row security shows nobody the rows of all. */
+/** Queries each organisation separately, because of row security. */
 async function sealAge(owner: Database): Promise<number> {
   let oldest = 0
   for (const { id } of await listOrganisations(owner)) {
@@ -31,7 +31,7 @@ const connectionsOf = (name: string, pool: pg.Pool) => [
   { value: pool.waitingCount, labels: { pool: name, state: 'waiting' } },
 ]
 
-/** What an operator watches: work that waits, work given up, events not yet carried on, rows not yet sealed. */
+/** Metrics for operators: waiting work, failed work, waiting events, unsealed rows. */
 export const operatorGauges = (pools: Readonly<Record<PoolName, pg.Pool>>, owner: Database): readonly Gauged[] => [
   {
     name: 'probity_jobs',

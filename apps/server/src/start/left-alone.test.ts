@@ -40,7 +40,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     const PORT = String(await freePort())
     const settings = { PORT, PROBITY_DATA: path.join(folder, 'data'), PROBITY_DEMO: '0', PROBITY_BUILD_WEB: '0' }
     const env = { PATH: process.env['PATH'] ?? '', HOME: folder, ...settings }
-    // What comes before a start is there: the tests run on it.
+    // The scripts before a start are skipped: their results exist, because the tests need them too.
     const npm = spawn('npm', ['start', '--ignore-scripts'], { cwd: root, env, stdio: 'ignore' })
     expect(await until(isServing)).toBe(true)
     npm.kill(signal)

@@ -10,7 +10,7 @@ import { BadSetting, type Config } from './config.ts'
 
 export type OpenDatabase = {
   address: DatabaseAddress
-  /** There when this process runs the database itself. */
+  /** Set if this process runs the database itself. */
   embedded?: Embedded
   close: () => Promise<void>
 }
@@ -19,7 +19,7 @@ type DatabaseSettings = Pick<Config, 'dataFolder' | 'DATABASE_URL' | 'DATABASE_A
 
 export const clusterFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>): string => path.join(dataFolder, 'pg')
 
-/** Throws at once when a server already runs on this data: before its port, in use as well, is complained about. */
+/** Throws early if a server already uses this data, before the error about its port. */
 export function refuseSecondServer(config: Pick<Config, 'dataFolder' | 'DATABASE_URL'>): void {
   if (config.DATABASE_URL !== undefined) return
   const owner = readOwner(clusterFolder(config))
@@ -28,7 +28,7 @@ export function refuseSecondServer(config: Pick<Config, 'dataFolder' | 'DATABASE
 
 const patienceMs = 60_000
 
-/** The database of this start: the one DATABASE_URL names, else the embedded one, which waits for a command to end. */
+/** The database of this start: the one of DATABASE_URL, otherwise the embedded one. Waits while a command uses it. */
 export async function openDatabase(config: DatabaseSettings, told: (line: string) => void): Promise<OpenDatabase> {
   if (config.DATABASE_URL !== undefined) return byUrl(config)
   const dataDir = clusterFolder(config)
@@ -43,13 +43,13 @@ export async function openDatabase(config: DatabaseSettings, told: (line: string
   }
 }
 
-/** For commands: joins the database that already runs for this data, or starts it until the command has ended. */
+/** For commands: joins the database that runs for this data, or starts it until the command ends. */
 export async function joinDatabase(config: DatabaseSettings): Promise<OpenDatabase> {
   if (config.DATABASE_URL !== undefined) return byUrl(config)
   const dataDir = clusterFolder(config)
   for (let waited = 0; ; waited += 100) {
     try {
-      // Another command may have joined meanwhile: a gentle stop lets it finish.
+      // Another command may have joined in the meantime: a smart shutdown lets it finish.
       return byEmbedded(dataDir, await startEmbedded({ dataDir, role: 'command' }), 'smart')
     } catch (error) {
       if (!(error instanceof AlreadyRunning)) throw error

@@ -4,7 +4,7 @@ import type { FileStore } from '#kernel/storage/file-store.ts'
 import { s3Store } from '#kernel/storage/s3-store.ts'
 import { BadSetting, type Config } from './config.ts'
 
-/** The file store of this installation: a bucket when one is set, else a folder beside the data. */
+/** The file store of this installation: a bucket if one is set, otherwise a folder next to the data. */
 export async function openFiles(config: Config): Promise<FileStore> {
   const { PROBITY_S3_BUCKET: bucket, PROBITY_S3_REGION: region, PROBITY_S3_ENDPOINT: endpoint } = config
   if (bucket === undefined) return diskStore(filesFolder(config))
@@ -21,7 +21,7 @@ export async function openFiles(config: Config): Promise<FileStore> {
   return store
 }
 
-/** Said at the start: else the first to know would be somebody with a file in their hand. */
+/** Checked at the start: otherwise the first to notice would be a user with an upload. */
 async function assertUsable(store: FileStore, where: string): Promise<void> {
   try {
     for await (const _ of store.list()) return
@@ -36,5 +36,5 @@ async function assertUsable(store: FileStore, where: string): Promise<void> {
 
 const filesFolder = ({ dataFolder }: Config): string => path.join(dataFolder, 'files')
 
-/** What cut-off uploads left, removed at the start of a server that has its folder for itself. */
+/** Removes leftovers of aborted uploads at the start of a server that alone uses its folder. */
 export const clearUploads = (config: Config): Promise<void> => clearIncoming(filesFolder(config))

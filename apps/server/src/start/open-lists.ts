@@ -8,7 +8,7 @@ import { threadsOf } from './threads/search-threads.ts'
 
 const lookEveryMs = 5_000
 
-/** The watchlists of this process, searched by threads that may have been started before. */
+/** The watchlists of this process, searched by threads that may already be running. */
 export function openLists(config: Config, services: Omit<Services, 'lists'>, pool?: SearchPool): Promise<ListService> {
   const started = pool === undefined ? {} : { pool }
   return openListService({

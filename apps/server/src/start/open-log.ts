@@ -7,7 +7,7 @@ import { version } from './version.ts'
 
 const largest = 20 * 1024 * 1024
 
-/** Logs go to the console of a server, where they are collected, and to a file beside the data of a demo. */
+/** A server logs to its console, where logs are collected; a demo logs to a file next to the data. */
 export function openLog(config: Config): { log: Logger; place: string } {
   const level = config.PROBITY_LOG_LEVEL
   if (config.DATABASE_URL !== undefined) return { log: createLogger({ level, version }), place: 'standard output' }

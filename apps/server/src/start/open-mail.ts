@@ -4,7 +4,7 @@ import { outboxMailer } from '#kernel/mail/outbox-mailer.ts'
 import { smtpMailer } from '#kernel/mail/smtp-mailer.ts'
 import type { Config } from './config.ts'
 
-/** Mail by SMTP when a server is set, else as files in the outbox folder beside the data. */
+/** Mail by SMTP if a server is set, otherwise as files in the outbox folder next to the data. */
 export function openMail(config: Config, now: () => number): Mailer {
   const sender = { from: config.PROBITY_MAIL_FROM, now }
   const { PROBITY_SMTP_HOST: host, PROBITY_SMTP_PORT: port, PROBITY_SMTP_SECURE: secure } = config

@@ -4,11 +4,11 @@ import type { closers } from './closers.ts'
 import type { OpenDatabase } from './open-database.ts'
 
 export type Running = {
-  /** Where the product answers; absent for a process that only works. */
+  /** Address of the product; absent for a pure work process. */
   url?: string
   logins: readonly string[]
   logPlace: string
-  /** Resolves, with what happened, when the database ends although nobody asked. */
+  /** Resolves with the reason when the database ends unexpectedly. */
   broken: Promise<string>
   stop: () => Promise<void>
 }
@@ -17,7 +17,7 @@ export type Told = (line: string) => void
 
 export type Opened = ReturnType<typeof closers>
 
-/** What has begun: the program brings up the rest. */
+/** Parts that are already running; the program starts the rest. */
 export type Begun = {
   database: OpenDatabase
   threads: SearchPool | undefined

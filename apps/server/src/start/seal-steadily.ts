@@ -4,7 +4,7 @@ import type { Database } from '#kernel/database/database.ts'
 
 const everyMs = 1000
 
-/** Seals what was committed, every second; however many processes do so, each row is sealed once. */
+/** Seals committed rows every second; with several processes, each row is still sealed once. */
 export function sealSteadily(owner: Database, now: () => number, log: FastifyBaseLogger): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   let busy = false

@@ -33,7 +33,7 @@ const store = new S3rver({ port: 0, address: '127.0.0.1', silent: true, director
 const running: Record<string, Product> = {}
 let client: pg.Client
 
-/** The processes of compose.yaml with their own settings, each host replaced by one of this machine. */
+/** The processes of compose.yaml with their own settings; hosts are replaced by local ones. */
 beforeAll(async () => {
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
   const { host, user, database } = await emptyTestDatabase()
@@ -95,7 +95,7 @@ test('metrics are open to the token only, because a proxy stands in front', asyn
   expect((await ask({ authorization: `Bearer ${token}` })).status).toBe(200)
 })
 
-/** A thread or a connection may end between the list of them and the look at it. */
+/** A thread or a connection may end between listing and reading it. */
 const prioritiesOfThose = (pids: readonly number[]): Set<number> =>
   new Set(
     pids.flatMap((pid) => {

@@ -11,7 +11,7 @@ import type { Opened, Running, Told } from './running.ts'
 import { giveWay } from './threads/give-way.ts'
 import { startSearchThreads } from './threads/search-threads.ts'
 
-/** Brings the product up: application built, database running and up to date, jobs worked on, requests answered. */
+/** Starts the product: builds the application, starts and migrates the database, and starts jobs and requests. */
 export async function start(config: Config, told: Told): Promise<Running> {
   refuseSecondServer(config)
   refuseReachableDemo(config)
@@ -31,8 +31,8 @@ export async function start(config: Config, told: Told): Promise<Running> {
 }
 
 /**
- * The program takes half a second to read, and keeps this process from anything else meanwhile: an own database and threads start
- * before that and are there when it is read. A database that runs already is asked after it, for its answer would have to wait.
+ * Importing the program takes half a second and blocks this process, so an embedded database and the threads start before it and
+ * are ready when it ends. A running database is connected afterwards, because its response would have to wait.
  */
 async function openAndRead(config: Config, told: Told, opened: Opened) {
   const read = () => import('./bring-up.ts')

@@ -7,7 +7,7 @@ import { rank } from '@probity/matching/index/search.ts'
 import { recordAt } from '@probity/matching/index/store/snapshot.ts'
 import { type Party, prepare } from '@probity/matching/prepared.ts'
 
-/** Parties indexed together, and each by its id. */
+/** Parties in one index, and by id. */
 export interface Catalogue {
   parties: ReadonlyMap<string, Party>
   engine: Engine

@@ -1,6 +1,6 @@
 /**
- * Invented names of Hong Kong companies, as plausible as they are clean: usual words, trades and syllables put together
- * by a seed. A name may coincide with a real one; it refers to nobody.
+ * Invented, plausible names of Hong Kong companies: usual words, trades and syllables combined by a seed. A name may coincide with
+ * a real one; it refers to nobody.
  */
 const firstWords =
   'Golden Pacific Eastern Great Bright Silver Royal United Grand New Modern Victory Harvest Fortune Prosper Smart Sunny Global Oriental Asia Crystal Diamond Jade Blue Green Evergreen Noble Prime Premier Superior Excel Win Lucky Happy Top First Century Millennium Universal Continental Peninsula Kowloon Island Metro Summit'.split(

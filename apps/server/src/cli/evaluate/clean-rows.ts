@@ -9,8 +9,8 @@ import type { Result, Settings } from './settings.ts'
 import { type Row, readParsedList, readTable } from './truth-files.ts'
 
 /**
- * Names of nobody listed, against OFAC, UN, EU and UK together. All of them, not a sample: one in a hundred raises an
- * alert, so that of a few hundred the luck of the draw decides.
+ * Names of nobody listed, against OFAC, UN, EU and UK together. All names, not a sample: one in a hundred raises an alert, so the
+ * result of a few hundred would be random.
  */
 export function cleanNames(settings: Settings): Result[] {
   const catalogue = catalogueOf(['ofac', 'un', 'eufsf', 'uk'].flatMap((list) => readParsedList(settings.lists, list)))
@@ -66,7 +66,7 @@ function organisations(settings: Settings, catalogue: Catalogue): Result[] {
   ]
 }
 
-/** How many hits of a run share their exact score with a hit on another name. */
+/** Share of hits of a run that have exactly the score of a hit on another name. */
 function ties(settings: Settings, catalogue: Catalogue, rows: readonly Row[]): Result {
   const kept = sampled(rows, settings.sample, (row) => row['name'] ?? '', settings.seed + 1)
   const hits = new Map<string, number>()
@@ -112,7 +112,7 @@ export function ownNames(settings: Settings): Result[] {
   )
 }
 
-/** Names that one party alone carries. */
+/** Names of exactly one party. */
 function loneNames({ parties }: Catalogue): { entity: Entity; full: string; weak: boolean }[] {
   const owners = new Map<string, Set<string>>()
   const own = [...parties.values()].flatMap(({ entity }) =>

@@ -17,11 +17,11 @@ export const listFile = (folder: string, list: string): string => parsedFile(fol
 
 const catalogues = new Map<string, Catalogue>()
 
-/** The index of one list alone. */
+/** The index of one list. */
 export function listCatalogue({ lists }: Settings, list: string): Catalogue {
   const known = catalogues.get(list)
   if (known) return known
-  // One list at a time is enough: rows are asked list by list.
+  // One list at a time is enough, because rows are queried list by list.
   catalogues.clear()
   const made = catalogueOf(readParsedList(lists, listFiles[list] ?? list))
   catalogues.set(list, made)

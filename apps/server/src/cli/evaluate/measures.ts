@@ -11,7 +11,7 @@ export interface Estimate {
   count: number
 }
 
-/** A generator of numbers in [0, 1) that depends on the seed alone. */
+/** A generator of numbers in [0, 1), determined by the seed. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {

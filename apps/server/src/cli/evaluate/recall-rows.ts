@@ -52,7 +52,7 @@ const aliasQuestion = (row: Row): Question => ({
   withoutOwn: true,
 })
 
-/** Slices that are combined, weighted by their share of the set. */
+/** Combines slices, weighted by their share of the set. */
 function pooled(row: string, results: readonly Result[], slices: ReadonlyMap<string, readonly Row[]>): Result {
   const parts = results.filter(({ slice }) => ['easy', 'medium', 'hard'].includes(slice))
   const total = parts.reduce((sum, { slice }) => sum + (slices.get(slice)?.length ?? 0), 0)

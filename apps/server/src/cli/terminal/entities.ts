@@ -7,7 +7,7 @@ export interface ListedEntity {
   caption: string
 }
 
-/** The parties among the FtM entities of several files; an id may occur once among all of them. */
+/** The parties among the FtM entities of several files; ids must be unique across all files. */
 export async function* readEntities(files: readonly string[]): AsyncGenerator<ListedEntity> {
   const seen = new Map<string, string>()
   for (const file of files) {

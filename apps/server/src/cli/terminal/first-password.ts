@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { passwordStrength } from '@probity/contract/identity/password.ts'
 
-// Without characters that look alike, because somebody will type it from a screen.
+// Without characters that look alike, because a user types it from a screen.
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789-_!'
 
 /** A password that is shown once and changed at the first sign-in. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 
-/** A file that cannot be read as it should: says which line, and what to do. */
+/** An unreadable input file: the message names the line and says what to do. */
 export class BadInput extends Error {
   override name = 'BadInput'
 }
@@ -14,7 +14,7 @@ export interface Line {
 
 const longestLine = 16 * 1024 * 1024
 
-/** The JSON values of a file, one a line, without holding the file in memory. */
+/** The JSON values of a file, one per line; does not load the whole file. */
 export async function* jsonLines(file: string): AsyncGenerator<Line> {
   let number = 0
   let empty = true

@@ -1,6 +1,6 @@
 import { BadInput } from './json-lines.ts'
 
-/** `--flag value value …`; every flag is known or refused. */
+/** Parses `--flag value value …`; refuses unknown flags. */
 export function readOptions(args: readonly string[], known: readonly string[]): Map<string, string[]> {
   const options = new Map<string, string[]>()
   let values: string[] | undefined

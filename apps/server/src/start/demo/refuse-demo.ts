@@ -11,7 +11,7 @@ export function refuseReachableDemo({ serve, demo, isReachable, PROBITY_DEMO_PUB
   if (serve && demo && isReachable && !isPublic) throw new BadSetting(refusal)
 }
 
-/** Stops a start that strangers could sign in to, because an earlier one left the accounts of the demo. */
+/** Stops a start if demo accounts of an earlier one would let strangers sign in. */
 export async function refuseDemoLeft(
   { isReachable, PROBITY_DEMO_PUBLIC: isPublic }: Config,
   demoLeft: () => Promise<string | undefined>,

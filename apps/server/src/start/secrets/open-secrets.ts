@@ -4,7 +4,7 @@ import { type SecretBox, secretBox } from '#kernel/storage/secret-box.ts'
 import type { Config } from '../config.ts'
 import { secretKeyFile } from '../places.ts'
 
-/** What encrypts stored secrets: the key that is set, or one made once and kept beside the data, outside the database. */
+/** The key for stored secrets: from the settings, or created once and kept next to the data, outside the database. */
 export function openSecrets(config: Pick<Config, 'PROBITY_SECRET_KEY' | 'dataFolder'>): SecretBox {
   if (config.PROBITY_SECRET_KEY !== undefined) return secretBox(config.PROBITY_SECRET_KEY)
   return secretBox(keyOf(config))
@@ -18,7 +18,7 @@ function keyOf(config: Pick<Config, 'dataFolder'>): string {
   const own = `${file}.${process.pid}`
   writeFileSync(own, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 })
   try {
-    // Of several processes that start together one makes the key; the link fails for the others.
+    // When several processes start together, one creates the key; the link fails for the others.
     linkSync(own, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

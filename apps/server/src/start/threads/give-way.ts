@@ -3,12 +3,12 @@ import { getPriority, setPriority } from 'node:os'
 
 const niceness = 10
 
-/** Somebody who waits at a screen goes before a run: this process takes what processes that serve leave. */
+/** Lowers the priority of this process, so that interactive requests of the serving processes run first. */
 export function giveWay(): void {
   for (const thread of threads()) if (getPriority(thread) < niceness) setPriority(thread, niceness)
 }
 
-/** Linux knows a priority for each thread, and JavaScript's collectors and compilers run before the program does. */
+/** Linux has a priority per thread, and JavaScript's collector and compiler threads start before the program. */
 function threads(): readonly number[] {
   if (process.platform !== 'linux') return [process.pid]
   return readdirSync('/proc/self/task').map(Number)

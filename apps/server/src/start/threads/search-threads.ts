@@ -6,11 +6,11 @@ import { releasesFolder } from '../places.ts'
 
 const mostThreads = 4
 
-/** A thread per core unless set. */
+/** One thread per core, at most four, unless set. */
 export const threadsOf = (config: Pick<Config, 'PROBITY_SCREEN_THREADS'>): number =>
   config.PROBITY_SCREEN_THREADS ?? Math.min(mostThreads, availableParallelism())
 
-/** Threads for the release that is on this machine, which read the matcher meanwhile; without a release none are needed yet. */
+/** Starts threads if a release is on this machine, so that they load the matcher early; without a release none are needed yet. */
 export function startSearchThreads(config: Config): SearchPool | undefined {
   return hasRelease(releasesFolder(config))
     ? new SearchPool({ threads: threadsOf(config), isStarting: true })
