@@ -18,7 +18,7 @@ async function organisationsOfDemo(owner: Database): Promise<DemoOrganisation[]>
   return rows
 }
 
-/** Whether somebody closed the demo: it is not written again. */
+/** True if a user closed the demo: it is not written again. */
 export async function isDemoClosed({ owner }: Pick<Services, 'owner'>): Promise<boolean> {
   return (await organisationsOfDemo(owner)).some(({ status }) => status !== 1)
 }

@@ -17,7 +17,7 @@ export interface DemoOrganisation {
   code: string
   name: string
   name_zh: string
-  /** How much of the register it holds: all of it, the first records, or users alone. */
+  /** Size of the register: all records, the first records, or users only. */
   register: 'whole' | 'small' | 'empty'
 }
 export const demoOrganisations = [

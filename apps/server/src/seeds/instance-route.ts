@@ -10,7 +10,7 @@ import { demoOrganisations, demoPassword, demoUsers } from './identity.ts'
 
 const tags = ['app']
 
-/** What this installation holds, for the pages before sign-in: sizes of the shared lists, and the logins of a bare demo. */
+/** Facts about this installation for the pages before sign-in: sizes of the shared lists, and the logins of an untouched demo. */
 export function registerInstance(app: App, services: Services): void {
   app.get(
     '/v1/instance',
@@ -24,7 +24,7 @@ export function registerInstance(app: App, services: Services): void {
   )
 }
 
-/** Undefined as soon as anything but the demo exists: another organisation, another user, another password. */
+/** Undefined as soon as there is more than the demo: another organisation, user or password. */
 async function demoLogins(services: Services): Promise<Instance['demo']> {
   const organisations = await listOrganisations(services.owner)
   const codes: readonly string[] = demoOrganisations.map(({ code }) => code)

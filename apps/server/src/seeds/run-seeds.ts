@@ -12,10 +12,10 @@ import { seedSuspicion } from './suspicion/suspicion.ts'
 import { seedTransactions } from './transactions/transactions.ts'
 import { seedWebhooks } from './webhooks/webhooks.ts'
 
-/** Fills the demonstration organisations of one module. Seeds run in order, under the set-up lock, at every start. */
+/** Fills the demo organisations of one module. Seeds run in order, under the set-up lock, at every start. */
 export type Seed = (services: Services, organisations: readonly DemoOrganisation[]) => Promise<void>
 
-/** One line per module; a later one may rely on what the earlier ones made. */
+/** One line per module; later seeds may rely on the rows of earlier ones. */
 const seeds: readonly Seed[] = [
   seedIdentity,
   seedWatchlists,
@@ -31,7 +31,7 @@ const seeds: readonly Seed[] = [
   seedEkyc,
 ]
 
-/** Makes the demonstration data that is not there yet; a second run changes nothing. */
+/** Writes demo data that is missing; a second run changes nothing. */
 export async function runSeeds(
   services: Services,
   organisations: readonly DemoOrganisation[] = demoOrganisations,

@@ -15,7 +15,7 @@ import { dutyRows } from './duties.ts'
 const dayMs = 86_400_000
 const officers = ['officer', 'operator', 'reviewer'] as const
 
-/** What falls due around today, of every kind: overdue, open, settled with a reason, put off. Written once per organisation. */
+/** Duties of every kind around today: overdue, open, settled with a reason, postponed. Written once per organisation. */
 export async function seedCalendar(services: Services, organisations: readonly DemoOrganisation[]): Promise<void> {
   for (const { code, register } of organisations) {
     const found = await findOrganisation(services.owner, code)
@@ -33,7 +33,7 @@ export async function seedCalendar(services: Services, organisations: readonly D
   }
 }
 
-/** Most customers have somebody; every seventh has nobody. */
+/** Most customers have a user in charge; every seventh has none. */
 async function putInCharge(tx: Tx): Promise<void> {
   const { rows } = await sql<{ person: number | null; company: number | null }>`
     select id as person, null::bigint as company from individuals where not is_deleted
@@ -49,10 +49,10 @@ const notes: Record<CalendarEntry['kind'], string> = {
   duty: 'Done and filed in the compliance folder.',
   retention: 'Kept on notice of an authority.',
 }
-/** How many of each kind stay overdue. */
+/** Number of duties per kind that stay overdue. */
 const left: Record<CalendarEntry['kind'], number> = { document: 2, review: 1, filing: 1, duty: 1, retention: 1 }
 
-/** What fell due before today was settled in time; a few are overdue, and one was put off. */
+/** Settles duties from before today in time; a few stay overdue, and one is postponed. */
 async function settlePast(tx: Tx, today: string): Promise<void> {
   const span = { today, from: today, to: daysLater(today, 20) }
   const asked = { span, sources: gather(modules).calendar, mayAct: true }

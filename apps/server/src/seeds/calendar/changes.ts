@@ -4,10 +4,10 @@ import { insertRows, updateRows } from '#kernel/rows/write-rows.ts'
 
 const epoch = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** Days around today on which documents of the demonstration expire. The one of 24 days ago was replaced in time. */
+/** Days around today on which documents of the demo expire. The one of 24 days ago was replaced in time. */
 const passports = [-24, -7, 0, 4, 9, 9, 19] as const
 
-/** Documents that expire, certificates that end, and changes of companies that a form reports. */
+/** Documents that expire, certificates that end, and company changes that a form reports. */
 export async function makeChanges(tx: Tx, dayOf: (days: number) => string): Promise<void> {
   await addPassports(tx, dayOf)
   const { rows: firms } = await sql<{
@@ -46,7 +46,7 @@ interface Firm {
   day: string
 }
 
-/** Certificates whose number says that they end two days ago, today and in five days. */
+/** Certificates whose numbers say that they end two days ago, today and in five days. */
 async function nameCertificates(tx: Tx, firms: readonly Firm[], dayOf: (days: number) => string): Promise<void> {
   const ends = [-2, 0, 5] as const
   await updateRows(

@@ -3,7 +3,7 @@ import type { Row } from '#kernel/resource/binding.ts'
 interface SeedDuty {
   name: string
   name_zh_hant: string
-  /** Days from today to one of its times. */
+  /** Days from today to one of its occurrences. */
   at: number
   every_months: number
   is_legal?: true
@@ -11,7 +11,7 @@ interface SeedDuty {
   in_charge: string | null
 }
 
-/** Duties of a licensed money changer: some were done, one is overdue, the rest are to come. */
+/** Duties of a licensed money changer: some are done, one is overdue, the others are in the future. */
 const duties: readonly SeedDuty[] = [
   {
     name: 'Staff training log',
@@ -56,7 +56,7 @@ const duties: readonly SeedDuty[] = [
   },
 ]
 
-/** The rows of the duties, entered before the oldest of their times. */
+/** Rows of the duties, created before the oldest of their occurrences. */
 export const dutyRows = (dayOf: (days: number) => string, create_date: number): Row[] =>
   duties.map(({ at, is_legal = false, ...duty }) => ({
     ...duty,

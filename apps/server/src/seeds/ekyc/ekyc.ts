@@ -22,7 +22,7 @@ interface Company {
   name: string
 }
 
-/** Four invented banks, five companies with their papers, and a request in every status. Written once per organisation. */
+/** Four invented banks, five companies with documents, and a request in every status. Written once per organisation. */
 export async function seedEkyc(services: Services, organisations: readonly DemoOrganisation[]): Promise<void> {
   for (const { code, register } of organisations) {
     const found = await findOrganisation(services.owner, code)
@@ -37,7 +37,7 @@ export async function seedEkyc(services: Services, organisations: readonly DemoO
   }
 }
 
-/** Five companies with a business registration; none once there is a bank. */
+/** Five companies with a business registration; empty once there is a bank. */
 async function companiesOf(tx: Tx): Promise<Company[]> {
   const { rows } = await sql<Company>`select c.id, n.other as name from corporates c
       join names n on n.org_id = c.org_id and n.company_id = c.id and n.lang = 1 and not n.is_deleted
@@ -60,7 +60,7 @@ async function addBanks(tx: Tx): Promise<DemoMember[]> {
   return members
 }
 
-/** The papers are attachments of the company first, as they would be in use. */
+/** The documents are first attached to the company, as in real use. */
 async function clientOf(services: Services, actor: Actor, company: Company): Promise<DemoClient> {
   const kept: (Paper & StoredFile)[] = []
   for (const paper of papersOf(company.name))

@@ -42,7 +42,7 @@ const kinds: readonly [EkycDocumentType, string, string, readonly string[]][] = 
   ],
 ]
 
-/** The papers of an invented company. Each says that it is one of the demonstration. */
+/** Documents of an invented company. Each states that it belongs to the demo. */
 export function papersOf(company: string): Paper[] {
   return kinds.map(([type, name, title, lines]) => {
     const note = 'Specimen of the demonstration: everything here is invented.'

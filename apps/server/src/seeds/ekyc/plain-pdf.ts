@@ -14,7 +14,7 @@ ${body}
 ET`
 }
 
-/** A PDF of Latin text, A4, one title and some lines a page: the papers of the demonstration. The same input gives the same bytes. */
+/** A PDF of Latin text, A4, with a title and a few lines per page, for documents of the demo. Equal input gives equal bytes. */
 export function plainPdf(pages: readonly PlainPage[]): Buffer {
   const kids = pages.map((_, at) => `${5 + at * 2} 0 R`).join(' ')
   const objects = [

@@ -30,7 +30,7 @@ interface Play {
   members: readonly DemoMember[]
 }
 
-/** What becomes of each request: client, bank, stage, and whether the consent was withdrawn in the end. */
+/** Final state of each request: client, bank, stage, and whether the consent was withdrawn at the end. */
 const plays: readonly [client: number, bank: number, stage: EkycStage, isWithdrawn?: boolean][] = [
   [0, 0, 'info_requested'],
   [0, 1, 'in_review'],
@@ -48,7 +48,7 @@ const plays: readonly [client: number, bank: number, stage: EkycStage, isWithdra
 const dayMs = 86_400_000
 const day = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
 
-/** Plays every conversation through the calls that people make, so that each is what the product itself writes. */
+/** Plays every conversation through the functions behind the screens, so that each has the rows of real use. */
 export async function playRequests(services: Services, firm: Actor, { clients, members }: Play): Promise<void> {
   for (const [client, bank, stage, isWithdrawn = false] of plays) {
     const own = clients[client]

@@ -10,7 +10,7 @@ import { findOrganisation } from '#modules/identity/identity.public.ts'
 import { modules } from '../../modules.ts'
 import type { DemoOrganisation } from '../identity.ts'
 
-/** What left for whom: the register for a review, incomplete records for the branches, the log for the audit. */
+/** Past exports: the register for a review, incomplete records for the branches, the log for the audit. */
 const taken = [
   { type: 'person', username: 'officer', format: 'xlsx', filter: { risk_level: 'High Risk' } },
   { type: 'transaction', username: 'officer', format: 'xlsx', filter: { record_state: 'incomplete' } },

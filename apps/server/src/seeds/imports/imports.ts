@@ -37,7 +37,7 @@ async function upload(services: Services, actor: Actor, { name, text }: { name: 
   return id
 }
 
-/** Some persons with a reference; none once there is an import. */
+/** Some persons with a reference; empty once there is an import. */
 async function knownPersons(tx: Tx): Promise<KnownPerson[]> {
   const { rows } = await sql<KnownPerson>`select p.ref_id, n.sur, n.other from individuals p
     join names n on n.person_id = p.id and n.lang = 1 and n.name_type = 1 and not n.is_deleted

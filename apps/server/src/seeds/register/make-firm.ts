@@ -2,7 +2,7 @@ import { SaveCompany } from '@probity/contract/companies/companies.ts'
 import { invariant } from '#kernel/errors.ts'
 import type { SeedFirm } from './data/firms.ts'
 
-/** Ids of previously seeded people and firms by their position in the lists. */
+/** Ids of previously seeded people and firms by their index in the lists. */
 export interface Made {
   people: readonly number[]
   firms: readonly number[]
@@ -22,7 +22,7 @@ export const ordinary = (shares: number) => ({
   shares_paid_amount: `${shares}.00`,
 })
 
-/** One company of the demonstration with its officers, as a form would send it. */
+/** One company of the demo with its officers, as a form would send it. */
 export function makeFirm(firm: SeedFirm, at: number, made: Made): SaveCompany {
   const since = Date.parse(firm.since)
   const isForeign = firm.type === 6

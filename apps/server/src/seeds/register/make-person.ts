@@ -8,7 +8,7 @@ import type { SeedPerson } from './data/people.ts'
 const letters = 'ABCDEGHKPRVYZ'
 const digits = (at: number): string => String(100_003 + ((at * 77_977) % 899_989)).padStart(6, '0')
 
-/** An identity card that has never been issued to anyone we know of, with its right check character. */
+/** An identity card number with the right check character, never issued to anybody we know of. */
 function madeHkid(at: number): string {
   const letter = letters[at % letters.length] ?? 'A'
   return `${letter}${digits(at)}(${hkidCheckCharacter(letter, digits(at))})`
@@ -27,7 +27,7 @@ function madePassport(at: number, country: string) {
   }
 }
 
-/** A Chinese name in its two slots; English as it is spelled in Hong Kong, surname in capitals. */
+/** A Chinese name split in its two fields; English in Hong Kong spelling, surname in capitals. */
 function hanNames(name: string, english: string | undefined): object[] {
   const length = Array.from(readHanName(name).surnames[0] ?? '').length
   const spelled = (readName(name).hong_kong[0] ?? '').split(' ')
@@ -42,7 +42,7 @@ function hanNames(name: string, english: string | undefined): object[] {
 
 const streets = ['Tamarind Street', 'Ferry Steps', 'Old Pier Road', 'Kapok Terrace', 'Lower Reed Lane'] as const
 
-/** One person of the demonstration, as a form would send it. The same place always gives the same person. */
+/** One person of the demo, as a form would send it. The same index always gives the same person. */
 export function makePerson({ name, english, born, gender, occupation, passport }: SeedPerson, at: number): SavePerson {
   const names =
     typeof name === 'string' ? hanNames(name, english) : [{ name_type: 1, lang: 1, sur: name[0], other: name[1] }]

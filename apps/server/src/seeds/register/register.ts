@@ -14,7 +14,7 @@ import { makePerson } from './make-person.ts'
 const dayMs = 86_400_000
 const sizes = { whole: { people: people.length, firms: firms.length }, small: { people: 35, firms: 3 } } as const
 
-/** Natural persons and companies with their officers, as if they had come in over the last year. Written once per organisation. */
+/** Natural persons and companies with their officers, as if entered over the last year. Written once per organisation. */
 export async function seedRegister(services: Services, organisations: readonly DemoOrganisation[]): Promise<void> {
   for (const { code, register } of organisations) {
     const found = await findOrganisation(services.owner, code)
@@ -31,14 +31,14 @@ async function isSeeded(tx: Tx): Promise<boolean> {
   return rows.length > 0
 }
 
-/** One record after another through the year, the last of them a day ago. */
+/** Spreads the records over the year; the last one is a day old. */
 async function fill(
   tx: Tx,
   { people: persons, firms: companies, now }: { people: number; firms: number; now: number },
 ): Promise<void> {
   const today = new Date(now).toISOString().slice(0, 10)
   const entered = (order: number, of: number) => now - dayMs * (1 + Math.round(((of - 1 - order) / of) * 364))
-  // Who is inactive left five years ago: their records are kept until about today.
+  // Inactive customers left five years ago, so that their retention ends around today.
   const formerly = (order: number) =>
     Date.parse(`${Number(today.slice(0, 4)) - 5}${today.slice(4).replace('02-29', '02-28')}`) + dayMs * (order % 11)
   const made = { people: [] as number[], firms: [] as number[] }

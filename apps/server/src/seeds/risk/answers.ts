@@ -10,7 +10,7 @@ export interface Answered {
 
 type Places = readonly (readonly number[])[]
 
-/** Answers that no persona gives, each the place of an option. */
+/** Answers beyond the personas, as indexes of options. */
 const more: Readonly<Record<RiskTarget, readonly Places[]>> = {
   person: [],
   company: [[[1, 1, 0, 0, 2], [1, 1, 1], [4, 1], [1], [1, 1, 0, 0]]],
@@ -25,10 +25,10 @@ const more: Readonly<Record<RiskTarget, readonly Places[]>> = {
   ],
 }
 
-/** Where `answersOf` has those of a large, explained transaction: after the two personas. */
+/** Index in `answersOf` of the answers for a large, explained transaction: after the two personas. */
 export const largeTransaction = 2
 
-/** The personas of a questionnaire and some answers between them, scored. */
+/** The personas of a questionnaire and some answers in between, scored. */
 export function answersOf(target: RiskTarget, content: Content): Answered[] {
   const given = [
     ...personas.filter((persona) => persona.target === target).map(({ answers }) => answers),

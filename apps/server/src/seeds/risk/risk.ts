@@ -46,7 +46,7 @@ interface Customer {
   create_date: number
 }
 
-/** Some were assessed before they were entered: their review falls due around today, or was done when it did. */
+/** Some assessments are dated earlier, so that their review falls due around today, or was done on time. */
 function reviewAround(
   level: RiskLevel,
   { at, now }: { at: number; now: number },
@@ -79,7 +79,7 @@ async function assessCustomers(tx: Tx, questionnaires: Questionnaires, now: numb
   }
 }
 
-/** Most transactions that state purpose and source of funds are assessed, so that their due diligence is complete. */
+/** Most transactions with purpose and source of funds are assessed, so that their due diligence is complete. */
 async function assessTransactions(tx: Tx, { transaction }: Questionnaires, now: number): Promise<void> {
   const { rows } = await sql<{ id: number; tran_date: number; hkd_amount: string | null }>`
     select id, tran_date, hkd_amount from transactions

@@ -4,13 +4,13 @@ import type { Tx } from '#kernel/database/tenant.ts'
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
 
-/** Two gaps of the last month: customers who came in by a branch, and lists that were read in before their run. */
+/** Two gaps of the last month: customers imported from a branch, and lists imported before their run. */
 const gaps = [
   { daysAgo: 23, minutes: 6, customers: 3 },
   { daysAgo: 9, minutes: 22, customers: 14 },
 ] as const
 
-/** The coverage as if somebody had looked for forty days. Written before the first look. */
+/** Coverage history of forty days. Written before the first check. */
 export async function writeCoverageHistory(tx: Tx, now: number): Promise<void> {
   const { rows } = await sql`select 1 from coverage_gaps limit 1`.execute(tx)
   if (rows.length > 0) return

@@ -6,11 +6,11 @@ import { screenedPersons } from '#modules/parties/screened-parties.public.ts'
 import { patchPerson, today } from '#modules/persons/persons.public.ts'
 import { screenCustomers } from '#modules/screening/screening.public.ts'
 
-/** The customer whose day and month of birth were entered the wrong way round. */
+/** The customer whose day and month of birth were swapped when entered. */
 const entered = '1976-05-11'
 const corrected = '1976-11-05'
 
-/** A hit that was dismissed comes back: the customer's date of birth was corrected, and the nightly screening found it again. */
+/** Reopens a dismissed hit: the customer's date of birth is corrected, and the nightly screening finds the hit again. */
 export async function letOneReturn({ db, lists, now }: Services, actor: Actor): Promise<void> {
   const person = await inTenant(db, { ...actor, username: 'operator' }, async (tx) => {
     const id = await dismissed(tx)
@@ -26,7 +26,7 @@ export async function letOneReturn({ db, lists, now }: Services, actor: Actor): 
   await inTenant(db, actor, (tx) => steps.write(tx, answers))
 }
 
-/** The dismissed customer, while the date of birth is still as it was entered. */
+/** The dismissed customer, before the date of birth is corrected. */
 async function dismissed(tx: Tx): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select i.id from individuals i
     join alert_cases c on c.org_id = i.org_id and c.person = i.id

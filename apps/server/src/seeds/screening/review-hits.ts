@@ -10,18 +10,18 @@ const dayMs = 86_400_000
 interface Raised {
   id: number
   similarity_level: string
-  /** Name and birth date of the listed party are those of the customer. */
+  /** Name and birth date of customer and listed party are equal. */
   is_same: boolean
-  /** Stands on a list that binds: left for the user, with the duties it brings. */
+  /** On a binding list: left for the user, with the duties that follow from it. */
   is_binding: boolean
 }
 interface Reviewed {
   hit: Raised
-  /** Undefined while it waits. */
+  /** Undefined for a hit that stays pending. */
   verdict: Verdict | undefined
 }
 
-// Said of persons and of companies alike.
+// Applies to persons and companies.
 const seen: Verdict = {
   status: hitStatus.falseHit,
   exposition: '0',
@@ -34,8 +34,8 @@ const confirmed: Verdict = {
 }
 
 /**
- * Hits of cases whose evidence agrees are confirmed, but for the last ones; alerts whose evidence agrees wait. Of the others EXACT
- * ones, every fourth and the last one stay pending.
+ * Confirms case hits with matching evidence except the last ones; alerts with matching evidence stay pending. Of the other hits,
+ * EXACT ones, every fourth and the last one stay pending.
  */
 function reviewed(table: HitTable, raised: readonly Raised[]): Reviewed[] {
   const same = raised.filter(({ is_same, is_binding }) => is_same && !is_binding)
@@ -50,7 +50,7 @@ function reviewed(table: HitTable, raised: readonly Raised[]): Reviewed[] {
   })
 }
 
-/** Decides most hits; of the pending ones some are assigned to the reviewer and one waits for a second person. */
+/** Decides most hits; some pending ones are assigned to the reviewer, and one is under four eyes. */
 export async function reviewHits(tx: Tx, now: number): Promise<void> {
   for (const table of ['alert_case_entities', 'alerts'] as const) {
     const { rows } = await sql<Raised>`select h.id, h.similarity_level, ${agrees} as is_same,
@@ -68,7 +68,7 @@ export async function reviewHits(tx: Tx, now: number): Promise<void> {
   }
 }
 
-// The first party of the list is left for who tries the product first.
+// The first party of the list is left for a user who tries the product.
 const agrees = sql`coalesce(h.entity_id <> 'demo:00000' and h.similarity_level <> 'WEAK' and h.service_hit->>'entity_dob' = i.dob::text, false)`
 /** Hits with the person they concern. */
 const hitsOf = {

@@ -12,8 +12,8 @@ import { reviewHits } from './review-hits.ts'
 const hourMs = 3_600_000
 
 /**
- * Customers screened as they came in over the year, the latest ones by a batch, and most of their hits decided. Each of these steps
- * is written once per organisation, so a seeding that was interrupted goes on where it ended.
+ * Screens the customers as they were entered over the year, the latest ones in a batch, and decides most of their hits. Each step
+ * is written once per organisation, so that an interrupted seeding resumes where it stopped.
  */
 export async function seedScreening(services: Services, organisations: readonly DemoOrganisation[]): Promise<void> {
   for (const { code, register } of organisations) {
@@ -44,7 +44,7 @@ interface Entered {
   create_date: number
 }
 
-/** Two customers of three are screened an hour after they were entered; each hit opens or extends a case. All of them, or none. */
+/** Screens two of three customers an hour after they were entered; each hit opens or extends a case. In one transaction. */
 async function onboard({ db, lists }: Services, actor: Actor): Promise<void> {
   const release = lists.current()
   const entered = await inTenant(db, actor, enteredCustomers)
@@ -79,7 +79,7 @@ async function inOrder<T, Result>(
   return results
 }
 
-/** What no onboarding covered comes with a batch: its hits are alerts. The worker that finds no page left closes the run. */
+/** Screens the customers without onboarding in a batch: its hits are alerts. The worker that finds no page left closes the run. */
 async function screenTheRest({ db, lists, now }: Services, actor: Actor): Promise<void> {
   const release = lists.current()
   const context = {

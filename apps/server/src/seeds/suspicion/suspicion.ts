@@ -28,7 +28,7 @@ export async function seedSuspicion(services: Services, organisations: readonly 
   }
 }
 
-/** The compliance officer answers for reports, unless somebody was appointed. */
+/** Makes the compliance officer the reporting officer, unless one is appointed. */
 async function appoint(tx: Tx, organisationId: number): Promise<Actor | undefined> {
   await sql`update configurations set config_value = ${officer}
     where org_id = current_org() and config_key = 'reporting_officer' and config_value = ''`.execute(tx)
@@ -44,7 +44,7 @@ async function isFirst(tx: Tx): Promise<boolean> {
   return rows.length === 0
 }
 
-/** Remittances of one client that stay below a limit one by one: what the linked-operations rule points out. */
+/** Remittances of one client, each below a limit, which the linked-operations rule reports. */
 async function draft(tx: Tx, now: number): Promise<void> {
   const since = now - 8 * dayMs
   const { rows } = await sql<{ ids: number[] }>`select array_agg(id order by tran_date, id) as ids from transactions
@@ -55,7 +55,7 @@ async function draft(tx: Tx, now: number): Promise<void> {
   await fill(tx, id, draftStory)
 }
 
-/** A company whose remittances turned back, reported in the summer. */
+/** A company whose remittances were returned, reported in the summer. */
 async function acknowledged(tx: Tx, now: number): Promise<void> {
   const { rows } = await sql<{ id: number; company: number }>`select id, company from transactions
     where company is not null and tran_type in ('inward', 'outward') and not is_deleted
@@ -78,7 +78,7 @@ async function fill(tx: Tx, id: number, story: Omit<ChangeReport, 'updated_date'
   const { rows } = await sql<{ updated_date: number; subjects: Subject[] }>`select updated_date, subjects
     from suspicion_reports where id = ${id}`.execute(tx)
   const { updated_date, subjects } = rows[0]!
-  // What the register does not hold of a subject was asked for at the counter.
+  // Facts that the register does not hold were asked at the counter.
   const known = story.relationship ? subjects.map(withPlace) : subjects
   await changeReport(tx, id, { ...story, subjects: known, updated_date })
 }

@@ -24,7 +24,7 @@ const company = (other: string, rest: Omit<SeedParty, 'client_type' | 'other'>):
   ...rest,
 })
 
-/** Invented parties abroad who send money to customers of the demonstration, or receive it. Some are not described in full. */
+/** Invented foreign parties who send money to customers of the demo or receive it. Some are described incompletely. */
 export const freeParties: readonly SeedParty[] = [
   company('Song Lanh Seafood JSC', {
     address_1: '118 Bach Kieu, Da Nang',
@@ -59,7 +59,7 @@ export const freeParties: readonly SeedParty[] = [
   }),
 ]
 
-/** They share a name with somebody on the lists of the demonstration, and nothing else. */
+/** Parties that share only a name with a party on the demo lists. */
 export const namesakeParties: readonly SeedParty[] = [
   person('Rahman', 'Faysal', { address_1: '7 Kadam Lane, Khulna', address_4: 'BD', account_number: '3304471' }),
   person('Huang', 'Jiayan', { address_1: '12 Lotus Road, Foshan', address_4: 'CN', account_number: '6228801144' }),

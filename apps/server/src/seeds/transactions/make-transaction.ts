@@ -19,10 +19,10 @@ const channels = ['Cash', 'Bank transfer', 'FPS', 'Cheque'] as const
 
 const of = <T>(list: readonly T[], at: number): T => list[at % list.length]!
 
-/** Currencies that have no smaller unit in use. */
+/** Currencies without a smaller unit in use. */
 const wholeUnits = new Set(['JPY', 'VND'])
 
-/** Hong Kong dollars in another currency, by the table. */
+/** Converts Hong Kong dollars to another currency by the table. */
 const inCurrency = (hkd: string, currency: string): string =>
   divide(hkd, perUnit[currency] ?? '1', wholeUnits.has(currency) ? 0 : 2) ?? hkd
 
@@ -52,7 +52,7 @@ function partsOf(type: TransactionType, at: number): object {
   return hasPart(type, 'remitter') ? { counterparty: party, remitter: party } : {}
 }
 
-/** One transaction of the demonstration. Every fifth has no purpose and every seventh no source of funds yet. */
+/** One transaction of the demo. Every fifth has no purpose and every seventh no source of funds yet. */
 export function makeTransaction(client: Client, at: number, tran_date: number): SaveTransaction {
   const tran_type = of(types, at)
   const abroad = of(freeParties, at).address_4
@@ -95,7 +95,7 @@ export const linkedTransactions = (client: Client, now: number): SaveTransaction
     }),
   )
 
-/** Money from a free party that stands on the sanctions list of the demonstration. */
+/** Money from a free party on the sanctions list of the demo. */
 export const stoppedTransaction = (client: Client, tran_date: number): SaveTransaction =>
   SaveTransaction.parse({
     tran_type: 'inward',
@@ -114,7 +114,7 @@ export const stoppedTransaction = (client: Client, tran_date: number): SaveTrans
     remitter: { client_type: 'individual', sur: 'Testhit', other: 'Probity', account_number: '700511930' },
   })
 
-/** Money from parties who share a name with somebody on the lists, over the spring and the summer: the newest one six weeks ago. */
+/** Money from parties who share a name with a listed party, over spring and summer: the latest is six weeks old. */
 export const namesakeTransactions = (clients: readonly Client[], now: number): SaveTransaction[] =>
   namesakeParties.map((party, at) =>
     SaveTransaction.parse({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 
-/** What one unit is worth in Hong Kong dollars in the demonstration. */
+/** Value of one unit in Hong Kong dollars in the demo. */
 export const perUnit: Readonly<Record<string, string>> = {
   USD: '7.8',
   VND: '0.0003',
@@ -12,7 +12,7 @@ export const perUnit: Readonly<Record<string, string>> = {
   GBP: '10.41',
 }
 
-/** A table of rates that holds for the whole year. */
+/** Writes a table of rates that is valid for the whole year. */
 export async function writeRates(tx: Tx, validFrom: string): Promise<void> {
   const rows = Object.entries(perUnit).map(([currency, hkd_per_unit]) => ({ currency, hkd_per_unit }))
   await sql`insert into exchange_rates (currency, valid_from, hkd_per_unit, source)

@@ -20,7 +20,7 @@ const dayMs = 86_400_000
 const yearDays = 364
 const sizes = { whole: 54, small: 6 } as const
 
-/** A year of transactions of every type, complete and incomplete, and some that cross a threshold together. Written once per organisation. */
+/** A year of transactions of every type, complete and incomplete, some linked above a threshold. Written once per organisation. */
 export async function seedTransactions(services: Services, organisations: readonly DemoOrganisation[]): Promise<void> {
   for (const { code, register } of organisations) {
     const found = await findOrganisation(services.owner, code)
@@ -29,7 +29,7 @@ export async function seedTransactions(services: Services, organisations: readon
       const { rows } = await sql`select 1 from transactions limit 1`.execute(tx)
       return rows.length === 0 ? fill(tx, sizes[register], services.now()) : []
     })
-    // The job would do it too, but at a time of its own: the demonstration is the same at every start.
+    // The job would do it too, but at its own time: the demo must be the same at every start.
     for (const { id, tran_date } of made) {
       const asked = { transaction: id, release: services.lists.current(), now: tran_date }
       await inSteps(services.db, systemActor(found.id), screenTransaction(asked))
@@ -48,7 +48,7 @@ interface Made {
   tran_date: number
 }
 
-/** Writes the transactions of one organisation. Answers them in the order they were written. */
+/** Writes the transactions of one organisation. Returns them in the order of writing. */
 async function fill(tx: Tx, size: number, now: number): Promise<Made[]> {
   const made: Made[] = []
   const write = async (body: SaveTransaction) => {
@@ -67,7 +67,7 @@ async function fill(tx: Tx, size: number, now: number): Promise<Made[]> {
   return made
 }
 
-/** Dismisses what older transactions raised on parties that share no more than a name. */
+/** Dismisses hits from older transactions on parties that share only a name. */
 async function dismissNamesakes(tx: Tx, now: number): Promise<void> {
   const { rows } = await sql<{ id: number; transaction: number }>`select a.id, h.transaction from transaction_hits h
     join alerts a on a.org_id = h.org_id and a.id = h.alert
@@ -97,7 +97,7 @@ async function confirmRemitter(tx: Tx, transaction: number): Promise<void> {
   await recheckTransaction(tx, transaction)
 }
 
-/** Customers in the order they were entered; every third is a company while there are some. */
+/** Customers in the order of entry; every third is a company while there are some. */
 async function clientsOf(tx: Tx): Promise<Client[]> {
   const { rows } = await sql<Client>`
     select 'individual' as client_type, id, create_date from individuals where status = 1 and not is_deleted

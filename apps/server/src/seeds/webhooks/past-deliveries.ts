@@ -15,7 +15,7 @@ interface Hook {
 
 const ongoing: WebhookEventType[] = ['STATUS_CHANGE', 'STATUS_COMPLETED', 'ALERT_GENERATED']
 
-/** Receivers of a money changer: its own portal, its core system, which is ill, and a data warehouse. */
+/** Receivers of a money changer: its portal, its faulty core system, and a data warehouse. */
 export const hooks: readonly Hook[] = [
   { url: 'https://hooks.harbourbridge.example/aml', eventTypes: ongoing, registeredDaysAgo: 40 },
   {
@@ -39,7 +39,7 @@ interface Telling {
   now: number
 }
 
-/** What was sent to each of them, oldest first. */
+/** Past deliveries to each receiver, oldest first. */
 export function pastOf(hook: number, telling: Telling): PastDelivery[] {
   const told = [toPortal, toCore, toWarehouse][hook]
   return told === undefined ? [] : told(telling)

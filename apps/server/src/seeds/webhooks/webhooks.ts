@@ -12,7 +12,7 @@ import {
 import type { DemoOrganisation } from '../identity.ts'
 import { type Facts, hooks, pastOf } from './past-deliveries.ts'
 
-/** Webhooks with deliveries that went well, wait, and were given up, about records of the demonstration. Written once per organisation. */
+/** Webhooks with delivered, waiting and given-up deliveries about records of the demo. Written once per organisation. */
 export async function seedWebhooks(services: Services, organisations: readonly DemoOrganisation[]): Promise<void> {
   for (const { code, register } of organisations) {
     const found = await findOrganisation(services.owner, code)
@@ -41,7 +41,7 @@ export async function seedWebhooks(services: Services, organisations: readonly D
 
 const dayMs = 86_400_000
 
-/** Records that deliveries can be about; nothing once there is a webhook. */
+/** Records for the deliveries; undefined once there is a webhook. */
 async function readFacts(tx: Tx): Promise<Facts | undefined> {
   const { rows } = await sql<Facts & { is_there: boolean }>`select exists (select from webhooks) as is_there,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'case', alert_case, 'entity', entity_id, 'level', similarity_level,

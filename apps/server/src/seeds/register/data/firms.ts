@@ -1,4 +1,4 @@
-/** Invented companies of the demonstration. Members are named by their place in the list of people, from 0, or by `c` and a place in this list. */
+/** Invented companies of the demo. Members are indexes in the list of people, from 0, or `c` and an index in this list. */
 export interface SeedFirm {
   en: string
   zh: string

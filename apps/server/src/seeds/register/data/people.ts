@@ -1,8 +1,8 @@
-/** Invented people of the demonstration. Chinese names are read in the Hong Kong way when they are written. */
+/** Invented people of the demo. Chinese names get their Hong Kong readings when they are written. */
 export interface SeedPerson {
   /** A Chinese name, or a Latin one as [surname, other names]. */
   name: string | readonly [string, string]
-  /** An English name used beside the Chinese one. */
+  /** An English name used together with the Chinese one. */
   english?: string
   born: string
   gender: 'Male' | 'Female'
@@ -77,7 +77,7 @@ const abroad: readonly [string, string, string, 'M' | 'F', string, string][] = [
 
 const gender = { M: 'Male', F: 'Female' } as const
 
-/** The first two are in the demonstration list: one party by this name there, and two by the other. */
+/** The first two are on the demo list: one party has the first name, and two have the second. */
 export const people: readonly SeedPerson[] = [
   { name: ['TESTHIT', 'Probity'], born: '1970-01-10', gender: 'Male', occupation: 'Demonstration', passport: 'HK' },
   { name: ['DOUBLEHIT', 'Tandem'], born: '1972-03-12', gender: 'Male', occupation: 'Demonstration', passport: 'SG' },
