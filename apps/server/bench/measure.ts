@@ -20,7 +20,6 @@ export function databaseCpuMs(postmaster: number): number {
   return pids.reduce((sum, pid) => sum + cpuOf(pid, postmaster), 0)
 }
 
-/** Processor time of one process. */
 export const processCpuMs = (pid: number): number => (process.platform === 'linux' ? cpuOf(String(pid)) : 0)
 
 /** Of one process, if it is a child of this parent; of any process if no parent is given. */

@@ -48,7 +48,6 @@ export interface Stage {
   client: pg.Client
   databases: Databases
   releases: readonly { id: string; folder: string }[]
-  /** Ids of the organisations. */
   ids: readonly number[]
   serve(release: number): Promise<string>
   close(): Promise<void>

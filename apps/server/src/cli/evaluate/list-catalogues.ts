@@ -2,7 +2,6 @@ import { type Catalogue, catalogueOf } from './catalogue.ts'
 import type { Settings } from './settings.ts'
 import { parsedFile, readParsedList } from './truth-files.ts'
 
-/** The seven lists and their files. */
 export const listFiles: Readonly<Record<string, string>> = {
   OFAC: 'ofac',
   UN: 'un',
@@ -17,7 +16,6 @@ export const listFile = (folder: string, list: string): string => parsedFile(fol
 
 const catalogues = new Map<string, Catalogue>()
 
-/** The index of one list. */
 export function listCatalogue({ lists }: Settings, list: string): Catalogue {
   const known = catalogues.get(list)
   if (known) return known

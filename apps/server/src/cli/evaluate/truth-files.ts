@@ -28,7 +28,6 @@ interface ParsedParty {
 
 export const parsedFile = (folder: string, list: string): string => `${folder}/${list}.jsonl.gz`
 
-/** The parties of one parsed list. */
 export function readParsedList(folder: string, list: string): Entity[] {
   const file = parsedFile(folder, list)
   const lines = gunzipSync(readBytes(file)).toString('utf8').split('\n')

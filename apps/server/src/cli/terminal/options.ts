@@ -35,7 +35,6 @@ export function many(options: Map<string, string[]>, name: string): string[] {
   return values
 }
 
-/** An option that is given or not. */
 export function flag(options: Map<string, string[]>, name: string): boolean {
   if ((options.get(name) ?? []).length > 0) throw new BadInput(`--${name} takes no value`)
   return options.has(name)

@@ -12,7 +12,7 @@ import { ownershipOf } from './ownership/look-through-ownership.ts'
 
 const tags = ['corporates']
 
-/** Routes beside the company's own data: owners, parties, history, bulk requests. */
+/** Routes of a company besides its own data: owners, parties, history, bulk requests. */
 export function companyRecordRoutes(app: App, trails: readonly Trail[]): void {
   const config = { access: companyAccess.read }
   app.get(

@@ -4,7 +4,7 @@ import { advisoryLocks } from '#kernel/advisory-locks.ts'
 import type { Database } from '#kernel/database/database.ts'
 import { runTransaction } from '#kernel/database/transaction-scope.ts'
 
-/** Fingerprint to compare a pack's key with: the one kept on paper, or asked from the firm. */
+/** Fingerprint for comparing a pack's key with the one on paper or from the firm. */
 export const fingerprintOfKey = (publicKey: string): string => createHash('sha256').update(publicKey).digest('hex')
 
 /** The key pair of this installation, created when it is first needed. */

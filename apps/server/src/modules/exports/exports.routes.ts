@@ -106,7 +106,7 @@ function choiceRoute(app: App, lists: readonly ExportList[]): void {
   )
 }
 
-/** Each list has its own address and keeps its access. */
+/** Each list has its own address, with the access of that list. */
 function startRoutes(app: App, { now }: Services, list: ExportList): void {
   const config = { access: list.access, reads: true }
   app.post(

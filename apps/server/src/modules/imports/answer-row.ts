@@ -11,7 +11,7 @@ interface Answering {
   party?: number | undefined
 }
 
-/** Answers whether a row is the same as a record. A number that must be unique in the register allows no second record. */
+/** Stores whether a row is the same as a record. A number that must be unique in the register allows no second record. */
 export async function answerRow(tx: Tx, { id, row, answer, party }: Answering): Promise<void> {
   const found = await getImport(tx, id, { locks: true })
   requireStep(found, 'waiting')

@@ -1,7 +1,7 @@
 import type { ListedParty } from '@probity/watchlists/record.ts'
 import type { ListHit, ListQuery, ServedRelease } from '#kernel/list-service.ts'
 
-/** Candidate limit: a filter that keeps too few of them returns what it has. */
+/** Candidate limit: a filter that passes too few of them returns these. */
 const most = 20_000
 
 export interface Kept {

@@ -19,9 +19,7 @@ interface OfParty<F extends Family> {
   partyOf: (row: Row) => PartyRef | undefined
 }
 
-/**
- * Bank accounts are not on the record's own form, so their entry lists the changes. Document numbers are not copied into the log.
- */
+/** Bank accounts are not on the record's form, so their entry lists the changes. Document numbers are not copied into the log. */
 const told = async (tx: Tx, family: Family, row: Row) =>
   family.table === 'bank_informations' ? { changes: await changedValues(tx, family, row['id'] as number) } : {}
 

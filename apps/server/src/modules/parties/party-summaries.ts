@@ -60,7 +60,7 @@ export function labelOf(names: readonly ShortName[], lang: 1 | 2): string {
   return [name.sur, name.other].filter((part) => part !== null && part !== '').join(lang === 2 ? '' : ' ')
 }
 
-/** Those of the parties that are live records of the organisation, by `partyKey`. */
+/** The live records of the organisation among the parties, by `partyKey`. */
 export async function liveParties(tx: Tx, parties: readonly PartyRef[]): Promise<Set<string>> {
   const { rows } = await sql<PartyRef>`select capacity_type, id as capacity_id from party_summaries where not is_deleted
     and ((capacity_type = 2 and id = any(${idsOf(parties, 2)})) or (capacity_type = 1 and id = any(${idsOf(parties, 1)})))`.execute(

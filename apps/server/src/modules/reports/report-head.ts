@@ -2,7 +2,6 @@ import type { ReportHead } from '@probity/contract/reports/evidence.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 
-/** The user and organisation of a report. */
 export async function reportHead(tx: Tx, now: number): Promise<ReportHead & { organisationId: number }> {
   const { rows } = await sql<{
     id: number

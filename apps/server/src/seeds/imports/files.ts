@@ -7,7 +7,6 @@ export interface KnownPerson {
 const trades = ['Shop owner', 'Driver', 'Nurse', 'Accountant', 'Chef', 'Teacher']
 const lines = (rows: readonly (readonly string[])[]): string => rows.map((row) => row.join(',')).join('\r\n')
 
-/** The occupations of known customers. */
 export const occupations = (persons: readonly KnownPerson[]): string =>
   lines([
     ['Reference ID', 'English surname', 'English other names', 'Occupation'],

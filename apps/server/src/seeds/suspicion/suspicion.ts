@@ -78,7 +78,7 @@ async function fill(tx: Tx, id: number, story: Omit<ChangeReport, 'updated_date'
   const { rows } = await sql<{ updated_date: number; subjects: Subject[] }>`select updated_date, subjects
     from suspicion_reports where id = ${id}`.execute(tx)
   const { updated_date, subjects } = rows[0]!
-  // Facts that the register does not hold were asked at the counter.
+  // Facts missing in the register were collected at the counter.
   const known = story.relationship ? subjects.map(withPlace) : subjects
   await changeReport(tx, id, { ...story, subjects: known, updated_date })
 }

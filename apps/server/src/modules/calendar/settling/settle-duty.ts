@@ -37,7 +37,6 @@ function refuseSettled({ state }: Duty): void {
   if (state === 'settled') throw new AppError('E_CONFLICT', {}, 'This was settled in the meantime')
 }
 
-/** Settles a duty with a reason. */
 export async function settleDuty(tx: Tx, desk: Desk, { note, ...name }: SettleDuty): Promise<void> {
   const duty = await findDuty(tx, desk, name)
   refuseSettled(duty)

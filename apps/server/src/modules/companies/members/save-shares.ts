@@ -9,7 +9,7 @@ interface Holders {
   saved: SavedList
 }
 
-/** Saves the shares of every holder that brings a list, then makes all shares follow their holders. */
+/** Saves the shares of every holder with a list, then gives all shares the company and party of their holder. */
 export async function saveShares(tx: Tx, { id, rows, saved }: Holders): Promise<boolean> {
   const lists = rows.flatMap((element, at): ChildList[] => {
     const holder = saved.ids[at]

@@ -15,7 +15,6 @@ import type { Shared, Step } from './next-step.ts'
 import type { Sending } from './sendings.queries.ts'
 
 const anything = z.unknown()
-/** Steps that make a call. */
 export type CallStep = Exclude<Step, { do: 'pass' | 'lacks-consent' }>
 
 export interface Taking {

@@ -22,7 +22,6 @@ async function sharable(tx: Tx, client: number, ids: readonly number[], path: st
   return rows
 }
 
-/** Lineages that a request currently shares. */
 export async function sharedLineages(tx: Tx, request: number): Promise<number[]> {
   const { rows } = await sql<{
     lineage: number

@@ -44,7 +44,7 @@ function fieldsOf(text: string): unknown[] {
   }
 }
 
-/** Parses a row from its hashed text; the fields beside the text are not hashed. Undefined if the text is of another row. */
+/** Parses a row from its hashed text; the other fields are not hashed. Undefined if the text is of another row. */
 export function readRow({ source, id, text }: PackedAuditRow, organisation: number): TraceRow | LogRow | undefined {
   const [kind, ownId, org, ...rest] = fieldsOf(text)
   if (kind !== source || ownId !== id || org !== organisation) return undefined

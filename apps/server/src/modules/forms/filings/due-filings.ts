@@ -64,10 +64,7 @@ const returns = ({ to }: CalendarSpan) => sql`
   cross join lateral (select (b.base + make_interval(years => k.n))::date as day) e
   where c.org_id = current_org() and e.day > coalesce(case when c.company_type = 6 then c.estab_date end, c.incorp_date, '0001-01-01')`
 
-/**
- * Forms that are due, with the day from which the time limit runs. Returns are joined separately, because they are most of the
- * rows.
- */
+/** Forms that are due, with the start of the time limit. Returns are joined separately, because they are most of the rows. */
 const dueForms = sql`
   select e.company_id, l.code, e.day, l.days, l.months, jsonb_agg(distinct e.event) as events
   from events e join corporates c on c.org_id = current_org() and c.id = e.company_id

@@ -15,7 +15,7 @@ const own = (alias: string) => sql.raw(`${alias}.org_id = current_org() and not 
 
 /**
  * The day stated in the register. Without one, the day on which the row was added or last changed, if that is after the day on
- * which its company was entered: rows entered with the company do not tell when the event happened.
+ * which its company was entered: rows entered with the company do not show when the event happened.
  */
 const dayOf = (alias: string, stated: string, entered: 'create_date' | 'updated_date') =>
   sql.raw(`coalesce(record_day(nullif(${alias}.${stated}, 0)),

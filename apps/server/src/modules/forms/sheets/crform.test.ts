@@ -87,7 +87,6 @@ const textOf = async (more: Record<string, string | number>) => {
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   return textOfPdf(answer.rawPayload)
 }
-/** Parts that are missing in a text. */
 const lacking = (text: string, ...parts: string[]): string[] => parts.filter((part) => !text.includes(printed(part)))
 
 describe('a data sheet', () => {

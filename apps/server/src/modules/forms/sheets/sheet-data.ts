@@ -192,5 +192,4 @@ export function choose(data: SheetData, asked: Asked, unknown: (parameter: keyof
   }
 }
 
-/** Officers in office. */
 export const inOffice = (members: readonly Member[]): Member[] => members.filter(({ hasEnded }) => !hasEnded)

@@ -13,7 +13,6 @@ export interface SheetContext {
 /** One section of a data sheet; null if the company has no such section. */
 export type SheetSection = (context: SheetContext, say: Say, no: string) => DrawnSection | null
 
-/** A section from its description. */
 export const section =
   <S>(describe: (context: SheetContext) => SectionOf<S> | null): SheetSection =>
   (context, say, no) => {

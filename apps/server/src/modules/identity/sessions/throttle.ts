@@ -21,10 +21,7 @@ export const limits: Record<AttemptKind, Limit> = {
   calendar: { windowMs: 4 * quarter, account: 30, ip: 120 },
 }
 
-/**
- * Identifies an account as sign-in does: spaces and capitals make no difference. Hashed, because users enter passwords in the wrong
- * field.
- */
+/** Identifies an account regardless of spaces and capitals. Hashed, because users enter passwords in the wrong field. */
 export const attemptedAccount = ({ organization, username }: { organization: string; username: string }): string =>
   hashSecret(JSON.stringify([organization, username].map((typed) => typed.trim().toLowerCase()))).toString('hex')
 

@@ -18,7 +18,7 @@ export async function roleById(tx: Tx, id: number): Promise<Role | undefined> {
   return rows[0]
 }
 
-/** Users may grant only keys they hold, and change only users without more: anything else allows privilege escalation. */
+/** Users may grant only keys that they hold, and manage only users without further keys: otherwise they could escalate. */
 export function mustHold({ keys: held }: RequestActor, keys: readonly string[]): void {
   if (!keys.every((key) => includesKey(held, key))) throw invalidField('keys', 'beyond_own_keys')
 }

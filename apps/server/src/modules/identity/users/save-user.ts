@@ -60,7 +60,7 @@ export async function changeUser(
   return letter
 }
 
-/** Tells the old address that it was replaced. */
+/** Notifies the old address of its replacement. */
 async function emailLetter(
   tx: Tx,
   { id, values: { email }, now }: Pick<UserChange, 'id' | 'values' | 'now'>,

@@ -33,7 +33,6 @@ export class CellReader {
     this.of = of
   }
 
-  /** Reports a problem of one column of this row. */
   complain(code: ImportProblem['code'], column: string, params: ImportProblem['params'] = {}): void {
     const { sheet, row, isMain } = this.of
     const place = isMain ? {} : { sheet, row: row.number }

@@ -1,8 +1,6 @@
 const empty = new Set(['', '-', '–', '—', 'n/a', 'na', 'nil', '無', '无', '沒有', '不適用', '不适用'])
 
-/**
- * Converts full-width letters, digits and spaces to half-width. Chinese characters stay: a compatibility form is part of a name.
- */
+/** Makes full-width letters, digits and spaces half-width. Chinese characters stay: a compatibility form is part of a name. */
 const halfWidth = (text: string): string =>
   text.replace(/[！-～]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replaceAll('\u3000', ' ')
 

@@ -14,10 +14,7 @@ const hkidOf = ({ draft }: NamedParty): string | undefined => {
   return typeof number === 'string' ? number : undefined
 }
 
-/**
- * By reference, otherwise by HKID. If a person and a company share a reference, the person is meant unless the row states
- * otherwise.
- */
+/** By reference, otherwise by HKID. A reference shared by a person and a company means the person, unless the row differs. */
 export async function partyFinder(tx: Tx, parties: readonly NamedParty[]): Promise<PartyFinder> {
   const refs = [...new Set(parties.map(({ ref_id }) => ref_id).filter((ref) => ref !== ''))]
   const persons = await recordsByRef(tx, 'person', refs)

@@ -37,9 +37,7 @@ interface Opened {
   file: ReadFile & { isShared: boolean }
 }
 
-/**
- * Reads the file of an import. The tables of a database tell its type; one with persons and companies is split into two imports.
- */
+/** Reads the file of an import. The tables of a database determine its type; persons and companies are split into two imports. */
 export async function openImportFile(services: Services, actor: Actor, found: ImportRecord): Promise<Opened> {
   if (found.source !== 'desktop') {
     const file = { ...(await read(services.files, found)), isShared: false }

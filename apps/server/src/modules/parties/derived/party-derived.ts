@@ -36,7 +36,6 @@ export const besideOf = (capacityType: number) => ({
   },
 })
 
-/** Sets derived columns of one party. */
 export async function setDerived(
   tx: Tx,
   { capacity_type, capacity_id }: PartyRef,

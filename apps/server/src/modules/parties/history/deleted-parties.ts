@@ -7,7 +7,7 @@ interface Asked {
   companies: readonly number[]
 }
 
-/** Those of the parties that were deleted, with user and time of the deletion from the traces. */
+/** The deleted ones among the parties, with user and time of the deletion from the traces. */
 export async function deletedParties(tx: Tx, { persons, companies }: Asked): Promise<DeletedParty[]> {
   const { rows } = await sql<DeletedParty>`select p.id, p.capacity_type,
       t.username as deleted_by, t.create_date as deleted_date

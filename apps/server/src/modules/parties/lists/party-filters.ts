@@ -27,7 +27,6 @@ export function nameMatches(kind: PartyKind, column: 'sur' | 'other' | 'name'): 
 export const byName = { name: sql`left(t.search_names, 100)` }
 
 const wordsMax = 10
-/** Splits free text into words. */
 export const wordsOf = (text: string): string[] =>
   text
     .split(/\s+/u)

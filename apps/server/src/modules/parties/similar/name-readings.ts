@@ -34,9 +34,7 @@ function combine(parts: readonly (readonly string[])[]): string[] {
   return whole.map((readings) => readings.join(' ')).slice(0, wholeMax)
 }
 
-/**
- * Readings of a Chinese name in Hong Kong and on the mainland, and its commercial code. Codes are first converted to characters.
- */
+/** Readings of a Chinese name in Hong Kong and on the mainland, and its commercial code. Converts codes to characters first. */
 export function readName(typed: string): Readings {
   const [decoded] = hanOfCodes(codeGroups(typed))
   const name = decoded ?? typed

@@ -53,9 +53,7 @@ function probes(query: Query, key: string, words: string): [Reason, RawBuilder<S
 
 const parentOf = (capacity: number) => sql.ref(capacity === capacityType.person ? 'n.person_id' : 'n.company_id')
 
-/**
- * Chinese names with this reading. Lower-case readings are in the party's own row, which is indexed; few Latin names match them.
- */
+/** Chinese names with this reading, found through the readings in the party's indexed text; few Latin names match these. */
 function soundsLike({ capacity_type }: Query, key: string): RawBuilder<SqlBool> {
   const table = familyOfCapacity(capacity_type)
   const parent = parentOf(capacity_type)

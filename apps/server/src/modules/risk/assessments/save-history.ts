@@ -28,7 +28,6 @@ function targetOf({ person, company, transaction }: SaveRiskHistory): Target {
   return { kind: first[0] as RiskTarget, id: first[1] as number }
 }
 
-/** The party of a target; undefined for a transaction. */
 const partyOf = ({ kind, id }: Target): PartyRef | undefined =>
   kind === 'transaction' ? undefined : { capacity_type: kind === 'person' ? 2 : 1, capacity_id: id }
 

@@ -35,9 +35,7 @@ async function partyOfHit(tx: Tx, { table, id }: { table: string; id: number }):
   return rows[0]
 }
 
-/**
- * Exposition 5 means that a confirmed entry is no longer in force. A politically exposed person of Hong Kong only is not foreign.
- */
+/** Exposition 5: the confirmed entry is no longer in force. A politically exposed person of Hong Kong only is not foreign. */
 async function factsOf(tx: Tx, { person, company }: Owned): Promise<Record<FactKind, boolean>> {
   const column = sql.ref(person === null ? 'company' : 'person')
   const party = person ?? company

@@ -35,7 +35,6 @@ async function lockOwnerOf(tx: Tx, { parent, bound }: PartFamily, id: number): P
   return lockOwner(tx, parent, rows[0].parent)
 }
 
-/** Adds a part to a draft. */
 export async function addPart(tx: Tx, { parent, bound }: PartFamily, values: Row): Promise<Row> {
   await lockOwner(tx, parent, Number(values[parent]))
   return insertRow(tx, bound, values)
@@ -54,7 +53,6 @@ export async function changePart(
   return updateRow(tx, bound, { id, values, seen })
 }
 
-/** Removes a part from a draft. */
 export async function removePart(tx: Tx, family: PartFamily, id: number): Promise<void> {
   await lockOwnerOf(tx, family, id)
   await removeRow(tx, family.bound, id)

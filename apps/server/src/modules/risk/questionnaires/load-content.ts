@@ -55,7 +55,6 @@ export interface Content {
   levels: LoadedLevel[]
 }
 
-/** All factors and levels of one questionnaire. */
 export async function contentOf(tx: Tx, assessment: number): Promise<Content> {
   const factors = await loadFactors(tx, [assessment])
   const levels = await loadLevels(tx, [assessment])

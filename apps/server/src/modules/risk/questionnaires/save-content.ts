@@ -20,9 +20,7 @@ interface Family {
   parents: readonly number[]
 }
 
-/**
- * Replaces the live rows of one family: rows with an id change, others are added, missing ones removed. Returns the ids in order.
- */
+/** Replaces the live rows of one family: rows with an id change, others are added, missing ones removed. Returns ids in order. */
 async function saveRows(tx: Tx, { table, parent, parents }: Family, given: readonly Given[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
     where ${sql.ref(parent)} = any(${[...parents]}::bigint[]) and not is_deleted`.execute(tx)
@@ -118,7 +116,6 @@ export async function saveFactors(tx: Tx, assessment: number, factors: readonly 
   )
 }
 
-/** Stores the levels of a questionnaire. */
 export async function saveLevels(
   tx: Tx,
   assessment: number,

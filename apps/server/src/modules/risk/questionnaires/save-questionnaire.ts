@@ -24,7 +24,6 @@ export async function createQuestionnaire(
   return id
 }
 
-/** Changes a draft. */
 export async function patchQuestionnaire(tx: Tx, id: number, body: PatchQuestionnaire): Promise<void> {
   const { factors, levels, updated_date, name, name_zh_hant } = body
   await lockDraft(tx, id, updated_date)

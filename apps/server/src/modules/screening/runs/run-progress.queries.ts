@@ -39,7 +39,6 @@ export function paceOf(pages: readonly Pick<PageRow, 'ended' | 'parties'>[]): Ru
 
 const counts = ['raised', 'reopened', 'already_decided', 'already_pending', 'auto_resolved'] as const
 
-/** Sums the outcomes of pages. */
 export function sumOutcomes(outcomes: readonly PageOutcome[]): RunOutcome {
   const sum = Object.fromEntries(counts.map((name) => [name, outcomes.reduce((all, one) => all + one[name], 0)]))
   const reasons = new Map<ComebackReason, number>()

@@ -22,7 +22,6 @@ interface Screening {
   lock?: (tx: Tx) => Promise<void>
   /** For a new customer, after a change or on request, or as a party of a transaction. */
   mode: 'onboarding' | 'ongoing_delta' | 'transaction'
-  /** Transaction of the parties. */
   transaction?: number | undefined
   now: number
 }

@@ -8,10 +8,7 @@ import { lockReport, type StoredReport } from './report.queries.ts'
 
 const structured = new Set<keyof ReportContent>(['subjects', 'accounts', 'transactions'])
 
-/**
- * Only a draft may change, because the unit has the submitted report. The client relationship may change until the report is
- * closed.
- */
+/** Only a draft changes, because the unit has the submitted report. The client relationship may change until it is closed. */
 function refuseFixed({ state }: StoredReport, keys: readonly (keyof ReportContent)[]): void {
   const isOpen = state === 'draft' || (state !== 'closed' && keys.every((key) => key === 'relationship'))
   if (!isOpen)

@@ -16,7 +16,6 @@ async function partsOf(tx: Tx, transactions: readonly number[]): Promise<StoredP
   return rows
 }
 
-/** The parties of one transaction, by role. */
 export const storedParts = async (tx: Tx, transaction: number): Promise<Map<PartRole, StoredPart>> =>
   new Map((await partsOf(tx, [transaction])).map((part) => [part.role, part]))
 

@@ -17,7 +17,6 @@ import { searchQuery, visibleLists } from './search-query.ts'
 import type { Searcher } from './searcher.ts'
 import { servedList } from './served-list.ts'
 
-/** A release open in this process. */
 export interface OpenedRelease {
   served: ServedRelease
   close(): Promise<void>
@@ -32,7 +31,7 @@ export interface ServingOptions {
 
 const nearestThreshold = 0.3
 
-/** A release that opens its records and index for each call that needs them. */
+/** A release in parts; its records and its index are opened when a call needs them. */
 export interface ReleaseParts extends Pick<ServingOptions, 'built' | 'searcher' | 'sources' | 'now'> {
   id: string
   manifest: Manifest

@@ -29,7 +29,6 @@ class EventFailed extends Error {
   }
 }
 
-/** Organisations with due events. */
 export async function organisationsDue({ owner, now }: Pick<Services, 'owner' | 'now'>): Promise<number[]> {
   const { rows } = await sql<{ org_id: number }>`select distinct org_id from webhook_events where due <= ${now()}
     order by org_id limit 100`.execute(owner)
