@@ -1,48 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { closePages, languages, problemsOf, visit } from '../driver/browser.ts'
 import { details, findingsOn, walkTo } from '../driver/every-place.ts'
 import { ownOrganisation } from '../driver/organisation.ts'
+import { built, entries, isOfRecord, isOld, notBuilt, screens } from '../driver/screens.ts'
 
 closePages()
 
 const { admin } = await ownOrganisation('every-screen', { register: 'whole', hasAll: true })
-
-/** The screens as the features describe them. The files are read, not run: running them would load the whole application. */
-const features = new URL('../../apps/web/src/features/', import.meta.url)
-const entries = readdirSync(features)
-  .map((name) => readFileSync(new URL(`${name}/${name}.feature.ts`, features), 'utf8'))
-  .flatMap((text) => {
-    const screens = /^ {2}screens: \[[^]*?^ {2}\],|^ {2}screens: \[.*$/m.exec(text)?.[0] ?? ''
-    const isBuilt = !text.includes('/not-yet.tsx')
-    // For the administrator of this journey hidden screens do not exist; they have a journey of their own.
-    if (screens.includes('isHidden: true')) return []
-    return [...screens.matchAll(/path: '([^']*)'/g)].map(([, path = '']) => ({ path, isBuilt }))
-  })
-  .map(({ path, isBuilt }) => ({ path: path === '/' ? '/sys' : `/sys${path}`, isBuilt }))
-const paths = entries.map(({ path }) => path)
-const isOfRecord = (path: string) => path.includes('$')
-/** Screens that look otherwise by what the address asks for. */
-const askedFor: Readonly<Record<string, readonly string[]>> = {
-  '/sys': ['', '?view=dashboard'],
-  '/sys/OnboardingScreening': ['?mode=single', '?mode=onboarding'],
-}
-/** Old addresses of a record open the same screen as the new ones (screens.test.ts). */
-const isOld = (path: string) => path.includes('/Info/')
-/** Screens that no record is needed for: of a type, or of a module that is not built. */
-const built: Readonly<Record<string, string>> = {
-  '/sys/Transaction/Add/$transaction_type': '/sys/Transaction/Add/forex',
-}
-const notBuilt: Readonly<Record<string, string>> = {}
-/** Every address of the table that needs no record, and the page of those who lack a key. */
-const screens = [
-  ...paths
-    .filter((path) => !isOfRecord(path))
-    .flatMap((path) => askedFor[path]?.map((query) => `${path}${query}`) ?? [path]),
-  ...Object.values(built),
-  ...Object.values(notBuilt),
-  '/sys/Forbidden',
-]
 
 /** Modules not built yet share one page: axe checks it once, under the first of its addresses. */
 const drawsAlike = new Set([
@@ -54,6 +18,7 @@ const drawsAlike = new Set([
 ])
 
 test('every screen of the table is among those that are looked at', async () => {
+  const paths = entries.map(({ path }) => path)
   expect(paths.length).toBeGreaterThan(30)
   const looked = (await details(admin)).map(({ address }) => address)
   const shapes = paths
