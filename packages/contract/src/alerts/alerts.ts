@@ -30,7 +30,7 @@ export const alerts = defineResource({
     counterparty: z.number().int().nullable(),
     service_hit: Hit.loose(),
     risk_level: z.string().nullable(),
-    risk_score: z.string().nullable(),
+    risk_score: z.number().nullable(),
     entity_id: z.string(),
     similarity_level: SimilarityLevel,
     score: z.number(),

@@ -13,7 +13,7 @@ export const NestedAlert = z.object({
   remarks: z.string().nullable(),
   hit_nationality: z.string().nullable(),
   risk_level: z.string().nullable(),
-  risk_score: z.string().nullable(),
+  risk_score: z.number().nullable(),
   link: z.string().nullable(),
 })
 export type NestedAlert = z.infer<typeof NestedAlert>

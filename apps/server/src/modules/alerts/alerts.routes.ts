@@ -4,6 +4,7 @@ import { MonthlyAlerts } from '@probity/contract/screening/screening-answers.ts'
 import { z } from 'zod'
 import type { App } from '#kernel/http/app.ts'
 import type { Offered } from '#kernel/modules/module.ts'
+import type { Completer } from '#kernel/resource/binding.ts'
 import { mountResource } from '#kernel/resource/mount.ts'
 import { IdParams, ok, success } from '#kernel/resource/mount-reading.ts'
 import { getRow } from '#kernel/resource/read.ts'
@@ -27,10 +28,13 @@ import { hitCounts } from './statistics/hit-counts.queries.ts'
 import { monthlyAlerts } from './statistics/monthly.queries.ts'
 
 const reading = anyOf('ALERTSHISTORY', 'PERSON', 'PERSON.R', 'COMPANY', 'COMPANY.R')
+/** Stored as a decimal, which the driver reads as text. */
+const numbers: Completer = async (_tx, values) => values.map((value) => (value === null ? null : Number(value)))
+
 export const alertsResource = {
   spec: alerts,
   table: 'alerts',
-  through: { service_hit: wholeHits },
+  through: { service_hit: wholeHits, risk_score: numbers },
   access: { read: reading, write: deciding },
   filters: {
     exposition: expositionFilter('hit_status'),

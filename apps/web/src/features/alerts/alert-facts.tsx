@@ -33,7 +33,7 @@ export function AlertFacts({ row }: { row: AlertRow }) {
     ...(row.due_date === null
       ? []
       : [['alerts.due', <DueTime key="due" at={row.due_date} isOpen={row.hit_status === 0} />] as const]),
-    ['alerts.risk', <Risk key="risk" level={riskLevelOf(row.risk_level)} score={Number(row.risk_score ?? 0)} />],
+    ['alerts.risk', <Risk key="risk" level={riskLevelOf(row.risk_level)} score={row.risk_score ?? 0} />],
   ]
   return (
     <section className={classes['facts']} aria-label={t('alerts.hit')}>

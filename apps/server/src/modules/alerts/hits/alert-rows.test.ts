@@ -86,7 +86,7 @@ describe('the row of an alert', () => {
         }),
     ],
     ['risk_level', '[ALR-087]', () => 'High'],
-    ['risk_score', '[ALR-088]', () => '3.00'],
+    ['risk_score', '[ALR-088]', () => 3],
   ])('carries %s %s', async (field, _ids, value) => {
     const [row] = await find('alerts', { id: ids[1] })
     expect(row?.[field]).toEqual(value())

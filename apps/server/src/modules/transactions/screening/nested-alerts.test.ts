@@ -94,7 +94,7 @@ test('the alert of a transaction carries what its form shows [TXN-055] [TXN-056]
     remarks: null,
     hit_nationality: 'mo',
     risk_level: 'Medium Risk',
-    risk_score: '2.00',
+    risk_score: 2,
     link: 'https://lists.example/n3',
   })
 })

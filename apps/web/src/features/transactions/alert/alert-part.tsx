@@ -60,7 +60,7 @@ function AlertFacts({ row }: { row: AlertRow }) {
       <div>
         <dt>{t('alerts.risk')}</dt>
         <dd>
-          <Risk level={riskLevelOf(row.risk_level)} score={Number(row.risk_score ?? 0)} />
+          <Risk level={riskLevelOf(row.risk_level)} score={row.risk_score ?? 0} />
         </dd>
       </div>
       <div>
