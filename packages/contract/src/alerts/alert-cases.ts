@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineResource, one, rowBase } from '../api/resource.ts'
-import { customerSummaries } from '../api/summaries.ts'
+import { companySummaries, customerSummaries, personSummaries } from '../api/summaries.ts'
 import { SimilarityLevel } from '../screening/match-card.ts'
 import { EntityCountry, Hit, screeningTypes, WatchlistCategory } from '../screening/screening.ts'
 import { hitApprovals } from '../settings/approvals.ts'
@@ -68,6 +68,8 @@ export const alertCases = defineResource({
     'client_id',
   ],
   populate: {
+    person: one(() => personSummaries),
+    company: one(() => companySummaries),
     /** Its names in both scripts; `name` holds them as one text, as they were screened. */
     customer: one(() => customerSummaries),
     gravest: one(() => gravestHits),
@@ -134,7 +136,14 @@ export const alertCaseEntities = defineResource({
     list: z.string(),
     category: WatchlistCategory,
   },
-  populate: { approval: one(() => hitApprovals), repeats: one(() => repeatedDecisions), party: one(() => partyRows) },
+  populate: {
+    /** Of its case. */
+    person: one(() => personSummaries),
+    company: one(() => companySummaries),
+    approval: one(() => hitApprovals),
+    repeats: one(() => repeatedDecisions),
+    party: one(() => partyRows),
+  },
   sort: ['entity_id', 'id', 'score', 'danger', 'create_date', 'updated_date', 'entity_name', 'status'],
   defaultSort: 'entity_id DESC',
   verbs: ['list', 'get'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineResource, many, one, rowBase } from '../api/resource.ts'
-import { customerSummaries } from '../api/summaries.ts'
+import { companySummaries, customerSummaries, personSummaries } from '../api/summaries.ts'
 import { attachments } from '../attachments/attachments.ts'
 import { SimilarityLevel } from '../screening/match-card.ts'
 import { Hit, WatchlistCategory } from '../screening/screening.ts'
@@ -73,6 +73,8 @@ export const alerts = defineResource({
   },
   populate: {
     attachments: many(() => attachments),
+    person: one(() => personSummaries),
+    company: one(() => companySummaries),
     customer: one(() => customerSummaries),
     free_party: one(() => freeParties),
     approval: one(() => hitApprovals),

@@ -32,7 +32,16 @@ export interface Reading {
   opened?: { resource: BoundResource; present: Present }
 }
 
-export const rowSchema = ({ spec }: Pick<BoundResource, 'spec'>) => spec.row.partial().loose()
+/** A relation may stand under the key of the column that refers to it: the id of a person, or the person. */
+const populated = ({ row, populate = {} }: BoundResource['spec']) =>
+  Object.fromEntries(
+    Object.entries(populate).flatMap(([name, { of }]) => {
+      const column = row.shape[name]
+      return column ? [[name, z.union([column, of().row])] as const] : []
+    }),
+  )
+
+export const rowSchema = ({ spec }: Pick<BoundResource, 'spec'>) => spec.row.extend(populated(spec)).partial().loose()
 const nothingMore: ParsedFilter = { terms: [], or: [] }
 const byId: ParsedListQuery['sort'] = [{ field: 'id', direction: 'asc' }]
 

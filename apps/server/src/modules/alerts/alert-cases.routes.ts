@@ -6,7 +6,7 @@ import type { App } from '#kernel/http/app.ts'
 import { mountResource } from '#kernel/resource/mount.ts'
 import { IdParams, ok, success } from '#kernel/resource/mount-reading.ts'
 import { getRow } from '#kernel/resource/read.ts'
-import { customerLoader, refuseDetailedCount } from '#modules/parties/party-lists.public.ts'
+import { clientLoaders, customerLoader, refuseDetailedCount } from '#modules/parties/party-lists.public.ts'
 import { approvalLoader } from '../settings/approvals.public.ts'
 import { deciding } from './access.ts'
 import { decideWithApproval } from './decisions/decide-with-approval.ts'
@@ -15,6 +15,7 @@ import { repeatedLoader } from './decisions/repeated-decision.ts'
 import { verdictBody } from './decisions/verdict-body.ts'
 import { caseFilters } from './hits/case-filters.ts'
 import { casePartiesLoader } from './hits/case-parties-loader.ts'
+import { customersOfEntities } from './hits/customers-of-entities.ts'
 import { expositionFilter } from './hits/exposition-filter.ts'
 import { gravestLoader } from './hits/gravest-loader.ts'
 import { amongFilter, bindingFilter, waitingFilter } from './hits/hit-filters.ts'
@@ -39,13 +40,19 @@ export const caseEntitiesResource = {
     category: amongFilter('entity_categories'),
   },
   populate: {
+    ...clientLoaders(customersOfEntities),
     approval: approvalLoader('alert_case_entities'),
     repeats: repeatedLoader('alert_case_entities'),
     party: partyRowsLoader('alert_case_entities'),
   },
 }
 const ofPool = {
-  populate: { customer: customerLoader('alert_cases'), gravest: gravestLoader, parties: casePartiesLoader },
+  populate: {
+    ...clientLoaders('alert_cases'),
+    customer: customerLoader('alert_cases'),
+    gravest: gravestLoader,
+    parties: casePartiesLoader,
+  },
   filters: caseFilters,
 }
 const History = z.object({

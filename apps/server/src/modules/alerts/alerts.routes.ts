@@ -9,7 +9,12 @@ import { mountResource } from '#kernel/resource/mount.ts'
 import { IdParams, ok, success } from '#kernel/resource/mount-reading.ts'
 import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
-import { customerLoader, customerMatches, refuseDetailedCount } from '#modules/parties/party-lists.public.ts'
+import {
+  clientLoaders,
+  customerLoader,
+  customerMatches,
+  refuseDetailedCount,
+} from '#modules/parties/party-lists.public.ts'
 import { approvalLoader } from '../settings/approvals.public.ts'
 import { deciding } from './access.ts'
 import { bulkRoutes } from './bulk.routes.ts'
@@ -60,6 +65,7 @@ export function alertsRoutes(app: App, services: Services, offered: Offered): vo
     },
     populate: {
       ...offered.relationsOf('alert', services),
+      ...clientLoaders('alerts'),
       customer: customerLoader('alerts'),
       free_party: freePartyLoader,
       approval: approvalLoader('alerts'),

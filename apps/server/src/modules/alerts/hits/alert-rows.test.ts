@@ -119,6 +119,12 @@ describe('the row of an alert', () => {
     expect(alert?.['customer']).toEqual(customer)
     const [own] = await find('alert_cases', { person }, '&populate=customer')
     expect(own?.['customer']).toEqual(customer)
+    for (const family of ['alerts', 'alert_cases'] as const) {
+      const [row] = await find(family, { person }, '&populate=person,company')
+      expect([row?.['person'], row?.['company']]).toEqual([customer, null])
+    }
+    const [entity] = await find('alert_case_entities', { alert_case: own?.['id'] }, '&populate=person,company')
+    expect([entity?.['person'], entity?.['company']]).toEqual([customer, null])
   })
   test('is found by each documented filter [ALR-117] [ALR-118] [ALR-119] [ALR-120] [ALR-122] [ALR-123] [ALR-124] [ALR-134]', async () => {
     expect(await found({ person })).toEqual(listed)

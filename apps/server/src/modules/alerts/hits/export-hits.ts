@@ -2,14 +2,14 @@ import { expositionSentence, expositionsFor, type HitStatus } from '@probity/con
 import type { PartySummary } from '@probity/contract/api/summaries.ts'
 import { type Hit, watchlistCategories } from '@probity/contract/screening/screening.ts'
 import { nameLang } from '@probity/contract/values/enumerations.ts'
-import { sql } from 'kysely'
 import { dateColumn, type ExportColumn, numberColumn, textColumn, wordColumn } from '#kernel/export/export-columns.ts'
 import type { ExportList } from '#kernel/export/export-list.ts'
-import type { Loader, Row } from '#kernel/resource/binding.ts'
+import type { Row } from '#kernel/resource/binding.ts'
 import { labelOf } from '#modules/parties/parties.public.ts'
-import { customerLoader, customersOf } from '#modules/parties/party-lists.public.ts'
+import { customerLoader } from '#modules/parties/party-lists.public.ts'
 import { caseEntitiesResource } from '../alert-cases.routes.ts'
 import { alertsResource } from '../alerts.routes.ts'
+import { customersOfEntities } from './customers-of-entities.ts'
 import { freePartyLoader } from './free-party-loader.ts'
 
 type Column = ExportColumn<Row>
@@ -119,24 +119,12 @@ export const exportedAlerts: ExportList = {
   file: 'alerts',
 }
 
-/** The customer of the case of each hit. */
-const customerOfCase: Loader = async (tx, ids) => {
-  const { rows } = await sql<{
-    id: number
-    person: number | null
-    company: number | null
-  }>`select e.id, c.person, c.company from alert_case_entities e join alert_cases c on c.org_id = e.org_id and c.id = e.alert_case
-    where e.id = any(${[...ids]}::bigint[])`.execute(tx)
-  const customers = await customersOf(tx, rows)
-  return new Map(rows.map(({ id }, at) => [id, customers[at]]))
-}
-
 /** Hits of cases as a file, each with the customer of its case. */
 export const exportedCaseHits: ExportList = {
   type: 'case_entity',
   path: 'alert_case_entities',
   access: { allOf: [['EXPORT'], ['ALERTCASEPOOL']] },
-  resource: () => ({ ...caseEntitiesResource, populate: { customer: customerOfCase } }),
+  resource: () => ({ ...caseEntitiesResource, populate: { customer: customerLoader(customersOfEntities) } }),
   columns: [
     numberColumn('alert_case', 'Case', '個案'),
     ...customerColumns,

@@ -24,12 +24,30 @@ export async function customersOf(tx: Tx, rows: readonly OfCustomer[]): Promise<
   })
 }
 
-/** Loads the customers of a page of rows. */
+/** Who each of these rows is about. */
+export type FindCustomers = (tx: Tx, ids: readonly number[]) => Promise<({ id: number } & OfCustomer)[]>
+
+/** Rows that name their customer in columns of their own. */
+const namedIn =
+  (table: string): FindCustomers =>
+  async (tx, ids) =>
+    (
+      await sql<{ id: number } & OfCustomer>`select id, person, company from ${sql.table(table)}
+        where id = any(${[...ids]}::bigint[])`.execute(tx)
+    ).rows
+
+/** Loads the customer that each of a page of rows is about; of one kind, where a kind is named. */
 export const customerLoader =
-  (table: string): Loader =>
+  (of: string | FindCustomers, kind?: keyof OfCustomer): Loader =>
   async (tx, ids) => {
-    const { rows } = await sql<{ id: number } & OfCustomer>`select id, person, company from ${sql.table(table)}
-      where id = any(${ids})`.execute(tx)
+    const found = await (typeof of === 'string' ? namedIn(of) : of)(tx, ids)
+    const rows = found.filter((row) => kind === undefined || row[kind] !== null)
     const customers = await customersOf(tx, rows)
     return new Map(rows.map(({ id }, at) => [id, customers[at]]))
   }
+
+/** The customers of a page of rows under the key of their kind. */
+export const clientLoaders = (of: string | FindCustomers): Record<keyof OfCustomer, Loader> => ({
+  person: customerLoader(of, 'person'),
+  company: customerLoader(of, 'company'),
+})

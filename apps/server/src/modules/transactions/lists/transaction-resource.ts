@@ -6,26 +6,15 @@ import { typedAmount } from '@probity/contract/values/decimals.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { invalidField } from '#kernel/errors.ts'
 import type { Offered } from '#kernel/modules/module.ts'
-import type { BoundResource, Loader } from '#kernel/resource/binding.ts'
+import type { BoundResource } from '#kernel/resource/binding.ts'
 import { any, compare, containsPattern } from '#kernel/resource/filter.ts'
 import type { Services } from '#kernel/services.ts'
-import { customersOf } from '#modules/parties/party-lists.public.ts'
+import { clientLoaders } from '#modules/parties/party-lists.public.ts'
 import { partLoader } from '../parts/parts.queries.ts'
 import { identitiesLoader } from '../parts/party-identities.ts'
 import { alertLoader, caseLoader } from '../screening/nested-alerts.ts'
 
 export const transactionAccess = { read: anyOf('TRANSACTION'), write: anyOf('TRANSACTION') }
-
-/** The client with its summary, deleted ones included, under the key of its kind. */
-const clientLoader =
-  (kind: 'person' | 'company'): Loader =>
-  async (tx, ids) => {
-    const { rows } = await sql<{ id: number; person: number | null; company: number | null }>`select id, person, company
-      from transactions where id = any(${ids})`.execute(tx)
-    const named = rows.filter((row) => row[kind] !== null)
-    const customers = await customersOf(tx, named)
-    return new Map(named.map(({ id }, at) => [id, customers[at]]))
-  }
 
 const codes = Intl.supportedValuesOf('currency')
 /** Currency codes that contain the text: a list of values uses an index, a pattern does not. */
@@ -64,8 +53,7 @@ export const listedTransactions: BoundResource = {
   table: 'transactions',
   access: transactionAccess,
   populate: {
-    person: clientLoader('person'),
-    company: clientLoader('company'),
+    ...clientLoaders('transactions'),
     counterparty: partLoader('counterparty'),
     remitter: partLoader('remitter'),
     recipient: partLoader('recipient'),
