@@ -113,7 +113,7 @@ test('duplicates are shown half a second after typing, never block, and are refu
   await similar.getByText('DOUBLETEST TRADING LIMITED').waitFor()
   await similar.getByText('duplicated in database').waitFor()
   await page.getByRole('combobox', { name: 'Company type' }).click()
-  await page.getByRole('option', { name: 'Private limited company' }).click()
+  await page.getByRole('option', { name: 'Private Limited' }).click()
   await step('Review and screen')
   await page.getByRole('button', { name: 'Complete' }).click()
   await page.getByRole('alert').getByText('duplicated in database').first().waitFor()

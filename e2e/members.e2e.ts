@@ -56,7 +56,7 @@ test('a person and a company are made inside the member dialog, and the company 
   await again.getByRole('button', { name: 'New company' }).click()
   const firm = page.getByRole('dialog', { name: 'Add company' })
   await field(firm, 'English name').fill('INPLACE HOLDINGS LIMITED')
-  await pick(firm, 'Company type', 'Private limited company')
+  await pick(firm, 'Company type', 'Private Limited')
   await firm.getByRole('button', { name: 'Save and choose' }).click()
   await again
     .getByRole('link', { name: /INPLACE HOLDINGS/ })

@@ -33,7 +33,7 @@ test('a company is added step by step with a member of two roles, and shows who 
   await page.getByRole('textbox', { name: 'Incorporated' }).fill('2020-01-31')
   const type = page.getByRole('combobox', { name: 'Company type' })
   await type.click()
-  await page.getByRole('option', { name: 'Registered non-Hong Kong company' }).click()
+  await page.getByRole('option', { name: 'Registered Non-Hong Kong Company' }).click()
   await step(page, 'Addresses')
   await page.getByRole('heading', { name: 'Principal place of business in Hong Kong' }).waitFor()
 

@@ -54,7 +54,7 @@ export const words = {
   'company.type2': '私人有限公司',
   'company.type3': '有股本的私人無限公司',
   'company.type4': '有股本的公眾無限公司',
-  'company.type5': '無股本的擔保有限公司',
+  'company.type5': '無股本擔保有限公司',
   'company.type6': '註冊非香港公司',
   'company.type7': '無限責任合夥',
   'company.type8': '無限責任獨資經營',
