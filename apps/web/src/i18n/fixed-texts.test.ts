@@ -66,6 +66,7 @@ const fixed: readonly (readonly [string, string, string])[] = [
   ['AUD-050', core['error.readOnly'], 'Operation not supported'],
   ['ERR-046', core['form.invalid'], 'Please check the form again'],
   ['ERR-045', transaction['txn.checkStep'], 'Please check the form before proceeding'],
+  ['ENT-021', sys['dialog.external.ignore'], 'Ignore future confirmations'],
   ['ERR-048', risk['risk.failedArgs'], 'Failed to save risk assessment (invalid args)'],
 ]
 

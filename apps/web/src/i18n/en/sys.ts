@@ -300,7 +300,7 @@ export const words = {
   'dialog.delete.type': 'Type {reference} to confirm',
   'dialog.external.title': `You are leaving ${productName}`,
   'dialog.external.body': 'This link opens another site in a new tab.',
-  'dialog.external.ignore': 'Do not ask again',
+  'dialog.external.ignore': 'Ignore future confirmations',
   'dialog.external.question': 'You are leaving this site. Continue?',
   'notice.failed': 'Could not do that',
   'notice.undo': 'Undo',

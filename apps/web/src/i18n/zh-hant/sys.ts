@@ -294,7 +294,7 @@ export const words = {
   'dialog.delete.type': '輸入 {reference} 以確認',
   'dialog.external.title': `你即將離開 ${productName}`,
   'dialog.external.body': '此連結會在新分頁開啟另一網站。',
-  'dialog.external.ignore': '不再詢問',
+  'dialog.external.ignore': '日後不再確認',
   'dialog.external.question': '你即將離開本網站，是否繼續？',
   'notice.failed': '未能完成',
   'notice.undo': '復原',
