@@ -64,7 +64,7 @@ test('a full batch warns first; it pauses, is not doubled, goes on to its end an
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Batch screening')
 
   await button(page, 'New').click()
-  await page.getByText(/Delta on watchlist update, started/).waitFor()
+  await page.getByText(/New and updated records, started/).waitFor()
   await button(page, 'Done').waitFor()
   await page.getByText(/^All [\d,]+ parties were screened/).waitFor()
 

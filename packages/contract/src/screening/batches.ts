@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { defineResource, one, rowBase } from '../api/resource.ts'
 import { batchParties } from './batch-parties.ts'
 
-/** In the order of the specification's list; the only place with their labels. */
+/** In the order of the specification's list, with its labels as its decision 61 settles them. */
 export const batchTypes = {
   all: 'full',
-  all_new: 'new or updated records',
-  new: 'delta on watchlist update',
+  all_new: 'delta on watchlist update',
+  new: 'new and updated records',
   new_wl: 'new plus watchlist update',
 } as const
 export type BatchType = keyof typeof batchTypes

@@ -34,14 +34,14 @@ export function StartPanel() {
   }
   return (
     <div className={classes['starts']}>
-      <Start type="new" title={t('batch.newTitle')} body={t('batch.newBody')}>
+      <Start type="new" title={t('batch.type.new')} body={t('batch.newBody')}>
         {mayChange && (
           <Button variant="filled" disabled={isStarting || nobodyNew} onClick={() => void start('new')}>
             {t('batch.new')}
           </Button>
         )}
       </Start>
-      <Start type="all" title={t('batch.fullTitle')} body={t('batch.fullBody')}>
+      <Start type="all" title={t('batch.type.all')} body={t('batch.fullBody')}>
         {mayChange && (
           <Button disabled={isStarting} onClick={warning.open}>
             {t('batch.full')}

@@ -36,7 +36,7 @@ export const screenImportJob = defineJob({
       const scope = { of: 'ids', persons, companies } as const
       const run = await startRun(tx, {
         kind: 'batch',
-        type: 'all_new',
+        type: 'new',
         scope,
         release,
         initiator: 'manual',

@@ -115,11 +115,11 @@ describe('the row of a batch', () => {
   })
 })
 
-test('the four types are told in the order of the specification, in one place [BAT-035] [BAT-036] [BAT-037] [BAT-038] [BAT-039]', () => {
+test('the four types are told in the order of the specification, in one place [BAT-035] [BAT-038] [DECISIONS 61]', () => {
   expect(Object.entries(batchTypes)).toEqual([
     ['all', 'full'],
-    ['all_new', 'new or updated records'],
-    ['new', 'delta on watchlist update'],
+    ['all_new', 'delta on watchlist update'],
+    ['new', 'new and updated records'],
     ['new_wl', 'new plus watchlist update'],
   ])
 })

@@ -5,8 +5,8 @@ import { batchResource } from './batches.routes.ts'
 
 const types = {
   all: [batchTypes.all, '全面'],
-  all_new: [batchTypes.all_new, '新增或更新的紀錄'],
-  new: [batchTypes.new, '名單更新的增量'],
+  all_new: [batchTypes.all_new, '名單更新增量'],
+  new: [batchTypes.new, '新增及更新紀錄'],
   new_wl: [batchTypes.new_wl, '新增紀錄及名單更新'],
 } as const
 const states = {
