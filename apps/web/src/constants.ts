@@ -15,7 +15,6 @@ export const caseHistoriesLimit = 30
 
 export const tableDelayMs = 800
 export const nameSearchDelayMs = 500
-export const bankTableDelayMs = 1500
 export const batchLogDelayMs = 1500
 export const batchRefreshMs = 5000
 export const attachmentDelayMs = 1500
@@ -26,12 +25,7 @@ export const similarityDelayMs = 500
 export const liveCheckDelayMs = 500
 export const similarityMax = 10
 export const foreseenDelayMs = 800
-export const nameSearchMax = 500
-export const freeTextMax = 100
 
-export const companyTypeMin = 1
-export const companyTypeMax = 6
-export const shareRowsMax = 3
 export const politicalPositionsShown = 3
 export const countryFlagsMax = 3
 export const dashboardMonths = 12
@@ -43,18 +37,13 @@ export const deleteDialogWidth = 480
 export const listingDialogWidth = '90%'
 
 export const relativeTimeRefreshMs = 60_000
-export const dateFormat = 'YYYY-MM-DD'
 
 export const phoneCountryDefault = 'HK'
 export const sortDefault = 'create_date DESC'
 export const caseEntitySortDefault = 'entity_id DESC'
-export const sourceCurrencyDefault = 'HKD'
-export const destinationCurrencyDefault = 'USD'
 
-export const fileChoiceWaitMs = 2000
 export const eventTypesCacheMs = 600_000
 export const webhookLogEndExtensionMs = 86_400_000 - 1
-export const resultTokenLifeMs = 15 * 60_000
 export const refreshWaitMs = 8000
 export const retriesOfFailedCalls = 3
 export const chunkTimeoutMs = 120_000
@@ -63,7 +52,3 @@ export const ekycFixedRequestCount = 10
 export const uploadMaxBytes = 20 * 1024 * 1024
 
 export const batchTypes = ['all', 'all_new', 'new', 'new_wl'] as const
-export const batchStartTypes = ['new', 'all'] as const
-
-/** Where the risk indicator stands on its three blocks: 0 green, 1 orange, 2 red. */
-export const riskIndicator = (score: number, max: number): number => (max > 0 ? Math.floor((score / max) * 2) : 0)

@@ -91,7 +91,7 @@ test('a level is reached at its minimum score, the highest one counts [RSK-033]'
   expect(levelOf(levels.toReversed(), 70)).toBe('High')
 })
 
-test('the indicator is the share of the maximum, doubled and floored [RSK-035]', () => {
+test('the indicator is the share of the maximum, doubled and floored [RSK-035] [LIM-052]', () => {
   expect([0, 49.99, 50, 99.99, 100].map((score) => indicatorOf({ score, max: 100 }))).toEqual([0, 0, 1, 1, 2])
 })
 

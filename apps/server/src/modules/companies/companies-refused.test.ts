@@ -86,7 +86,7 @@ describe('what is refused', () => {
     expect((await post({ alternate_to_uuid: 'nobody' })).body.issues[0].path).toBe('directors.0.alternate_to_uuid')
     expect((await post({ alternate_to_id: 999_999 })).status).toBe(400)
   })
-  test('a fourth share row, also by its own call [MEM-070]', async () => {
+  test('a fourth share row, also by its own call [MEM-070] [LIM-021]', async () => {
     const ann = (await person()).id
     const shares = ['A', 'B', 'C'].map((type) => ({ type, currency: 'HKD', shares_num: 1 }))
     const { id } = await company({ shareholders: [{ ...party(ann), shares }] })

@@ -180,7 +180,7 @@ describe('downloads', () => {
     expect(await logged('ongoing_screening.task.download_outputs')).toHaveLength(3)
     expect(await logged('ongoing_screening.task.download_inputs')).toHaveLength(1)
   })
-  test('need a token of this task that is not older than 15 minutes [ONG-031] [ONG-040]', async () => {
+  test('need a token of this task that is not older than 15 minutes [ONG-031] [ONG-040] [LIM-044]', async () => {
     await newFirm()
     const { guid } = (await start('full')).body.data
     await world.work()

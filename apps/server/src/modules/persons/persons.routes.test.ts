@@ -208,7 +208,7 @@ describe('lists', () => {
     expect(rows).toHaveLength(10)
     expect(rows).toEqual(rows.toSorted((one, other) => other.create_date - one.create_date || other.id - one.id))
   })
-  test('name search: names contain, at most 500, their persons by id in [PER-014] [PER-015]', async () => {
+  test('name search: names contain, at most 500, their persons by id in [PER-014] [PER-015] [LIM-018]', async () => {
     const { id } = await person({ names: [{ ...chan, sur: 'ZHUGE', other: 'Leung' }] })
     const filter = encodeURIComponent(JSON.stringify({ sur: { contains: 'zhug' } }))
     const names = (await officer.get(`/v2/names?filter=${filter}&limit=500`)).body.data as { capacity_id: number }[]

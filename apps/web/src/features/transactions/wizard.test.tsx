@@ -92,7 +92,7 @@ test('the last save says to check the form again, and marks every required field
   expect(asked.some(({ method, url }) => method === 'POST' && url === '/v2/transactions')).toBe(false)
 })
 
-test('any two of amount, rate and amount paid out give the third, trimmed to two decimals [TXN-062] [TXN-063] [TXN-100]', async () => {
+test('any two of amount, rate and amount paid out give the third, trimmed to two decimals [TXN-062] [TXN-063] [TXN-100] [LIM-047] [LIM-048]', async () => {
   renderInProduct(<TransactionWizard type="outward" />)
   step(/Transaction information/)
   expect([field('currency').value, field('currency_to').value]).toEqual(['HKD', 'USD'])

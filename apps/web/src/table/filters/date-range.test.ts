@@ -27,7 +27,7 @@ describe('a date preset', () => {
 })
 
 describe('a custom range', () => {
-  test('travels in the address and back, its days as YYYY-MM-DD [UIX-015] [UIX-026] [ALR-132]', () => {
+  test('travels in the address and back, its days as YYYY-MM-DD [UIX-015] [UIX-026] [ALR-132] [LIM-030]', () => {
     const range = { from: '2024-06-01', to: '2025-02-28' }
     expect(writeRange(range)).toBe('2024-06-01..2025-02-28')
     expect(readRange(writeRange(range), now)).toEqual(range)

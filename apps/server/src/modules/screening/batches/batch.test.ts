@@ -99,7 +99,7 @@ describe('a batch', () => {
     await world.work()
     expect(await batch(id)).toMatchObject({ status: 'completed', person_total: 1, processed_records: 1 })
   })
-  test('knows two types to start and says so of others [BAT-040] [BAT-063] [ERR-043]', async () => {
+  test('knows two types to start and says so of others [BAT-040] [BAT-063] [ERR-043] [LIM-055]', async () => {
     expect(await start('new_wl')).toMatchObject({ status: 400, body: { message: 'Unsupported batch type' } })
     expect(await firm.as('officer').get('/v2/screening/batch_info_new_only?type=all_new')).toMatchObject({
       status: 400,
