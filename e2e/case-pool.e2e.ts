@@ -38,6 +38,8 @@ test('the pool lists cases as the specification says, and a row leads to its cas
   const id = /Details\/(\d+)/.exec(page.url())?.[1]
   await page.getByRole('heading', { level: 1, name: `Case #${id}`, exact: true }).waitFor()
   await page.getByRole('tab', { name: /^Investigation/ }).waitFor()
+  await page.getByRole('tab', { name: 'This case' }).click()
+  await page.getByRole('tabpanel').getByRole('listitem').first().waitFor()
   await page.getByRole('tab', { name: 'Audit' }).click()
   expect(new URL((await histories).url()).searchParams.get('limit')).toBe('30')
   await page.getByRole('heading', { name: /^Audit trail/ }).waitFor()

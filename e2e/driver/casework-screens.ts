@@ -10,7 +10,15 @@ export async function findingsOnCasework(
 ): Promise<string[]> {
   const at = addressOf(hit)
   const findings: string[] = []
-  for (const address of ['/sys/Cases', '/sys/Alerts', at, `${at}&group=entity`, `${at}&tab=audit`, `${at}&tab=files`]) {
+  for (const address of [
+    '/sys/Cases',
+    '/sys/Alerts',
+    at,
+    `${at}&group=entity`,
+    `${at}&tab=entities`,
+    `${at}&tab=audit`,
+    `${at}&tab=files`,
+  ]) {
     await page.goto(address)
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
     if (address.startsWith(at)) await page.locator('#case-panel > :visible').first().waitFor()

@@ -90,6 +90,20 @@ export const caseHitsQuery = (caseId: number) =>
     refetchOnMount: 'always',
   })
 
+/** The listed parties of one case, the newest first, whoever decided them. */
+export const caseEntitiesQuery = (caseId: number) =>
+  queryOptions({
+    queryKey: ['alert_case_entities', 'case', caseId],
+    queryFn: (): Promise<EntityRow[]> =>
+      entitiesApi.list({
+        filter: { alert_case: caseId },
+        sort: caseEntitySortDefault,
+        limit: wholeCase,
+        populate: ['approval'],
+      }),
+    refetchOnMount: 'always',
+  })
+
 /** The current hits with these ids. */
 export const hitsNow = (ids: readonly number[]): Promise<QueueHit[]> =>
   entitiesApi.list({

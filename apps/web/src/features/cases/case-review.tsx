@@ -14,6 +14,7 @@ import classes from './case-review.module.css'
 import { KeyBar } from './keys/key-bar.tsx'
 import { ReviewKeys } from './keys/review-keys.tsx'
 import { AuditPane } from './panes/audit-pane.tsx'
+import { EntitiesPane } from './panes/entities-pane.tsx'
 import { FilesPane } from './panes/files-pane.tsx'
 import { QueuePanel } from './queue/queue-panel.tsx'
 import { type Review, useReview } from './review/use-review.ts'
@@ -85,6 +86,7 @@ function Content({ review, onSave }: { review: Review; onSave: () => void }) {
   const t = useWords()
   const { place, queue, current } = review.at
   const { row, ofHit } = review.decision
+  if (place.tab === 'entities') return <EntitiesPane caseId={place.caseId} />
   if (place.tab === 'files') return <FilesPane caseId={place.caseId} />
   if (ofHit.state === 'failed') return <Answered answer={ofHit}>{() => null}</Answered>
   if (row === undefined && queue.isLoaded && current === undefined)

@@ -1,4 +1,4 @@
-import { alertCaseEntities, alertCases } from '@probity/contract/alerts/alert-cases.ts'
+import { alertCases } from '@probity/contract/alerts/alert-cases.ts'
 import { resourceClient } from '@probity/contract/api/client.ts'
 import { Link } from '@tanstack/react-router'
 import { useMayOpen } from '#web/access/can.tsx'
@@ -11,13 +11,12 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { HitCount } from '#web/ui/marks/hit-mark.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
+import { caseEntitiesQuery } from './case-calls.ts'
 import { CaseEntityList } from './case-entity-list.tsx'
 import { casePaths } from './cases.paths.ts'
 import { WeakerResults } from './weaker-results.tsx'
 
 const cases = resourceClient(alertCases, send)
-const entities = resourceClient(alertCaseEntities, send)
-const shown = 500
 
 /** The case of one customer, with its hits, as far as the role may read them. */
 export function Part({ party }: PartyTabProps) {
@@ -33,11 +32,7 @@ function OwnCase({ party: { kind, id } }: { party: PartyOf }) {
     queryFn: () => cases.list({ filter: { [kind]: id }, limit: 1, populate: ['parties'] }),
   })
   const own = found.state === 'value' ? found.value[0] : undefined
-  const hits = useAnswer({
-    queryKey: ['alert_case_entities', own?.id],
-    queryFn: () => entities.list({ filter: { alert_case: own?.id ?? 0 }, limit: shown, populate: ['approval'] }),
-    enabled: own !== undefined,
-  })
+  const hits = useAnswer({ ...caseEntitiesQuery(own?.id ?? 0), enabled: own !== undefined })
   if (found.state !== 'value') return <Answered answer={found}>{() => null}</Answered>
   const weaker = <WeakerResults customer={{ person: null, company: null, [kind]: id }} />
   if (own === undefined)

@@ -4,7 +4,7 @@ import { casePaths } from '../cases.paths.ts'
 import type { GroupBy, QueueHit } from './queue.ts'
 import type { QueueView } from './queue-pages.ts'
 
-export const reviewTabs = ['investigation', 'audit', 'files'] as const
+export const reviewTabs = ['investigation', 'entities', 'audit', 'files'] as const
 export type ReviewTab = (typeof reviewTabs)[number]
 
 /** The parts of the screen, of which a telephone shows one at a time. */

@@ -119,6 +119,7 @@ export const words = {
   'cases.hits': 'Hits',
 
   'case.investigation': 'Investigation',
+  'case.entities': 'This case',
   'case.audit': 'Audit',
   'case.files': 'Attachments',
   'case.queue': 'Queue of hits',

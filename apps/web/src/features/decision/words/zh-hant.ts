@@ -121,6 +121,7 @@ export const words = {
   'cases.hits': '命中',
 
   'case.investigation': '調查',
+  'case.entities': '本個案',
   'case.audit': '審計',
   'case.files': '附件',
   'case.queue': '命中清單',
