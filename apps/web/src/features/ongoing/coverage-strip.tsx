@@ -12,7 +12,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { IfFailed } from '#web/ui/states/answered.tsx'
 import { GapsDialog } from './gaps-dialog.tsx'
 import { coverage, lastStart, tasksSince } from './ongoing-calls.ts'
-import { totalsOf } from './tasks/task-state.ts'
+import { startedScope, totalsOf } from './tasks/task-state.ts'
 
 /** How the register stands: the last whole look at it, how much the lists of today cover, and what this month brought. */
 export function CoverageStrip({ tasks }: { tasks: readonly OngoingTask[] }) {
@@ -84,12 +84,11 @@ function LastStart() {
     return <Figure label={t('ongoing.lastStart')} value="–" note={<IfFailed answer={answer} />} />
   const data = valueIfKnown(answer) ?? null
   if (data === null) return null
-  const kind = data.data?.['batchType'] === 'all' ? 'all' : 'all_new'
   return (
     <Figure
       label={t('ongoing.lastStart')}
       value={tableMinute(data.create_date, language)}
-      note={t('ongoing.startOf', { what: t(`ongoing.batchType.${kind}`), user: data.username })}
+      note={t('ongoing.startOf', { what: t(`ongoing.batchType.${startedScope(data.data)}`), user: data.username })}
     />
   )
 }

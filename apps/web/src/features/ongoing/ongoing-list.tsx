@@ -9,6 +9,7 @@ import type { Column, ListDefinition } from '#web/table/list-definition.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { fetchTasks } from './ongoing-calls.ts'
 import { ResultLink } from './result-link.tsx'
+import { beganByItself } from './tasks/task-state.ts'
 import { TaskStatus } from './tasks/task-status.tsx'
 
 export const shortGuid = (guid: string): string => `${guid.slice(0, 8)}…${guid.slice(-3)}`
@@ -23,9 +24,7 @@ const columns: readonly Column<OngoingTask>[] = [
     cell: (row) => (
       <>
         {t(`ongoing.kind.${row.type}`)}
-        {row.initiator === 'scheduled' &&
-          row.type !== 'scheduled' &&
-          `${t('app.listComma')}${t('batch.initiator.scheduled')}`}
+        {beganByItself(row) && `${t('app.listComma')}${t('ongoing.byItself')}`}
       </>
     ),
   },

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import {
   actionsOf,
   barsOfOutcome,
+  beganByItself,
   isUnderWay,
   scheduleName,
   splitReferences,
+  startedScope,
   toldStatus,
   totalsOf,
   withTask,
@@ -72,4 +74,16 @@ test('a step shows at once: the task as it stands now, or a new one before all o
   const tasks = [task('b', 'running'), task('a', 'completed')]
   expect(withTask(tasks, task('b', 'cancelled'))).toEqual([task('b', 'cancelled'), task('a', 'completed')])
   expect(withTask(tasks, task('c', 'running'))).toEqual([task('c', 'running'), ...tasks])
+})
+
+test('the last start says what it screens, chosen clients too', () => {
+  expect(startedScope({ batchType: 'all', type: 'full' })).toBe('all')
+  expect(startedScope({ batchType: 'all_new', type: 'delta' })).toBe('all_new')
+  expect(startedScope({ batchType: 'all_new', type: 'selective' })).toBe('selective')
+})
+
+test('only a task that the schedule started is called scheduled', () => {
+  expect(beganByItself({ initiator: 'scheduled', type: 'delta' })).toBe(true)
+  expect(beganByItself({ initiator: 'scheduled', type: 'scheduled' })).toBe(false)
+  expect(beganByItself({ initiator: 'manual', type: 'delta' })).toBe(false)
 })

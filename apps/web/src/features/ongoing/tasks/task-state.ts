@@ -31,6 +31,16 @@ export function totalsOf(tasks: readonly Pick<OngoingTask, 'hits' | 'already_dec
   }
 }
 
+/** What a start that the action log names screens: everything, what is new, or the clients that were chosen. */
+export const startedScope = (data: Record<string, unknown> | null): 'all' | 'all_new' | 'selective' => {
+  if (data?.['type'] === 'selective') return 'selective'
+  return data?.['batchType'] === 'all' ? 'all' : 'all_new'
+}
+
+/** Whether a task began without a user and without the schedule: after a change of the lists. */
+export const beganByItself = ({ initiator, type }: Pick<OngoingTask, 'initiator' | 'type'>): boolean =>
+  initiator === 'scheduled' && type !== 'scheduled'
+
 export interface OutcomeBar {
   reason: ComebackReason | 'new'
   hits: number

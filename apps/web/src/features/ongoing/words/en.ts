@@ -68,6 +68,8 @@ export const words = {
   'ongoing.startOf': '{what}, by {user}',
   'ongoing.batchType.all': 'everything',
   'ongoing.batchType.all_new': 'what is new',
+  'ongoing.batchType.selective': 'chosen clients',
+  'ongoing.byItself': 'after a list change',
   'ongoing.gapsTitle': 'Not covered: {n}',
   'ongoing.gapReason': 'Why',
   'ongoing.lastScreened': 'Last screened',

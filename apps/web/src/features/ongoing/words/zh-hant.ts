@@ -70,6 +70,8 @@ export const words = {
   'ongoing.startOf': '{what}，{user}',
   'ongoing.batchType.all': '全部',
   'ongoing.batchType.all_new': '新增及更改',
+  'ongoing.batchType.selective': '指定客戶',
+  'ongoing.byItself': '名單更新後',
   'ongoing.gapsTitle': '未覆蓋：{n}',
   'ongoing.gapReason': '原因',
   'ongoing.lastScreened': '上次篩查',
