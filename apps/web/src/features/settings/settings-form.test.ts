@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromRows, settingsSchema, toSave, withoutWaiting } from './settings-form.ts'
+import { fromRows, savedNotice, settingsSchema, toSave, withoutWaiting } from './settings-form.ts'
 
 const row = (id: number, config_key: string, config_value: string) => ({
   id,
@@ -32,6 +32,13 @@ test('what waits for a second person is shown as it is live', () => {
   const values = { ...fromRows(rows), similarity_strong: 0.82, ask_external_links: false }
   const waiting = toSave(values, rows).filter(({ config_key }) => config_key === 'similarity_strong')
   expect(withoutWaiting(values, { rows, waiting })).toEqual({ ...fromRows(rows), ask_external_links: false })
+})
+
+test('nothing is called saved while all of it waits for a second person', () => {
+  expect(savedNotice(2, 0)).toEqual({ title: 'settings.saved', waits: false })
+  expect(savedNotice(1, 1)).toEqual({ title: 'settings.waits', waits: false })
+  expect(savedNotice(2, 1)).toEqual({ title: 'settings.saved', waits: true })
+  expect(savedNotice(0, 0)).toEqual({ title: 'settings.saved', waits: false })
 })
 
 test.each([

@@ -69,6 +69,15 @@ export function withoutWaiting(values: SettingsForm, { rows, waiting }: Saved): 
   return { ...values, ...(Object.fromEntries(kept) as Partial<SettingsForm>) }
 }
 
+/** What to say of a save: nothing is called saved while all of it waits for a second person. */
+export function savedNotice(
+  written: number,
+  waiting: number,
+): { title: 'settings.saved' | 'settings.waits'; waits: boolean } {
+  const isAllWaiting = waiting > 0 && waiting === written
+  return { title: isAllWaiting ? 'settings.waits' : 'settings.saved', waits: waiting > 0 && !isAllWaiting }
+}
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const shape = Object.fromEntries(keys.map((key) => [key, settingDefinitions[key].value]))

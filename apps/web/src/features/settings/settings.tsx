@@ -29,6 +29,7 @@ import {
   type SettingRow,
   type SettingsForm,
   type SettingWrite,
+  savedNotice,
   settingLabels,
   settingsSchema,
   toSave,
@@ -86,14 +87,16 @@ function SettingsPage({ rows }: { rows: SettingRow[] }) {
   })
   const send = async (values: SettingsForm) => {
     const waiting: SettingWrite[] = []
-    for (const write of toSave(values, rows)) {
+    const writes = toSave(values, rows)
+    for (const write of writes) {
       const { approval } = await writeSetting(write)
       if (approval?.state === 'waiting') waiting.push(write)
     }
     await queries.invalidateQueries({ queryKey: settingsQuery.queryKey })
     // Languages and the second factor are read from the profile: they hold from now on, also here.
     await reloadProfile()
-    notifyDone(t('settings.saved'), waiting.length > 0 ? { about: t('settings.waits') } : {})
+    const { title, waits } = savedNotice(writes.length, waiting.length)
+    notifyDone(t(title), waits ? { about: t('settings.waits') } : {})
     return withoutWaiting(values, { rows, waiting })
   }
   const save = useSave({ form, labels: settingLabels, send, failureTitle: 'settings.failed' })
