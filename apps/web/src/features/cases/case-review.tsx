@@ -48,7 +48,7 @@ export function Screen() {
       <CaseHead
         place={place}
         at={position}
-        total={queue.order.length}
+        total={queue.total}
         mayDecide={mayReview && mayScreen}
         onStep={at.step}
         onQueue={queueOpen.toggle}

@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconCheck, IconLayoutRows, IconListCheck, IconSortDescending } from '#web/ui/generated/icons.ts'
 import { HitMark, hitStateOf } from '#web/ui/marks/hit-mark.tsx'
 import { LoadFailed, Loading } from '#web/ui/states/load-states.tsx'
-import { type QueueGroup, type QueueHit, walkedTotal } from './queue.ts'
+import type { QueueGroup, QueueHit } from './queue.ts'
 import type { QueueView } from './queue-pages.ts'
 import classes from './queue-panel.module.css'
 import type { Place } from './use-place.ts'
@@ -37,7 +37,6 @@ const views: readonly QueueView[] = ['mine', 'pending', 'decided']
 export function QueuePanel(props: QueuePanelProps) {
   const { queue, place, current } = props
   const t = useWords()
-  const total = walkedTotal(queue.order, queue.hasMore ? queue.counts[place.view] : undefined)
   const at = queue.order.findIndex(({ id }) => id === current) + 1
   return (
     <aside className={classes['queue']} aria-label={t('case.queue')} data-open={props.isOpen}>
@@ -69,7 +68,7 @@ export function QueuePanel(props: QueuePanelProps) {
         <span>
           <IconSortDescending size={14} aria-hidden="true" /> {t('case.strongest')}
         </span>
-        <span>{t('case.position', { at, total })}</span>
+        <span>{t('case.position', { at, total: queue.total })}</span>
       </p>
       <QueueBody {...props} />
       <QueueFoot {...props} />

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useProfile } from '#web/access/session.ts'
 import { errorOf, useAnswer, useAnswers, usePages, valueIfKnown } from '#web/api/use-answer.ts'
 import { caseHitsQuery, caseNamesQuery, type ListedCase, queueCountQuery, queueQuery } from '../case-calls.ts'
-import { type GroupBy, groupHits, type QueueGroup, type QueueHit, withoutDoubles } from './queue.ts'
+import { type GroupBy, groupHits, type QueueGroup, type QueueHit, walkedTotal, withoutDoubles } from './queue.ts'
 import type { QueueView } from './queue-pages.ts'
 
 const none: readonly QueueHit[] = []
@@ -13,6 +13,8 @@ export interface Queue {
   /** The hits in the order of J and K. */
   order: readonly QueueHit[]
   counts: Readonly<Partial<Record<QueueView, number>>>
+  /** How many hits there are to walk through, pages not fetched yet included. */
+  total: number
   titleOf: (group: QueueGroup) => Pick<ListedCase, 'name' | 'customer'> | undefined
   isLoaded: boolean
   /** Whether the hits are those of the open case already: on the way to another case the queue shows those of the last. */
@@ -42,13 +44,15 @@ export function useQueue(view: QueueView, by: GroupBy, caseId: number): Queue {
   const order = useMemo(() => groups.flatMap(({ hits }) => hits), [groups])
   const titles = useCaseNames([...(pages ?? []).map(({ hits }) => hits), inCase])
 
+  const counts: Queue['counts'] = {
+    ...(mine.state === 'value' ? { mine: mine.value } : {}),
+    ...(pending.state === 'value' ? { pending: pending.value } : {}),
+  }
   return {
     groups,
     order,
-    counts: {
-      ...(mine.state === 'value' ? { mine: mine.value } : {}),
-      ...(pending.state === 'value' ? { pending: pending.value } : {}),
-    },
+    counts,
+    total: walkedTotal(order, listed.hasMore ? counts[view] : undefined),
     titleOf: ({ hits }) => titles(hits[0]?.alert_case ?? 0),
     isLoaded: pages !== undefined && ofCase.state === 'value',
     isCaseLoaded: pages !== undefined && ofCase.state === 'value' && !ofCase.isPlaceholder,
