@@ -9,6 +9,7 @@ import {
   levelCounts,
   questionOf,
   readHitView,
+  scoreBelow,
   shownHits,
   whatWouldDecide,
 } from './scan-state.ts'
@@ -85,6 +86,7 @@ test('a near miss names what counted most against it and what would decide', () 
   ]
   expect(whatWouldDecide(0.55, { what_if }, 0.6)).toMatchObject({ en: 'If the date agreed' })
   expect(whatWouldDecide(0.2, { what_if }, 0.6)).toBeUndefined()
+  expect([0.598, 0.5941, 0.6, 0.7].map((score) => scoreBelow(score, 0.6))).toEqual(['0.59', '0.59', '0.60', '0.70'])
 })
 
 test('the question carries name, id, nationality and birth date, and only what was given [SCR-017] [SCR-035]', () => {

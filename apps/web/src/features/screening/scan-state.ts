@@ -7,6 +7,7 @@ import {
   type WatchlistCategory,
   watchlistCategories,
 } from '@probity/contract/screening/screening.ts'
+import { score as twoDecimals } from '#web/format.ts'
 
 /** Similarity is the score; 'documents' is the order on the wire. */
 export const hitSorts = ['score', 'documents', 'articles', 'name'] as const
@@ -73,6 +74,10 @@ export interface Decider {
   en: string
   zh: string
 }
+
+/** A score below the threshold, never rounded up to it. */
+export const scoreBelow = (score: number, floor: number): string =>
+  twoDecimals(score < floor ? Math.min(score, floor - 0.01) : score)
 
 /** The least that would make a near miss a hit: the single fact that just lifts it over the floor; nothing when none does. */
 export function whatWouldDecide(

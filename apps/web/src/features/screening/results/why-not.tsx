@@ -14,7 +14,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconSearch, IconZoomQuestion } from '#web/ui/generated/icons.ts'
 import { IfFailed } from '#web/ui/states/answered.tsx'
 import { type NearMiss, nearMisses, type StoredScan } from '../scan-calls.ts'
-import { decidingField, questionOf, whatWouldDecide } from '../scan-state.ts'
+import { decidingField, questionOf, scoreBelow, whatWouldDecide } from '../scan-state.ts'
 import classes from './why-not.module.css'
 
 /** Why somebody is no hit: the nearest entries below the threshold, or whoever is typed, each with what decided. */
@@ -93,7 +93,7 @@ function Miss({ miss, floor, isOpen, onPress }: MissProps) {
   return (
     <li>
       <button type="button" className={classes['miss']} aria-expanded={isOpen} onClick={onPress}>
-        <span>{twoDecimals(miss.score)}</span>
+        <span>{scoreBelow(miss.score, floor)}</span>
         <EntityName name={miss.entity_name} />
         <span>{reason}</span>
         <span className={classes['quiet']}>{end}</span>
