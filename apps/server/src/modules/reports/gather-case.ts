@@ -1,6 +1,7 @@
 import type { HitStatus } from '@probity/contract/alerts/verdict.ts'
 import type { EvidenceOf, HitEvidence, PartyEvidence } from '@probity/contract/reports/evidence.ts'
 import type { Hit } from '@probity/contract/screening/screening.ts'
+import { nameType } from '@probity/contract/values/enumerations.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { notFound } from '#kernel/errors.ts'
@@ -69,7 +70,8 @@ async function partyOf(tx: Tx, caseId: number): Promise<PartyEvidence> {
     left join individuals p on p.org_id = c.org_id and p.id = c.person
     left join corporates o on o.org_id = c.org_id and o.id = c.company
     left join lateral (select array_agg(btrim(concat_ws(' ', n.sur, n.other)) order by n.name_type, n.lang, n.id) as names from names n
-      where n.org_id = c.org_id and (n.person_id = c.person or n.company_id = c.company) and not n.is_deleted) n on true
+      where n.org_id = c.org_id and (n.person_id = c.person or n.company_id = c.company) and not n.is_deleted
+        and n.name_type <> ${nameType.alias}) n on true
     where c.id = ${caseId} and not c.is_deleted`.execute(tx)
   const [party] = rows
   if (!party) throw notFound()

@@ -118,6 +118,15 @@ describe('a report', () => {
       data: { evidence: data.evidence, content: data.content },
     })
   })
+  test('names the customer by the names that lead, not by an alias', async () => {
+    await demo.tx((tx) =>
+      sql`insert into names (capacity_type, capacity_id, name_type, lang, other)
+        select 2, person, 2, 1, 'Tobin' from alert_cases where id = ${caseId}`.execute(tx),
+    )
+    const { data } = (await make({ kind: 'case', id: caseId })).body
+    const { party } = JSON.parse(await text(await world.services.files.open(data.evidence)))
+    expect(party.names).toEqual(['Probity Testhit', '陳大文'])
+  })
   test('names both who made a decision together, and one who made it alone', async () => {
     const settings = (await demo.as('officer').get('/v2/configurations?filter={"config_key":"four_eyes"}')).body.data
     const fourEyes = (on: boolean, who = 'officer') =>
