@@ -4,7 +4,7 @@ import strip from '#web/features/batches/figure-strip.module.css'
 import { count, percent } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import classes from './lab.module.css'
-import { signed, withSample } from './lab-state.ts'
+import { paceOf, signed, withSample } from './lab-state.ts'
 import { moreForecast } from './more-forecast.ts'
 
 const minutesAnHour = 60
@@ -59,13 +59,14 @@ function ReviewTime({ data }: { data: LabReplay }) {
   const proposed = withSample(data)
   if (proposed.review_minutes === null || live.review_minutes === null || pace === null)
     return <Figure label={t('lab.review')} value="–" note={t('lab.tooFew')} />
+  const { key, n } = paceOf(pace)
   const hours = (minutes: number) => t('lab.hours', { n: (minutes / minutesAnHour).toFixed(1) })
   return (
     <Figure
       label={t('lab.review')}
       value={hours(proposed.review_minutes)}
       {...changeOf((proposed.review_minutes - live.review_minutes) / minutesAnHour, 1)}
-      note={t('lab.pace', { n: pace.toFixed(1) })}
+      note={t(key, { n })}
     />
   )
 }

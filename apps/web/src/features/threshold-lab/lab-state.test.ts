@@ -5,6 +5,7 @@ import {
   isSame,
   losesFrom,
   niceTop,
+  paceOf,
   signed,
   ticksOf,
   trueHitSteps,
@@ -60,4 +61,14 @@ test('what a lower threshold adds is among its alerts and their time, and leaves
   expect(withSample(replay as never)).toMatchObject({ alerts: 100, precision: null, review_minutes: 300 })
   expect(withSample({ ...replay, lower: null } as never)).toEqual(proposed)
   expect(withSample({ ...replay, minutes_per_alert: null } as never)).toMatchObject({ review_minutes: null })
+})
+
+test('the pace of quick decisions is said in seconds, never as 0.0 minutes', () => {
+  expect([0.001, 0.04, 0.5, 1, 2.34].map((minutes) => paceOf(minutes))).toEqual([
+    { key: 'lab.paceSeconds', n: '1' },
+    { key: 'lab.paceSeconds', n: '2' },
+    { key: 'lab.paceSeconds', n: '30' },
+    { key: 'lab.pace', n: '1.0' },
+    { key: 'lab.pace', n: '2.3' },
+  ])
 })

@@ -13,6 +13,14 @@ export function typedNumber(value: number | string): number | undefined {
   return Number.isFinite(number) ? rounded(number) : undefined
 }
 
+const secondsAMinute = 60
+
+/** The pace of a review in minutes, or in seconds where minutes would read 0.0. */
+export const paceOf = (minutes: number): { key: 'lab.pace' | 'lab.paceSeconds'; n: string } =>
+  minutes < 1
+    ? { key: 'lab.paceSeconds', n: String(Math.max(1, Math.round(minutes * secondsAMinute))) }
+    : { key: 'lab.pace', n: minutes.toFixed(1) }
+
 export const isInOrder = (settings: LabSettings): boolean => LabSettings.safeParse(settings).success
 
 export const isSame = (a: LabSettings, b: LabSettings): boolean =>

@@ -96,6 +96,7 @@ export const words = {
   'lab.review': 'Review time',
   'lab.hours': '{n} h',
   'lab.pace': 'at {n} min an alert, your median',
+  'lab.paceSeconds': 'at {n} s an alert, your median',
   'lab.tooFew': 'too few decisions to tell',
   'lab.precision': 'Precision',
   'lab.was': 'was {value}',

@@ -90,6 +90,7 @@ export const words = {
   'lab.review': '覆核時間',
   'lab.hours': '{n} 小時',
   'lab.pace': '以你的中位數每項 {n} 分鐘計',
+  'lab.paceSeconds': '以你的中位數每項 {n} 秒計',
   'lab.tooFew': '判定太少，未能估算',
   'lab.precision': '準確率',
   'lab.was': '原為 {value}',
