@@ -1,9 +1,15 @@
 import { SaveOwnList } from '@probity/contract/watchlists/watchlists.ts'
 import { describe, expect, it } from 'vitest'
-import { codeFrom, editionName, shownLists } from './list-state.ts'
+import { codeFrom, editionName, isMixed, shownLists } from './list-state.ts'
 import type { ShownList } from './watchlist-calls.ts'
 
-const list = (part: object) => ({ code: 'un', last_error: '', stale: false, serves: true, ...part }) as ShownList
+const list = (part: object) =>
+  ({ code: 'un', last_error: '', stale: false, serves: true, own: false, ...part }) as ShownList
+
+it('names no category of a list whose entries have several', () => {
+  const asked = [list({ code: 'demo' }), list({ code: 'opensanctions' }), list({ code: 'own-a', own: true }), list({})]
+  expect(asked.map((one) => isMixed(one))).toEqual([true, true, true, false])
+})
 
 describe('the order of lists', () => {
   it('puts binding lists first, own ones last and the demo list behind them', () => {

@@ -5,6 +5,11 @@ import type { ShownList } from './watchlist-calls.ts'
 /** The lists of the demonstration. */
 export const isInvented = (code: string): boolean => code === 'demo' || code === 'demo-binding'
 
+const mixedLists: readonly string[] = ['demo', 'opensanctions']
+
+/** Whether each entry of a list states its own categories, so that the list has none. */
+export const isMixed = ({ code, own }: Pick<ShownList, 'code' | 'own'>): boolean => own || mixedLists.includes(code)
+
 const weight = (list: ShownList): number =>
   isInvented(list.code) ? 3 : list.own ? 2 : list.legal_effect.code === 'binding' ? 0 : 1
 

@@ -3,7 +3,7 @@ import { tableDay, tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { useKindCounts } from './kind-name.ts'
-import { listName } from './list-state.ts'
+import { isMixed, listName } from './list-state.ts'
 import { scheduleWords } from './updates/schedule-words.ts'
 import { WatchlistActs, type WatchlistDetailProps } from './watchlist-acts.tsx'
 import classes from './watchlists.module.css'
@@ -15,12 +15,13 @@ export function WatchlistDetail({ list, isKeeper, onAsked }: WatchlistDetailProp
   const zh = language === 'zh-hant'
   const told = ({ en, zh: chinese }: { en: string; zh: string }) => (zh ? chinese : en)
   const kindCounts = useKindCounts()
-  const category = watchlistCategories.find(({ code }) => code === list.category)
+  const found = watchlistCategories.find(({ code }) => code === list.category)
+  const category = isMixed(list) ? undefined : found
   const facts: readonly (readonly [string, string])[] = [
     [t('lists.code'), list.code],
     [t('lists.publisher'), told(list.publisher)],
     [t('lists.licence'), told(list.licence)],
-    ...(category === undefined ? [] : [[t('lists.category'), zh ? category.name_zh_hant : category.name] as const]),
+    [t('lists.category'), category ? (zh ? category.name_zh_hant : category.name) : t('lists.ofEntries')],
     ...(list.serves ? [[t('lists.counts'), kindCounts(list.counts)] as const] : []),
     ...(list.own ? [] : [[t('lists.address'), list.address || t('lists.byHand')] as const]),
     ...(list.own

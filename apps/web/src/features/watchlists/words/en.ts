@@ -109,6 +109,7 @@ export const words = {
   'lists.publisher': 'Publisher',
   'lists.licence': 'Licence',
   'lists.category': 'Category',
+  'lists.ofEntries': 'stated by each entry',
   'lists.counts': 'Parties',
   'lists.address': 'Address',
   'lists.byHand': 'brought by hand',

@@ -105,6 +105,7 @@ export const words = {
   'lists.publisher': '發布者',
   'lists.licence': '使用條款',
   'lists.category': '類別',
+  'lists.ofEntries': '由各項紀錄列明',
   'lists.counts': '對象',
   'lists.address': '網址',
   'lists.byHand': '人手提供',
