@@ -1,4 +1,4 @@
-// npm run trace: how many rows of the requirements register a passing test names, per area. --missing lists the rest.
+// npm run trace: how many rows of the requirements register a passing test names or a decision settled, per area. --missing lists the rest.
 import { existsSync, readFileSync } from 'node:fs'
 import { coverage, readRegister } from './test/requirements.ts'
 

@@ -1,5 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { coverage, idsIn, readRegister, unknownIds } from './requirements.ts'
+
+/** By itself, or within a range such as ALR-018 to ALR-028. */
+function isNamedIn(text: string, id: string): boolean {
+  const [area = '', number = ''] = id.split('-')
+  const ranges = [...text.matchAll(/([A-Z0-9]+)-(\d{3}) to \1-(\d{3})/g)]
+  return text.includes(id) || ranges.some(([, of, from, to]) => of === area && from! <= number && number <= to!)
+}
 
 const register = [
   { id: 'PER-001', area: 'PER' },
@@ -25,6 +33,22 @@ test('counts a row once however many tests name it, and lists the rest', () => {
     { area: 'PER', rows: 2, covered: 1, missing: ['PER-002'] },
     { area: 'I18', rows: 1, covered: 1, missing: [] },
   ])
+})
+
+test('counts a row that a decision settled otherwise', () => {
+  expect(coverage([], [{ id: 'PER-003', area: 'PER', settled: '0234' }])).toEqual([
+    { area: 'PER', rows: 1, covered: 1, missing: [] },
+  ])
+})
+
+test('each decision that settled a row names that row', () => {
+  const folder = new URL('../../docs/decisions/', import.meta.url)
+  const files = readdirSync(folder)
+  const unnamed = readRegister().filter(({ id, settled }) => {
+    const file = files.find((name) => settled !== undefined && name.startsWith(`${settled}-`))
+    return settled !== undefined && (file === undefined || !isNamedIn(readFileSync(new URL(file, folder), 'utf8'), id))
+  })
+  expect(unnamed).toEqual([])
 })
 
 test('the register itself holds each id once, in the area its prefix says', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-export type Requirement = { id: string; area: string }
+/** A row that a decision settled otherwise names it: `settled` is its number. */
+export type Requirement = { id: string; area: string; settled?: string }
 export type AreaCoverage = { area: string; rows: number; covered: number; missing: string[] }
 
 const bracket = /\[([A-Z0-9][A-Z0-9, -]*)\]/g
@@ -13,8 +14,10 @@ export function readRegister(file: URL = registerFile): Requirement[] {
   return lines
     .filter((line) => line !== '')
     .map((line) => {
-      const [id = '', area = ''] = line.split('\t')
-      return { id, area }
+      const columns = line.split('\t')
+      const [id = '', area = ''] = columns
+      const settled = columns[6]
+      return { id, area, ...(settled ? { settled } : {}) }
     })
 }
 
@@ -34,14 +37,14 @@ export function unknownIds(titles: readonly string[], register: readonly Require
   )
 }
 
-/** Per area of the register, how many rows some passing test names. */
+/** Per area of the register, how many rows some passing test names or a decision settled otherwise. */
 export function coverage(passed: readonly string[], register: readonly Requirement[]): AreaCoverage[] {
   const covered = new Set(passed.flatMap(idsIn))
   const areas = new Map<string, AreaCoverage>()
-  for (const { id, area } of register) {
+  for (const { id, area, settled } of register) {
     const entry = areas.get(area) ?? { area, rows: 0, covered: 0, missing: [] }
     entry.rows += 1
-    if (covered.has(id)) entry.covered += 1
+    if (covered.has(id) || settled !== undefined) entry.covered += 1
     else entry.missing.push(id)
     areas.set(area, entry)
   }
