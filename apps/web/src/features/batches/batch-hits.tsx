@@ -12,6 +12,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { HitMark } from '#web/ui/marks/hit-mark.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { type BatchLogRow, batchLog } from './batch-calls.ts'
+import { isCutOff } from './batch-state.ts'
 import classes from './party-log.module.css'
 
 const pageRows = 50
@@ -103,7 +104,10 @@ function HitsTable({ id, rows }: { id: number; rows: readonly BatchLogRow[] }) {
             <td data-share>
               <CustomerName row={row} />
             </td>
-            <td className={classes['end']}>{partiesOf(row)}</td>
+            <td className={classes['end']}>
+              {partiesOf(row)}
+              {isCutOff(row) && <small className={classes['quiet']}> {t('batch.cutOff')}</small>}
+            </td>
             <td>
               <Outcome outcome={row.outcome} />
             </td>

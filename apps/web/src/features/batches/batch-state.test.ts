@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { type Batch, controlsOf, keepsRefreshing, paceOf, shareOf, startOf, timeOf, withSample } from './batch-state.ts'
+import {
+  type Batch,
+  controlsOf,
+  isCutOff,
+  keepsRefreshing,
+  paceOf,
+  shareOf,
+  startOf,
+  timeOf,
+  withSample,
+} from './batch-state.ts'
 
 const batch = (given: Partial<Batch>): Batch =>
   ({
@@ -59,4 +69,8 @@ test('the same look twice is one sample', () => {
 test('a span is said in hours, minutes and seconds, and nothing of nothing is all', () => {
   expect(timeOf(3_723_001)).toEqual({ hours: 1, minutes: 2, seconds: 4 })
   expect([shareOf(0, 0), shareOf(1, 4)]).toEqual([1, 0.25])
+})
+
+test('a customer with as many results as one screening holds is said to be cut off', () => {
+  expect([0, 99, 100].map((hits) => isCutOff({ hits }))).toEqual([false, false, true])
 })

@@ -1,4 +1,5 @@
 import type { batchHistories } from '@probity/contract/screening/batches.ts'
+import { hitsPerScan } from '@probity/contract/screening/screening.ts'
 import type { z } from 'zod'
 
 export type Batch = z.infer<typeof batchHistories.row>
@@ -14,6 +15,9 @@ const controls: Record<Batch['status'], readonly BatchControl[]> = {
 
 /** The actions a batch allows in its state. Resuming a failed batch retries it. */
 export const controlsOf = (status: Batch['status']): readonly BatchControl[] => controls[status]
+
+/** Whether a customer has as many results as one screening holds, so that there may be more. */
+export const isCutOff = ({ hits }: { hits: number }): boolean => hits >= hitsPerScan
 
 /** A stopped batch is replaced by the next at once; its results are in the log. */
 export const isCleared = ({ status }: Pick<Batch, 'status'>): boolean => status === 'stopped'

@@ -93,6 +93,7 @@ export const words = {
   'batch.weakerOnly': '{n} weaker, not raised',
   'batch.decidedBefore': '{n} decision remembered | {n} decisions remembered',
   'batch.outcomeNotKept': 'Not kept for this batch',
+  'batch.cutOff': 'cut off; there may be more',
   'batch.noHits': 'No party was hit so far.',
   'batch.range': '{from}–{to} of {total}',
   'batch.earlier': 'Earlier',

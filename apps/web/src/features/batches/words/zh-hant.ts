@@ -94,6 +94,7 @@ export const words = {
   'batch.weakerOnly': '{n} 項較弱，未開立警示',
   'batch.decidedBefore': '沿用 {n} 項判定',
   'batch.outcomeNotKept': '此批次未有保存結果',
+  'batch.cutOff': '已達上限，或有更多',
   'batch.noHits': '暫無客戶命中。',
   'batch.range': '{from}–{to}，共 {total}',
   'batch.earlier': '較早',
