@@ -38,6 +38,8 @@ test('a hit in two lines: name and score, level, category, at most three flags a
   expect(line({ ...hit, similarity_level: 'WEAK' }).textContent).toContain('Weak')
   cleanup()
   expect(line({ ...hit, entity_type: 'ENTITY', entity_dob: null }).textContent).toContain('Corporate')
+  cleanup()
+  expect(line({ ...hit, entity_dob: null }).textContent).toContain('N/A')
 })
 
 test('a row below a heading with the listed name leads with the client', () => {

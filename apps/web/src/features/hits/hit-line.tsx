@@ -49,7 +49,9 @@ export function HitLine({ hit, mark, beside, lead }: HitLineProps) {
         </span>
         <span className={classes['lineFacts']}>
           <CountryFlags countries={hit.entity_countries} />
-          {hit.entity_type === 'ENTITY' ? t('hits.corporate') : (tableDay(hit.entity_dob, language) ?? '–')}
+          {hit.entity_type === 'ENTITY'
+            ? t('hits.corporate')
+            : (tableDay(hit.entity_dob, language) ?? t('display.notAvailable'))}
         </span>
       </span>
     </span>

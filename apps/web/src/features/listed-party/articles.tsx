@@ -3,9 +3,9 @@ import type { EntityArticle } from '@probity/contract/screening/screening-entity
 import { useState } from 'react'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { useCategoryName } from '#web/features/hits/category-tags.tsx'
-import { tableDay } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
-import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Day } from '#web/ui/date-display.tsx'
 import { ExternalLink } from '#web/ui/dialogs/external-link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
@@ -16,7 +16,6 @@ import { Block } from './entity-facts.tsx'
 /** What was written of the party: where, the copy kept of it, and what kind of source it is. */
 export function Articles({ articles }: { articles: readonly EntityArticle[] }) {
   const t = useWords()
-  const language = useLanguage()
   const [open, setOpen] = useState<string>()
   const category = useArticleCategory()
   if (articles.length === 0) return null
@@ -53,7 +52,9 @@ export function Articles({ articles }: { articles: readonly EntityArticle[] }) {
                 )}
               </td>
               <td>{listed([category(code), source].filter(Boolean), t)}</td>
-              <td className={classes['end']}>{tableDay(date, language) ?? '–'}</td>
+              <td className={classes['end']}>
+                <Day value={date} />
+              </td>
             </tr>
           ))}
         </tbody>

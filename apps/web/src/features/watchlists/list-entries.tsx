@@ -8,6 +8,7 @@ import { useFields } from '#web/form/use-fields.ts'
 import { count, tableDay } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { Day } from '#web/ui/date-display.tsx'
 import { IconSearch } from '#web/ui/generated/icons.ts'
 import { SmallTable } from '#web/ui/page/small-table.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
@@ -102,7 +103,7 @@ function EntryTable({ entries }: { entries: readonly ListEntry[] }) {
             <td title={entry.id}>
               <b>{entry.name}</b>
             </td>
-            <td data-wide>{entry.others.join(' · ') || '–'}</td>
+            <td data-wide>{entry.others.join(' · ') || t('display.notAvailable')}</td>
             <td>{kindName(entry.schema)}</td>
             <td>
               <Countries codes={entry.countries} />
@@ -113,7 +114,9 @@ function EntryTable({ entries }: { entries: readonly ListEntry[] }) {
                 t,
               ) || '–'}
             </td>
-            <td>{tableDay(entry.listed_on, language) ?? '–'}</td>
+            <td>
+              <Day value={entry.listed_on} />
+            </td>
           </tr>
         ))}
       </tbody>

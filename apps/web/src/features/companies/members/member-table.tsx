@@ -138,7 +138,9 @@ function MemberLine({
       <td data-align="end" data-label={t('member.effectiveShare')}>
         {stake === undefined || stake.effective === 0 ? '–' : <b>{percent(stake.effective)}</b>}
       </td>
-      <td data-label={t('member.since')}>{since === null ? '–' : <Day value={epochToDay(since)} />}</td>
+      <td data-label={t('member.since')}>
+        <Day value={since === null ? null : epochToDay(since)} />
+      </td>
       {hits !== undefined && (
         <td data-label={t('menu.alerts')}>{hits.state === 'value' ? <Hits counts={hits.value.get(key)} /> : '–'}</td>
       )}

@@ -31,7 +31,7 @@ interface Known {
 const ofAll = (row: Known): Fact[] => [
   ['party.risk', <Risk key="risk" level={riskLevelOf(row.risk_level)} score={Number(row.risk_score ?? 0)} />],
   ['party.pending', row.parties_pending],
-  ['party.lastScreened', row.screened_date === null ? '–' : <Day key="screened" value={row.screened_date} />],
+  ['party.lastScreened', <Day key="screened" value={row.screened_date} />],
 ]
 
 /** Read as a list reads it, so that a document number comes masked and nothing is revealed. */
