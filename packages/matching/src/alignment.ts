@@ -1,7 +1,7 @@
-/** Which tokens of two names correspond, one to one: the sum of gains is the largest there is (exact to eight tokens). */
+/** One-to-one assignment of the tokens of two names with the largest sum of gains (exact up to eight tokens). */
 export interface Edges {
   count: number
-  /** First query token, and how many it covers (two when glued). */
+  /** First query token, and the number of tokens it covers (two when glued). */
   query: Uint8Array
   span: Uint8Array
   /** Candidate token, and the second one of a split (else `none`). */
@@ -39,7 +39,7 @@ const states = 1 << exactUpTo
 const best = new Float64Array((exactUpTo + 2) * states)
 const cameBy = new Int16Array((exactUpTo + 2) * states)
 
-/** The largest total gain; `chosen`, when given, receives the edges taken. */
+/** The largest total gain; `chosen`, if given, receives the selected edges. */
 export function align(edges: Edges, queries: number, candidates: number, chosen?: number[]): number {
   if (edges.count === 0) return 0
   if (queries > exactUpTo || candidates > exactUpTo)
@@ -52,7 +52,7 @@ export function align(edges: Edges, queries: number, candidates: number, chosen?
 
 const gains = new Float64Array(64)
 
-/** No two edges compete for a token. */
+/** Whether no two edges compete for a token. */
 function isPlain(edges: Edges): boolean {
   let queryMask = 0
   let candidateMask = 0
@@ -66,7 +66,7 @@ function isPlain(edges: Edges): boolean {
   return true
 }
 
-/** In the order of the query's tokens, as the exact alignment adds: the same last bit whoever asks. */
+/** Adds in the order of the query's tokens, as the exact alignment does, so that the last bit is the same. */
 function sumInOrder(edges: Edges, queries: number): number {
   gains.fill(0, 0, queries)
   for (let e = 0; e < edges.count; e++) gains[edges.query[e]!] = edges.gain[e]!
@@ -78,7 +78,7 @@ function sumInOrder(edges: Edges, queries: number): number {
 const bestGains = new Float64Array(exactUpTo)
 const bestMasks = new Uint16Array(exactUpTo)
 
-/** Whether every token of the query can have its best edge: no other choice can add up to more. */
+/** Whether every query token can have its best edge at once; no other choice has a larger sum. */
 function bestOfEachFit(edges: Edges, queries: number): boolean {
   bestGains.fill(0)
   for (let e = 0; e < edges.count; e++) {
@@ -93,7 +93,7 @@ function bestOfEachFit(edges: Edges, queries: number): boolean {
     if ((used & bestMasks[i]!) !== 0) return false
     used |= bestMasks[i]!
   }
-  // Two tokens as one must be worth clearly less than each for itself: sums are rounded in another order.
+  // A glued pair must gain clearly less than its two tokens apart, because sums in another order round differently.
   for (let e = 0; e < edges.count; e++)
     if (edges.span[e] === 2 && edges.gain[e]! + slack > bestGains[edges.query[e]!]! + bestGains[edges.query[e]! + 1]!)
       return false
@@ -109,7 +109,7 @@ function sumOfBest(queries: number): number {
 }
 
 const fewEdges = 12
-/** The most that was gained, then what is gained so far by how many edges are taken. */
+/** The best total so far, then the running total at each depth. */
 const tried = new Float64Array(exactUpTo + 2)
 
 function bestOfAll(edges: Edges): number {
@@ -118,7 +118,10 @@ function bestOfAll(edges: Edges): number {
   return tried[0]!
 }
 
-/** Tries every choice for the query's tokens from `from` on: with few edges quicker than `alignExactly`, to the same bit. */
+/**
+ * Tries every combination for the query's tokens from `from` on: faster than `alignExactly` for few edges, with the same result to
+ * the bit.
+ */
 function tryFrom(edges: Edges, from: number, used: number, depth: number): void {
   const so = tried[depth]!
   if (so > tried[0]!) tried[0] = so
@@ -180,7 +183,7 @@ function trace(edges: Edges, top: number, chosen: number[]): void {
   chosen.reverse()
 }
 
-/** Best gain first; ties by position, so that the order of the edges does not matter. */
+/** Best gain first; ties are broken by position, so that the order of the edges does not matter. */
 function alignGreedily(edges: Edges, chosen: number[] | undefined): number {
   const order = Array.from({ length: edges.count }, (_, e) => e).sort((a, b) => compareEdges(edges, a, b))
   let queryMask = 0
@@ -200,13 +203,13 @@ function alignGreedily(edges: Edges, chosen: number[] | undefined): number {
   return total
 }
 
-/** In the order in which the scorer tries pairs: of alignments that gain alike, the first is chosen. */
+/** Sorts edges into the order in which the scorer tries pairs: among alignments of equal gain, the first is chosen. */
 export function sortEdges(edges: Edges): void {
   for (let e = 1; e < edges.count; e++)
     for (let at = e; at > 0 && turnOf(edges, at) < turnOf(edges, at - 1); at--) exchange(edges, at, at - 1)
 }
 
-/** By token of the query: single words, words glued, words split. */
+/** Order by query token: single words, then glued words, then split words. */
 function turnOf({ query, span, candidate, second }: Edges, e: number): number {
   const kind = second[e] === none ? span[e]! - 1 : 2
   return ((query[e]! * 3 + kind) * 256 + candidate[e]!) * 256 + second[e]!

@@ -1,10 +1,10 @@
 import type { Algorithm } from './algorithms/algorithm.ts'
 import { type Party, prepare } from './prepared.ts'
 
-/** By algorithm: parties as it asks for them, for as long as they are in use. */
+/** Cache by algorithm: the party as the algorithm searches for it, while the party is in use. */
 const known = new WeakMap<Algorithm, WeakMap<Party, Party>>()
 
-/** The party as the algorithm asks for it: mostly itself. */
+/** The party as the algorithm searches for it; usually the party itself. */
 export function askedAs(algorithm: Algorithm, party: Party): Party {
   let ofAlgorithm = known.get(algorithm)
   if (!ofAlgorithm) known.set(algorithm, (ofAlgorithm = new WeakMap()))

@@ -26,7 +26,7 @@ export interface WhatIf extends Sentence {
 export interface Explanation {
   algorithm: string
   fields: ExplainedField[]
-  /** The whole in a sentence that can be read aloud, where the algorithm makes one. */
+  /** A summary sentence that can be read aloud, for algorithms that write one. */
   sentence?: Sentence
   what_if: WhatIf[]
 }
@@ -34,12 +34,12 @@ export interface Explanation {
 export interface Comparison {
   score: number
   level: Level | null
-  /** Rests on a weak alias: the level is WEAK at most, whatever the thresholds. */
+  /** Based on a weak alias: the level is at most WEAK, whatever the thresholds. */
   weak: boolean
   explanation: Explanation
 }
 
-/** In the order they are weighed and shown. An identifier comes first: it can make a match of its own. */
+/** In the order of weighing and display. The identifier comes first, because it can be a match on its own. */
 export const evidence: readonly { field: EvidenceField; feature: (query: Entity, candidate: Entity) => Evidence }[] = [
   { field: 'identifier', feature: identifier },
   { field: 'birth_date', feature: birthDate },
@@ -48,7 +48,7 @@ export const evidence: readonly { field: EvidenceField; feature: (query: Entity,
   { field: 'address', feature: address },
 ]
 
-/** What names come to before other facts are weighed; Chinese names that differ count with them. */
+/** The match after comparing names, including differing Chinese names, before other facts are weighed. */
 export function standingOf(
   algorithm: Algorithm,
   query: Entity,
@@ -71,7 +71,7 @@ export interface Measure {
   name: NameScore | undefined
 }
 
-/** The score alone: what ranks candidates before the best are explained. */
+/** Only the score, to rank candidates before the best are explained. */
 export function measure(algorithm: Algorithm, given: Party, candidate: Party, memo: RelationMemo = new Map()): Measure {
   const query = askedAs(algorithm, given)
   const costs = algorithm.costs[partyClass(query.entity.schema)]
@@ -85,7 +85,7 @@ export function measure(algorithm: Algorithm, given: Party, candidate: Party, me
   return { ...settled, name }
 }
 
-/** What everything but the name makes of a name's score. */
+/** Applies all facts other than names to a name score. */
 export function settle(
   algorithm: Algorithm,
   query: Entity,
@@ -98,7 +98,7 @@ export function settle(
   return { score: standing.score, weak: standing.weak }
 }
 
-/** The whole comparison; the same below the threshold as above it. */
+/** The full comparison; the same below the threshold as above it. */
 export function compare(
   algorithm: Algorithm,
   given: Party,
@@ -126,7 +126,7 @@ function metBy(name: NameScore, costs: Costs, memo: RelationMemo): NameMet {
 
 /**
  * The comparison of two parties whose best pair of names is known. Explanations are hashed as evidence: here and in the features
- * their keys are written in order, which spares the sorting.
+ * their keys are written in sorted order, so that hashing need not sort them.
  */
 export function explain(algorithm: Algorithm, query: Entity, candidate: Entity, name: NameMet | undefined): Comparison {
   const weakName = name !== undefined && (name.weak || name.query.weak)
@@ -143,7 +143,7 @@ export function explain(algorithm: Algorithm, query: Entity, candidate: Entity, 
   return { score, level: levelOf(score, weak, algorithm.levels), weak, explanation }
 }
 
-/** What neither side gives says the same every time. */
+/** A field that neither side gives always has the same explanation. */
 const absent = new Map<Evidence, ExplainedField>()
 
 function evidenceField(
@@ -229,10 +229,10 @@ interface Asked {
   found: WhatIf[]
 }
 
-/** Hits of one run often stand alike. */
+/** Hits of one run often have the same standing. */
 let lastAsked: Asked | undefined
 
-/** What missing fields would change if they were known. */
+/** How the score would change if missing fields were known. */
 function whatIfsOf(algorithm: Algorithm, standing: Standing, fields: readonly ExplainedField[]): WhatIf[] {
   let missing = 0
   for (let i = 1; i < fields.length; i++) if (fields[i]!.state === 'missing') missing |= 1 << i

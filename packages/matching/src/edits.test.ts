@@ -39,7 +39,7 @@ describe('editSimilarity', () => {
   })
 })
 
-/** Optimal string alignment: a transposed pair is edited once and not again. */
+/** Optimal string alignment: a transposed pair is not edited again. */
 function textbook(a: string, b: string): number {
   const d = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),

@@ -1,6 +1,6 @@
 import { letterRelations } from './letter-relations.ts'
 
-/** Slips allowed between two words: none below three letters, one to five letters, two above. */
+/** Edits allowed between two words: none below three letters, one up to five letters, two above. */
 export function maxEdits(shorterLength: number): number {
   if (shorterLength < 3) return 0
   return shorterLength < 6 ? 1 : 2
@@ -12,15 +12,15 @@ export function editSimilarity(a: number, b: number, distance: number): number {
   return letterRelations.edit.similarity - (0.72 * distance) / longer - (longer < 5 ? shortWord : 0)
 }
 
-/** In three or four letters a slip is more likely another word. */
+/** In three or four letters an edit more likely makes a different word. */
 const shortWord = 0.1
 
-/** The longest word compared by edits: one bit per letter in a 32-bit integer. */
+/** Maximum word length for edit distance: one bit per letter in a 32-bit integer. */
 export const longestWord = 31
 
 const positions = new Int32Array(0x10000)
 
-/** Loads the pattern every following `distanceTo` compares with; `unloadPattern` must follow. */
+/** Loads the pattern for all following `distanceTo` calls; `unloadPattern` must follow. */
 export function loadPattern(units: ArrayLike<number>, start: number, length: number): void {
   for (let i = 0; i < length; i++) positions[units[start + i]!]! |= 1 << i
 }

@@ -1,7 +1,7 @@
-/** What is compared: a listed party or a customer, reduced to the facts that identify it. */
+/** A listed party or a customer, reduced to the facts that identify it. */
 export interface Entity {
   id: string
-  /** FollowTheMoney schema name; compatible schemas meet (see schemas.ts). */
+  /** FollowTheMoney schema name; only compatible schemas match (see schemas.ts). */
   schema: Schema
   names: readonly EntityName[]
   /** ISO dates, possibly partial ('1955', '1955-03') or ranges ('1955..1958'). */
@@ -22,9 +22,9 @@ export interface EntityName {
   full: string
   /** A weak name caps the level of a match at WEAK. */
   quality?: 'strong' | 'weak'
-  /** BCP 47 where the list states it: tells Japanese kanji from Chinese names. */
+  /** BCP 47 if the list states it: distinguishes Japanese kanji from Chinese names. */
   lang?: string
-  /** Name parts where the source states them. */
+  /** Name parts if the source states them. */
   family?: string
   given?: string
 }

@@ -1,7 +1,7 @@
 import type { Entity, EntityName, Identifier, Schema } from './entity.ts'
 import { schemaNames } from './schemas.ts'
 
-/** An entity as FollowTheMoney writes it: every property a list of texts. */
+/** An entity in FollowTheMoney format: every property is a list of texts. */
 export interface FtmEntity {
   id: string
   schema: string
@@ -9,7 +9,7 @@ export interface FtmEntity {
   properties: Record<string, readonly string[]>
 }
 
-/** Names a field of one entity that cannot be read, in words that say what to do. */
+/** Names the unreadable field of an entity and says what to do. */
 export class UnreadableEntity extends Error {
   override name = 'UnreadableEntity'
 }
@@ -17,7 +17,7 @@ export class UnreadableEntity extends Error {
 const nameProperties = ['name', 'alias', 'previousName'] as const
 const weakNameProperty = 'weakAlias'
 
-/** Every FollowTheMoney property that identifies, with our type. */
+/** Every identifying FollowTheMoney property, with our type. */
 const identifierTypes: Record<string, string> = {
   idNumber: 'other',
   passportNumber: 'passport',
@@ -67,7 +67,7 @@ const propertyOfType: Record<string, string> = {
   wallet: 'publicKey',
 }
 
-/** Schemas of FollowTheMoney that stand for one of ours. */
+/** FollowTheMoney schemas that map to one of ours. */
 const schemaAliases: Record<string, Schema> = {
   Thing: 'LegalEntity',
   Vehicle: 'Vessel',
@@ -75,7 +75,7 @@ const schemaAliases: Record<string, Schema> = {
   Organisation: 'Organization',
 }
 
-/** Schemas of FollowTheMoney for what is no party: links between parties, papers, events, things. */
+/** FollowTheMoney schemas that are not parties: links between parties, documents, events, assets. */
 const otherSchemas = new Set(
   `Address Analyzable Article Assessment Associate Audio BankAccount Call CallForTenders Contract ContractAward CourtCase
   CourtCaseParty CryptoWallet Debt Directorship Document Documentation EconomicActivity Email Employment Event Family
@@ -85,7 +85,7 @@ const otherSchemas = new Set(
   Workbook`.split(/\s+/),
 )
 
-/** Whether a line of an FtM file is something other than a party: to be passed over, not refused. */
+/** Whether a line of an FtM file is not a party: it is skipped, not refused. */
 export function isNoParty(value: unknown): boolean {
   const schema = (value as { schema?: unknown } | null)?.schema
   return typeof schema === 'string' && otherSchemas.has(schema)
@@ -161,7 +161,7 @@ function limited(text: string, property: string): string {
 const otherProperties = `weakAlias secondName motherName birthDate incorporationDate deathDate dissolutionDate gender
   nationality citizenship country jurisdiction mainCountry flag birthCountry address full`
 
-/** Whether a property of an example says anything to the matcher. */
+/** Whether the matcher reads this property. */
 export const isReadProperty = (property: string): boolean => readProperties.has(property)
 
 type Read = (property: string) => string[]
@@ -177,7 +177,7 @@ const readProperties: ReadonlySet<string> = new Set([
 
 const mostComposed = 4
 
-/** Names from their parts, for a record that gives nothing else; a part stated in several ways makes several names. */
+/** Composes names from their parts, for a record without full names; a part with several values gives several names. */
 function composed(read: Read, parts: Partial<EntityName>): EntityName[] {
   const stated = partProperties.map(read).filter((texts) => texts.length > 0)
   const ways = Math.min(mostComposed, Math.max(0, ...stated.map((texts) => texts.length)))
@@ -185,7 +185,7 @@ function composed(read: Read, parts: Partial<EntityName>): EntityName[] {
   return [...new Set(fulls)].map((full, way) => (way === 0 ? { full, ...parts } : { full }))
 }
 
-/** Parts are stated for a name only when the name holds them. */
+/** Parts are kept for a name only if the name contains them. */
 function withParts(name: EntityName, { family, given }: { family?: string; given?: string }): EntityName {
   const holds = (part: string | undefined) => part !== undefined && name.full.toLowerCase().includes(part.toLowerCase())
   return { ...name, ...(family && holds(family) ? { family } : {}), ...(given && holds(given) ? { given } : {}) }
@@ -197,7 +197,7 @@ function identifiersOf(properties: Record<string, unknown>): Identifier[] {
   )
 }
 
-/** ISO dates, cut to the day. */
+/** ISO dates, truncated to the day. */
 function dates(texts: readonly string[]): string[] {
   return texts.map((text) => text.slice(0, text.includes('..') ? undefined : 10)).filter((text) => /^\d{4}/.test(text))
 }
@@ -206,7 +206,7 @@ function codes(texts: readonly string[]): string[] {
   return [...new Set(texts.map((text) => text.toLowerCase()))]
 }
 
-/** The other way: what a client of the OpenSanctions formats reads. */
+/** The reverse: the entity in the format that clients of OpenSanctions read. */
 export function toFtm(entity: Entity, caption = entity.names[0]?.full ?? entity.id): FtmEntity {
   const properties: Record<string, string[]> = {}
   const put = (property: string, value: string) => (properties[property] ??= []).push(value)

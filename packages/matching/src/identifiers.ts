@@ -3,9 +3,9 @@ import type { Entity, Identifier } from './entity.ts'
 const hkid = /^([A-Z]{1,2}\d{6})[0-9A]$/
 
 /**
- * What an identifier is found by. Two identifiers are equal when they share a key. A Hong Kong identity number is
- * printed with and without its check character; the same shape is a valid passport number, so only a type that can
- * be an identity number is shortened.
+ * Lookup keys of an identifier. Two identifiers are equal if they share a key. A Hong Kong identity number is printed with and
+ * without its check character; the same shape is a valid passport number, so only types that can be an identity number are
+ * shortened.
  */
 export function identifierKeys({ type, value }: Identifier): string[] {
   let plain = value
@@ -18,13 +18,13 @@ export function identifierKeys({ type, value }: Identifier): string[] {
   return short && (type === 'hkid' || hasHkidCheck(plain)) ? [plain, short] : [plain]
 }
 
-/** Long enough and with digits enough not to be shared by chance. */
+/** Long enough, and with enough digits, that an equal value is no coincidence. */
 export function isDistinctive(key: string): boolean {
   const digits = key.replace(/\D/g, '').length
   return key.length >= 5 && digits >= 3
 }
 
-/** Whether an identifier of the party could be met by one that says too little to be trusted. */
+/** Whether an identifier of the party could match one that is too short to be trusted. */
 export function mayAgreePartly(entity: Entity): boolean {
   return (entity.identifiers ?? []).some((one) => !identifierKeys(one).every(isDistinctive))
 }
@@ -33,13 +33,13 @@ export function keysOf(entity: Entity): string[] {
   return (entity.identifiers ?? []).flatMap(identifierKeys).filter(isDistinctive)
 }
 
-/** Numbers that vessels and aircraft are called by: short ones say enough beside their kind. */
+/** Call signs and registrations of vessels and aircraft: short ones are distinctive together with their kind. */
 const signKinds: ReadonlySet<string> = new Set(['callsign', 'registration'])
 const leastSign = 4
 
 export const isCraft = ({ schema }: Pick<Entity, 'schema'>): boolean => schema === 'Vessel' || schema === 'Airplane'
 
-/** Call signs and tail numbers that say too little alone, each with its kind. */
+/** Call signs and tail numbers that are too short on their own, each with its kind. */
 export function signKeysOf(entity: Pick<Entity, 'schema' | 'identifiers'>): string[] {
   if (!isCraft(entity)) return []
   const signs = (entity.identifiers ?? []).filter(({ type }) => signKinds.has(type))

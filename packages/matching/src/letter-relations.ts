@@ -1,6 +1,6 @@
 import type { TokenKind } from './names/form.ts'
 
-/** Relations by letters, not by keys. Their similarity is fixed, except that an edit's depends on its length. */
+/** Relations by letters, not by keys. Their similarity is fixed, except for edits, where it depends on the length. */
 export const letterRelations = {
   same: { similarity: 1, en: 'same', zh: '相同' },
   edit: { similarity: 0.98, en: 'typing slip', zh: '輸入差異' },
@@ -11,7 +11,7 @@ export const letterRelations = {
 
 export type LetterRelation = keyof typeof letterRelations
 
-/** Kinds compared letter by letter, and how far a slip in them is forgiven. */
+/** Kinds compared letter by letter, with the factor on the similarity of an edited word. */
 export const editedKinds: Partial<Record<TokenKind, number>> = { word: 1, script: 1, given: 0.72 }
 
 /** Kinds an initial may stand for. */

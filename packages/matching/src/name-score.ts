@@ -16,7 +16,7 @@ import {
   relate,
 } from './similarity.ts'
 
-/** Relations of one query's tokens, kept while that query lasts. */
+/** Cache of relations between tokens, for the duration of one query. */
 export type RelationMemo = Map<PreparedToken, Map<PreparedToken, Relation | undefined>>
 
 export interface NameScore {
@@ -27,7 +27,7 @@ export interface NameScore {
   candidateForm: PreparedForm
 }
 
-/** Agreement against what it leaves out and what it contradicts, 0 to 1. Rises with `gained`. */
+/** Gained weight relative to extra and contradicting weight, 0 to 1. Monotone in `gained`. */
 export function shareOf(costs: Costs, gained: number, queryWeight: number, candidateWeight: number): number {
   if (gained === 0) return 0
   const excess = queryWeight - candidateWeight
@@ -36,7 +36,7 @@ export function shareOf(costs: Costs, gained: number, queryWeight: number, candi
   return gained / (gained + extra + costs.contradiction * opposed)
 }
 
-/** A share turned into a score: equal names reach [0.95, 1) by the rarity of their words. */
+/** Turns a share into a score: equal names reach [0.95, 1) by the rarity of their words. */
 export function scoreShare(algorithm: Algorithm, share: number, gained: number): number {
   const { span, weight } = algorithm.rarity
   return onCurve(algorithm.curve, share) + span * share * (1 - Math.exp(-gained / weight))
@@ -52,8 +52,8 @@ function onCurve(curve: Algorithm['curve'], share: number): number {
 }
 
 /**
- * What a score is worth when it rests on a weak alias: a hit stays a hit, but never a STRONG one. What would be EXACT
- * stands closely below STRONG, before all that is less.
+ * The score of a match based on a weak alias: a hit remains a hit but is never STRONG. EXACT scores map to just below STRONG, above
+ * all lower scores.
  */
 export function weakened({ levels, weakAlias }: Algorithm, score: number): number {
   if (score <= levels.weak) return score
@@ -62,7 +62,7 @@ export function weakened({ levels, weakAlias }: Algorithm, score: number): numbe
   return between(score, { from: levels.weak, to: levels.exact }, { from: levels.weak, to: weakAlias.exact })
 }
 
-/** The score that `weakened` makes this one of. */
+/** The inverse of `weakened`. */
 export function beforeWeakened({ levels, weakAlias }: Algorithm, score: number): number {
   if (score <= levels.weak) return score
   if (score > weakAlias.exact)
@@ -80,7 +80,7 @@ const between = (value: number, a: Span, b: Span): number =>
 
 const scratch = newEdges()
 
-/** A form of each name, and what is needed to compare them. */
+/** One form of each name, with what the comparison needs. */
 export interface Pairing {
   query: PreparedForm
   candidate: PreparedForm
@@ -101,7 +101,7 @@ function scoreForms(algorithm: Algorithm, pairing: Pairing, of: PartyClass): num
   return judge.scoreOf(algorithm, { score, agreement, across, class: of })
 }
 
-/** The pairs just collected, as they are chosen. */
+/** Agreement of the edges that `collectEdges` just collected, in their best alignment. */
 function agreementOfForms({ query: q, candidate: c, memo }: Pairing, of: PartyClass): Agreement {
   return agreementOfEdges(scratch, {
     queries: q.tokens.length,
@@ -115,8 +115,8 @@ function agreementOfForms({ query: q, candidate: c, memo }: Pairing, of: PartyCl
 }
 
 /**
- * Every pair of tokens that can correspond, with what it would add. Initials and other light tokens count beside a
- * whole word only: 'J Smith' is not any name that begins with a J.
+ * Every pair of tokens that can correspond, with its gain. Initials and other light tokens count only beside a whole word: 'J
+ * Smith' does not match every name that begins with J.
  */
 export function collectEdges(edges: Edges, { query: q, candidate: c, costs, memo }: Pairing): void {
   edges.count = 0
@@ -139,12 +139,12 @@ export function collectEdges(edges: Edges, { query: q, candidate: c, costs, memo
   if (!whole) edges.count = 0
 }
 
-/** What a pair of tokens adds: the mean of their weights, or less where they are not equal, as far as they are alike. */
+/** Gain of a pair of tokens: similarity times the mean of their weights, moved towards the lighter weight by `uneven`. */
 export function gain(similarity: number, queryWeight: number, candidateWeight: number, uneven = 0): number {
   return similarity * ((queryWeight + candidateWeight) / 2 - (uneven * Math.abs(queryWeight - candidateWeight)) / 2)
 }
 
-/** A rare word that is only like a common one has no more in common with it than the common word tells. */
+/** A rare word that only resembles a common one shares no more information with it than the common word has. */
 export function unevenness({ uneven }: Costs, { byMeaning }: Reason): number {
   return byMeaning ? 0 : uneven
 }
@@ -182,8 +182,8 @@ function collectSplit(edges: Edges, token: PreparedToken, i: number, c: Prepared
 }
 
 /**
- * The best pair of readings of two parties' names. Among equals one that rests on no weak alias, then the first: the
- * index keeps the same order.
+ * The best pair of readings of two parties' names. Ties prefer a pair without a weak alias, then the first; the index uses the same
+ * order.
  */
 export function bestName(
   algorithm: Algorithm,

@@ -10,21 +10,21 @@ import { lightKinds } from './relations.ts'
 export interface PreparedToken extends Token {
   kindCode: number
   weight: number
-  /** Worked out when first asked for by `keysOfToken`: tokens the index relates are never asked. */
+  /** Computed on first use by `keysOfToken`: tokens that the index relates never need them. */
   keys: readonly string[] | undefined
 }
 
 export interface PreparedForm {
-  /** In the order written: what the query side reads. */
+  /** In written order: used on the query side. */
   tokens: readonly PreparedToken[]
-  /** In canonical order: what the candidate side reads, as the index stores it. */
+  /** In canonical order, as the index stores it: used on the candidate side. */
   sorted: readonly PreparedToken[]
   weight: number
   sortedWeight: number
   factor: number
   reading: Reading
   han: HanSide | undefined
-  /** Holds more than initials, particles and legal forms: only then may an initial stand for a word. */
+  /** Contains more than initials, particles and legal forms: only then may an initial stand for a word. */
   substantial: boolean
 }
 
@@ -96,7 +96,7 @@ function prepareForm({ tokens: given, factor, reading, han }: Form): PreparedFor
   }
 }
 
-/** Sums in the order given: the same order everywhere gives the same last bit everywhere. */
+/** Sums in the given order: the same order everywhere gives the same result to the last bit. */
 function weigh(tokens: readonly PreparedToken[]): number {
   let sum = 0
   for (const token of tokens) sum += token.weight

@@ -17,7 +17,7 @@ export interface RankOptions {
   limit: number
 }
 
-/** Compares the query with every candidate: the yardstick the index is held to. */
+/** Compares the query with every candidate: the reference that index answers are tested against. */
 export function rankAll(query: Party, candidates: Iterable<Party>, options: RankOptions): Hit[] {
   const memo: RelationMemo = new Map()
   const found: Ranked[] = []

@@ -1,17 +1,17 @@
 import type { TokenKind } from './names/form.ts'
 
 /**
- * Every way two tokens can be the same word. Scorer and index both read this table, so neither can know a relation
- * the other does not. A pair takes the row with the highest similarity; rows of one relation are told apart by kind.
+ * Every way in which two tokens can be the same word. Scorer and index both read this table, so that neither can have a relation
+ * that the other lacks. A pair takes the row with the highest similarity; rows of one relation differ by kind.
  */
 export interface KeyRelation {
   relation: string
-  /** Which kinds may meet through an equal `relation:value` key; either order. */
+  /** Kinds that may match through an equal `relation:value` key; in either order. */
   between: readonly (readonly [TokenKind, TokenKind])[]
   similarity: number
-  /** The pair counts only within this many edits (coarse keys). Absent: the key suffices. */
+  /** Maximum edits of the pair (for coarse keys). Absent: the key suffices. */
   maxEdits?: number
-  /** Alike in what they mean, whatever their letters: the rarity of each word tells nothing of the likeness. */
+  /** Alike in meaning, whatever their letters: the rarity of the words is no evidence of their similarity. */
   byMeaning?: true
   en: string
   zh: string

@@ -1,7 +1,7 @@
 import type { PartyClass } from './algorithms/algorithm.ts'
 import type { Schema } from './entity.ts'
 
-/** One bit per family; two schemas meet when they share one. */
+/** One bit per family; two schemas are compatible if they share one. */
 const families: Record<Schema, number> = {
   Person: 0b0001,
   Organization: 0b0010,

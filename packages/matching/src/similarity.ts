@@ -6,7 +6,7 @@ import { type KeyRelation, keyRelations } from './relations.ts'
 
 export interface Relation {
   similarity: number
-  /** The row that gave it. */
+  /** The table row that produced it. */
   reason: Reason
 }
 
@@ -22,10 +22,10 @@ const initialled = codeSet(initialledKinds)
 const initial = kindCodes.initial
 const rowsByRelation = compileRows()
 
-/** Everything that relates two tokens, by letters first. */
+/** Every relation between two tokens, letter relations first. */
 const reasonTable: readonly Reason[] = [...Object.values(letterRelations), ...keyRelations]
 
-/** What relates two tokens, in a byte. */
+/** Codes of relations, one byte each. */
 export const reasonCodes = Object.fromEntries(
   Object.keys(letterRelations).map((relation, code) => [relation, code]),
 ) as Record<LetterRelation, number>
@@ -34,7 +34,7 @@ export function reasonOf(code: number): Reason {
   return reasonTable[code]!
 }
 
-/** A row as it is met from one kind: tokens of which other kind it finds. */
+/** A row seen from one kind: the other kind it finds. */
 export interface KeyRow {
   kind: number
   similarity: number
@@ -44,7 +44,7 @@ export interface KeyRow {
 
 const rowsFromKind = new Map<string, KeyRow[][]>()
 
-/** Rows through which a key of this relation leads from tokens of a kind to others. */
+/** Rows through which a key of this relation leads from tokens of one kind to others. */
 export function rowsFrom(relation: string, kind: number): readonly KeyRow[] {
   let fromKinds = rowsFromKind.get(relation)
   if (!fromKinds) rowsFromKind.set(relation, (fromKinds = tokenKinds.map((_, from) => compileRowsFrom(relation, from))))
@@ -81,12 +81,12 @@ function compileRows(): ReadonlyMap<string, readonly KeyRelation[][]> {
   return table
 }
 
-/** Rows through which an equal key of this relation joins the two kinds. */
+/** Rows through which an equal key of this relation relates the two kinds. */
 function rowsFor(relation: string, a: number, b: number): readonly KeyRelation[] {
   return rowsByRelation.get(relation)?.[a * kinds + b] ?? []
 }
 
-/** How far a slip in a word of this kind is forgiven; 0 when the kind is not compared letter by letter. */
+/** The factor on the similarity of edited words of this kind; 0 if the kind is not compared letter by letter. */
 export function forgiveness(kindCode: number): number {
   return forgiven[kindCode]!
 }
@@ -106,7 +106,7 @@ function isInitialOf(a: PreparedToken, b: PreparedToken): boolean {
   return (a.kindCode === initial && initialled[b.kindCode]!) || (b.kindCode === initial && initialled[a.kindCode]!)
 }
 
-/** The best way two tokens are the same word, if there is one. */
+/** The most similar relation of two tokens, if there is one. */
 export function relate(a: PreparedToken, b: PreparedToken): Relation | undefined {
   if (a.kindCode === b.kindCode && a.text === b.text) return { similarity: 1, reason: letterRelations.same }
   let best = byLetters(a, b)
@@ -137,7 +137,7 @@ export function relationOf(key: string): string {
   return key.slice(0, key.indexOf(':'))
 }
 
-/** Words of these kinds are written together or apart. */
+/** Kinds whose words may be joined or separate. */
 export const joinedKinds = codeSet(['word', 'script'])
 const shortestPart = 2
 const longestGlued = 31
@@ -157,7 +157,7 @@ export function gluedSimilarity(glued: string, kindCode: number, candidate: Prep
   return letterRelations.glued.similarity * edited
 }
 
-/** One query word that is exactly two candidate words, in this order. */
+/** One query word that equals two candidate words joined in this order. */
 export function isSplitInto(query: PreparedToken, first: PreparedToken, second: PreparedToken): boolean {
   const { kindCode } = query
   if (!joinedKinds[kindCode] || first.kindCode !== kindCode || second.kindCode !== kindCode) return false

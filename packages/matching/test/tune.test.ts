@@ -22,7 +22,7 @@ it('scores a pair as the algorithm does', () => {
     ({ query, targets }) => measure(standard2, prepare(query), prepare(targets[0]!)).score,
   )
   const found = features.known.map(({ pairs }) => scoreOf(standard2, pairs[0]!))
-  // Names of which less than half agrees are left out of the features.
+  // Names of which less than half agrees are not in the features.
   const halves = expected.map((_, at) => at).filter((at) => expected[at]! >= 0.5)
   expect(halves.length).toBeGreaterThan(20)
   expect(halves.map((at) => found[at]!.toFixed(9))).toEqual(halves.map((at) => expected[at]!.toFixed(9)))

@@ -12,7 +12,7 @@ import { organisationWords } from '../src/data/words/organisation-words.ts'
 import { foldLatin } from '../src/names/letters/fold-latin.ts'
 import { letterCosts } from './letter-model.ts'
 
-/** Weight of each tier of usual words; a word stands in the most usual tier that lists it. */
+/** Weight of each tier of common words; a word belongs to the commonest tier that lists it. */
 const tiers: readonly (readonly [weight: number, words: readonly string[]])[] = [
   [0.1, organisationWords[0] ?? []],
   [0.25, organisationWords[1] ?? []],

@@ -9,7 +9,7 @@ const charsOf = (value: string | undefined): string[] =>
     return hex ? [String.fromCodePoint(Number.parseInt(hex, 16))] : []
   })
 
-/** Pairs 'from''to' that fold every form of a character onto one, the simplified form where there is one. */
+/** Pairs 'from''to' that fold every form of a character onto one: the simplified form if there is one. */
 export function foldPairs(unihan: Unihan, core: string[]): string[] {
   const groups = variantGroups(unihan, core)
   return core.flatMap((char) => {
@@ -24,7 +24,7 @@ function foldOf(char: string, unihan: Unihan, groups: Map<string, string[]>): st
   const group = groups.get(char) ?? []
   const throughSibling = group.map((sibling) => simplifiedOf(sibling, unihan)).find((found) => found !== undefined)
   if (throughSibling) return throughSibling
-  // No simplified form: the sibling that the mainland standard knows stands for the group.
+  // Without a simplified form, the variant in the mainland standard represents the group.
   return field(unihan, 'kGB0').has(char) ? char : (group.find((sibling) => field(unihan, 'kGB0').has(sibling)) ?? char)
 }
 
@@ -32,7 +32,7 @@ function simplifiedOf(char: string, unihan: Unihan): string | undefined {
   return charsOf(field(unihan, 'kSimplifiedVariant').get(char)).find((target) => target !== char)
 }
 
-/** Glyph variants of one character. Semantic variants count only where the Hong Kong glyph list vouches for them. */
+/** Glyph variants of one character. Semantic variants count only if the Hong Kong glyph list confirms them. */
 function variantGroups(unihan: Unihan, core: string[]): Map<string, string[]> {
   const known = new Set(core)
   const groups = new Map<string, string[]>()
@@ -50,7 +50,7 @@ function variantGroups(unihan: Unihan, core: string[]): Map<string, string[]> {
   return groups
 }
 
-/** Lines 'syllable chars'; a character stands under each of its readings, in the order of `rank` given to its line. */
+/** Lines 'syllable chars'; a character is listed under each of its readings, ordered within the line by `rank`. */
 function linesByReading(readings: Map<string, string[]>, depth: number): string[] {
   const lines: string[] = []
   for (let rank = 0; rank < depth; rank++) {
@@ -114,7 +114,7 @@ export function koreanLines(unihan: Unihan, core: string[]): string[] {
   return linesByReading(new Map(readings), 2)
 }
 
-/** Ten thousand places, one per code; a full stop where the table has no character. */
+/** Ten thousand positions, one per code; a full stop if the table has no character. */
 export function telegraphTable(unihan: Unihan, name: string): string {
   const table = Array.from({ length: 10_000 }, () => '.')
   for (const [char, codes] of field(unihan, name)) {
@@ -123,7 +123,7 @@ export function telegraphTable(unihan: Unihan, name: string): string {
   return table.join('')
 }
 
-/** A character usual in given names counts for many that are not. */
+/** A character common in given names counts as much as many others. */
 function nameWeights(): Map<string, number> {
   const weights = new Map<string, number>()
   const usual = [...new Set(foldHan(nameCharacters))]
@@ -131,7 +131,7 @@ function nameWeights(): Map<string, number> {
   return weights
 }
 
-/** Lines 'class pinyin,pinyin…': the Mandarin readings met by each Cantonese class, likeliest in a name first. */
+/** Lines 'class pinyin,pinyin…': the Mandarin readings that correspond to each Cantonese class, most likely in a name first. */
 export function bridgeLines(unihan: Unihan, common: string[]): string[] {
   const counts = new Map<string, Map<string, number>>()
   const weights = nameWeights()

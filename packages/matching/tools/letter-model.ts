@@ -1,8 +1,8 @@
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
 /**
- * The cost in bits of each letter after each other one, learned from a list of words: one character per pair, row by row
- * with the start of a word first, `!` plus a tenth of a bit. A word of rare letter pairs tells more than one of usual ones.
+ * The cost in bits of each letter after each other one, learned from a list of words: one character per pair, row by row with the
+ * start of a word first, `!` plus a tenth of a bit. A word of rare letter pairs carries more information than one of common pairs.
  */
 export function letterCosts(words: readonly string[]): string {
   const rows = Array.from(` ${letters}`).map((before) => {

@@ -30,7 +30,7 @@ export function field(unihan: Unihan, name: string): Map<string, string> {
   return found
 }
 
-/** Characters a name can be expected to hold: Unihan core, both telegraph tables, Big5, GB 2312, HKSCS. */
+/** Characters that can occur in names: Unihan core, both telegraph tables, Big5, GB 2312, HKSCS. */
 export function coreCharacters(unihan: Unihan): string[] {
   const names = ['kUnihanCore2020', 'kTaiwanTelegraph', 'kMainlandTelegraph', 'kBigFive', 'kGB0', 'kHKSCS']
   const core = new Set(names.flatMap((name) => [...field(unihan, name).keys()]))

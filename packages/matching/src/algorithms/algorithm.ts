@@ -5,109 +5,111 @@ import type { HanSide } from '../names/form.ts'
 
 export type Found = Pick<Evidence, 'state' | 'strength' | 'verdict'>
 
-/** A match while its facts are weighed, one field after the other. */
+/** State of a match while its facts are weighed field by field. */
 export interface Standing {
   score: number
-  /** How far facts can lift it. */
+  /** The highest score that facts can lift it to. */
   ceiling: number
   weak: boolean
-  /** The score of its names. */
+  /** The name score. */
   name: number
   class: PartyClass
-  /** The sum of the evidence, where the algorithm adds evidence. */
+  /** Sum of the evidence, for algorithms that add evidence. */
   evidence: number
-  /** Some fact agrees that says more than a country does. */
+  /** At least one fact agrees that is stronger evidence than a country. */
   isSupported: boolean
 }
 
-/** How an algorithm weighs what is known besides names. */
+/** How an algorithm weighs facts other than names. */
 export interface Weighing {
   stand: (algorithm: Algorithm, name: number, weak: boolean, of: PartyClass) => Standing
-  /** How one field would move a score. */
+  /** The change of the score that one field would cause. */
   changeOf: (algorithm: Algorithm, standing: Standing, field: EvidenceField, found: Found) => number
   /** Moves `standing` and returns the change. */
   weighIn: (algorithm: Algorithm, standing: Standing, field: EvidenceField, found: Found) => number
-  /** What a field's finding is worth, in a unit of its own. */
+  /** The effect of a field's finding, in the algorithm's own unit. */
   effectOf: (algorithm: Algorithm, of: PartyClass, field: EvidenceField, found: Found) => number
-  /** A name's score with effects, and the score they make of it: what the index weighs records by. */
+  /**
+   * `begin`, `move` and `end`, by which the index weighs records: start from a name score, apply effects, return the final score.
+   */
   begin: (algorithm: Algorithm, name: number, weak: boolean) => number
   move: (score: number, ceiling: number, effect: number) => number
   end: (algorithm: Algorithm, moved: number, of: Pick<Standing, 'name' | 'weak' | 'isSupported'>) => number
   ceiling: (algorithm: Algorithm, name: number, weak: boolean) => number
-  /** Whether an effect is evidence enough to bear out a name. */
+  /** Whether an effect is strong enough evidence to support a name. */
   supports: (algorithm: Algorithm, effect: number) => boolean
-  /** The most that everything a party states can do for it, and for a name's score. */
+  /** Upper bound of the effect of all facts that a party states, and of the name score that they lift. */
   reach: (algorithm: Algorithm, entity: Entity) => number
   lifted: (algorithm: Algorithm, name: number, reach: number) => number
-  /** The least name score that can be lifted to the threshold. */
+  /** The lowest name score that can be lifted to the threshold. */
   floor: (algorithm: Algorithm, threshold: number, reach: number) => number
-  /** What Chinese names that differ take from a name's evidence; nothing where the algorithm does not look at them. */
+  /** Effect of differing Chinese names on the evidence of a name; undefined if the algorithm does not compare them. */
   chinese: ((algorithm: Algorithm, query: Entity, candidate: Entity) => number) | undefined
 }
 
-/** Two names as they are judged. */
+/** Two names to be judged. */
 export interface Judged {
-  /** What the share that agrees scores. */
+  /** Score of the share that agrees. */
   score: number
   agreement: Agreement
-  /** What one side keeps of Chinese characters, where the other has none. */
+  /** What one side keeps of its Chinese characters if the other side has none. */
   across: HanSide | undefined
   class: PartyClass
 }
 
-/** Turns the share score of two names into the score of the names. */
+/** Turns the share score of two names into their name score. */
 export interface Judge {
-  /** Whether names of this share score are looked at word by word: it takes an alignment of its own. */
+  /** Whether names of this share score are compared word by word, which needs a separate alignment. */
   looksAt: (algorithm: Algorithm, score: number) => boolean
   scoreOf: (algorithm: Algorithm, judged: Judged) => number
-  /** The most that names of this share score can have; rises with it. */
+  /** The highest name score possible for this share score; monotone in it. */
   mostOf: (algorithm: Algorithm, score: number, of: PartyClass) => number
-  /** The same where it is known how much the words can agree; absent where that makes no difference. */
+  /** The same with known limits of word agreement; absent where they make no difference. */
   mostWith?: (algorithm: Algorithm, score: number, limits: AgreementLimits) => number
-  /** The least share score at which names can still have this score. */
+  /** The lowest share score with which names can still reach this score. */
   leastOf: (algorithm: Algorithm, score: number, of: PartyClass) => number
-  /** The same where it is known how much the words can agree; absent where that makes no difference. */
+  /** The same with known limits of word agreement; absent where they make no difference. */
   leastWith?: (algorithm: Algorithm, score: number, limits: AgreementLimits) => number
 }
 
-/** The most that the words of two names can agree, known before they are aligned. */
+/** The most that the words of two names can agree, known before alignment. */
 export interface AgreementLimits {
   class: PartyClass
   rarest: number
   words: number
-  /** One side may be read from Chinese characters. */
+  /** One side may be a reading of Chinese characters. */
   mayCross: boolean
 }
 
-/** A released algorithm: its numbers and its functions. It is never edited: the next stands beside it. */
+/** A released algorithm: its numbers and its functions. It is never edited; a change is a new algorithm. */
 export interface Algorithm {
   name: string
-  /** What the parts of two names that do not agree cost, against those that do. */
+  /** Costs of the parts of two names that do not agree, relative to the parts that do. */
   costs: Record<PartyClass, Costs>
-  /** [share of the names that agrees, score], rising, joined by straight lines. */
+  /** [agreeing share of the names, score], ascending, with linear interpolation. */
   curve: Curve
-  /** How much of the top is left to the rarity of what agrees, and the weight at which it is mostly reached. */
+  /** How much of the top range depends on the rarity of the agreeing words, and the weight at which most of it is reached. */
   rarity: { span: number; weight: number }
-  /** What a weak alias scores where a strong one is EXACT, and the most it can; what is below WEAK is not lowered. */
+  /** The score of a weak alias where a strong one is EXACT, and its maximum; scores below WEAK are not lowered. */
   weakAlias: { exact: number; most: number }
-  /** What else is known, in the unit of the algorithm's `weighing`. */
+  /** Effects of other facts, in the unit of the algorithm's `weighing`. */
   effects: Record<EvidenceField, Effect>
   /** An equal identifier lifts the score to `floor + slope × name score`. */
   identifier: { floor: number; slope: number }
   levels: Levels
-  /** An equal number finds parties of every kind: a vessel by the number a company states. */
+  /** An equal number matches parties of every kind, such as a vessel by the number that a company states. */
   meetsByNumber?: true
-  /** How much a name's score is worth as evidence; absent where the score itself is the evidence. */
+  /** The evidence that a name score stands for; absent where the score itself is the evidence. */
   judgement?: Judgement
   functions: Functions
 }
 
 export interface Functions {
-  /** The customer as it is asked for. */
+  /** The customer as the algorithm searches for it. */
   asked: (entity: Entity) => Entity
-  /** The score of two names from how their words agree. */
+  /** Name score from the agreement of the words. */
   judge: Judge
-  /** What other facts make of a name's score. */
+  /** Effect of other facts on a name score. */
   weighing: Weighing
 }
 
@@ -115,12 +117,12 @@ export type PartyClass = 'person' | 'organisation'
 export type Curve = readonly (readonly [number, number])[]
 
 export interface Costs {
-  /** Weight on one side only: a part the other name leaves out. */
+  /** Weight on one side only: a part that the other name omits. */
   extraInQuery: number
   extraInCandidate: number
-  /** Weight on both sides that does not agree: the names say different things. */
+  /** Weight on both sides that does not agree: the names contradict each other. */
   contradiction: number
-  /** How far two words that are alike, not equal, count by the lighter of them: 0 by the mean of both, 1 by the lighter. */
+  /** How much the lighter word counts if two words are alike but not equal: 0 uses the mean of both weights, 1 the lighter one. */
   uneven: number
 }
 
@@ -142,33 +144,33 @@ export interface Levels {
 export interface Judgement {
   names: Record<PartyClass, NameEvidence>
   facts: Record<PartyClass, FactEvidence>
-  /** Less than this share score is no name: it stays below WEAK, whatever else is known. */
+  /** Names with a lower share score stay below WEAK, whatever other facts agree. */
   floor: number
   /** Probabilities from `from` to `until` are shown between `floor` and `until`. */
   scale: { from: number; until: number }
   /**
-   * Names alone are STRONG only where their share score is: what scores more than `from` without it stays below `most`,
-   * unless a fact of this weight supports them.
+   * Names alone are STRONG only if their share score is. Other names that score more than `from` stay below `most`, unless a fact
+   * of at least the weight `unless` supports them.
    */
   alone: { from: number; most: number; unless: number }
-  /** Names of which only words agree that many share score this at most. */
+  /** The highest score of names that share only common words. */
   nobody: number
 }
 
-/** Log-odds that two names are one party's. */
+/** Log-odds that two names belong to one party. */
 export interface NameEvidence {
-  /** By share score, rising. */
+  /** By share score, ascending. */
   curve: Curve
-  /** For each unit of weight by which the rarest agreeing word is above `usual`. */
+  /** Per unit of weight of the rarest agreeing word above `usual`. */
   rarest: number
   usual: number
-  /** For each agreeing word, up to three. */
+  /** Per agreeing word, up to three. */
   words: number
-  /** One side in Chinese characters, the other read from its sound. */
+  /** One side is in Chinese characters, the other is compared with their reading. */
   acrossScripts: number
-  /** Both sides state Chinese names and no two are the same. */
+  /** Both sides state Chinese names and none are equal. */
   chineseDiffers: number
 }
 
-/** Log-odds by what a fact says; a verdict that is not named here weighs as its state. */
+/** Log-odds by state of a fact; a verdict that is not listed here has the effect of its state. */
 export type FactEvidence = Record<EvidenceField, Effect & Partial<Record<string, number>>>

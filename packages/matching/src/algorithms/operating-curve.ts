@@ -7,8 +7,8 @@ const curves: Readonly<Record<string, OperatingCurve>> = {
   'standard-2': standard2Curve,
 }
 
-/** The measured curve of an algorithm; nothing for one that was not measured. */
+/** The measured curve of an algorithm; undefined if it was not measured. */
 export const operatingCurve = (algorithm: string): OperatingCurve | undefined => curves[algorithm]
 
-/** From which score hits are raised where nobody chose a level: the score of the usual number of hits. */
+/** The default raising level: the score that raises the usual number of hits. */
 export const defaultRaiseFrom = (algorithm: string): number | undefined => operatingCurve(algorithm)?.raiseFrom

@@ -4,7 +4,7 @@ import { standard2 } from './standard-2.ts'
 
 const algorithms = new Map([standard1, standard2].map((algorithm) => [algorithm.name, algorithm]))
 
-/** New organisations start on it; the others keep the one they chose. */
+/** The algorithm of new organisations; existing ones keep the algorithm they chose. */
 export const defaultAlgorithm = standard2.name
 
 export class UnknownAlgorithm extends Error {

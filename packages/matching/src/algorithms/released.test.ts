@@ -17,7 +17,7 @@ interface Answered {
 
 const fileOf = (name: string) => new URL(`${name}.released.jsonl`, import.meta.url)
 
-/** Stored scans are proved by asking again: an answer that moves is another algorithm, with a name of its own. */
+/** A replay proves stored scans, so changed answers need a new algorithm with its own name. */
 describe.each(algorithmNames())('%s, once released', (name) => {
   it('has its answers written down', () => {
     expect(existsSync(fileOf(name))).toBe(true)

@@ -6,10 +6,10 @@ import { standard1 } from './standard-1.ts'
 
 const identifier = { agree: 4, partly: 0, differ: -1.2 }
 const address = { agree: 1, partly: 0, differ: 0 }
-/** One year or one digit apart says nothing. */
+/** A difference of one year or one digit is no evidence. */
 const birth_date = { agree: 2, partly: 1.3, differ: -1.1, nearYear: 0, slip: 0 }
 
-/** Names are aligned as by `standard-1`, so that one index serves both; what the alignment is worth is judged anew. */
+/** Aligns names as `standard-1` does, so that both share one index; only the scoring of the alignment is new. */
 export const standard2: Algorithm = {
   name: 'standard-2',
   costs: standard1.costs,

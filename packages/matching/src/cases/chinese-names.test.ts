@@ -9,7 +9,7 @@ interface Case {
   b: string
   level: string | null
   note: string
-  /** Where an algorithm is meant to answer otherwise. */
+  /** Expected answers of algorithms that differ on purpose. */
   otherwise?: Record<string, string | null>
 }
 

@@ -11,7 +11,7 @@ interface Case {
   b: string
   level: string | null
   note: string
-  /** Where an algorithm is meant to answer otherwise. */
+  /** Expected answers of algorithms that differ on purpose. */
   otherwise?: Record<string, string | null>
 }
 

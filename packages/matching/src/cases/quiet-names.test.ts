@@ -17,7 +17,7 @@ const party = (schema: Schema, names: string | readonly string[], facts: Facts =
 })
 const met = (customer: Entity, listed: Entity) => compare(algorithm, prepare(customer), prepare(listed))
 
-/** As the index answers, which is what comparing with every one answers. */
+/** Queries the index, whose answers equal a comparison with every record. */
 function found(customer: Entity, listed: readonly Entity[]): string[] {
   const builder = newIndexBuilder()
   for (const entity of listed) builder.add({ entity, caption: '' }, 0)

@@ -5,14 +5,14 @@ const han = /\p{Script=Han}/u
 
 export const isHan = (char: string): boolean => han.test(char)
 
-/** Hong Kong and mainland glyphs that Unihan leaves apart although names use them as one. */
+/** Hong Kong and mainland glyphs that names use interchangeably although Unihan does not relate them. */
 const ownPairs =
   '衞卫啟启啓启峯峰裏里裡里溫温黃黄吳吴呂吕說说稅税悅悦淸清靑青靜静爲为僞伪敎教敘叙强强強强彥彦產产戶户溈沩眞真卽即旣既鄕乡郞郎寧宁甯宁慜悯鉅巨滙汇麪面綫线粧妆羣群畧略秘秘祕秘牀床煊煊烱炯硏研幷并姸妍㛃洁仝同竪竖豎竖嶽岳鍾钟鐘钟錬链鍊炼贋赝凉凉涼凉决决決决减减減减况况況况净净淨净双双雙双緖绪錄录録录'
 
 let folds: Map<string, string> | undefined
 let japanese: Map<string, string> | undefined
 
-/** One form for traditional, simplified and Hong Kong glyphs: for comparing, never for showing or storing. */
+/** One form for traditional, simplified and Hong Kong glyphs: only for comparison, never for display or storage. */
 export function foldHan(text: string): string {
   folds ??= pairs(hanFoldPairs + ownPairs)
   let out = ''

@@ -24,7 +24,7 @@ function decode(name: string, text: string): Table {
 
 let sources: Map<string, string[]> | undefined
 
-/** Readings of a character and of the forms that fold onto it: 叶 reads as 葉 too. Own readings first. */
+/** Readings of a character and of the forms that fold onto it: 叶 also reads as 葉. Own readings first. */
 function readingsOf(char: string, table: Table): string[] {
   sources ??= foldSources()
   const own = table.get(char) ?? table.get(foldHan(char)) ?? []
@@ -32,7 +32,7 @@ function readingsOf(char: string, table: Table): string[] {
   return [...new Set([...own, ...others])]
 }
 
-/** Names ask for the same few thousand characters again and again. */
+/** Cached, because names repeat the same few thousand characters. */
 function kept(read: (char: string) => string[]): (char: string) => string[] {
   const known = new Map<string, string[]>()
   return (char) => {
@@ -65,7 +65,7 @@ function readKorean(char: string): string[] {
   return readingsOf(char, decode('kor', koreanReadings)).slice(0, 3)
 }
 
-/** As a surname: 曾 is zang1, 區 au1, 單 sin6. Falls back on the ordinary readings. */
+/** Readings as a surname: 曾 is zang1, 區 au1, 單 sin6. Falls back to the ordinary readings. */
 export function surnameCantoneseOf(char: string): string[] {
   return overlay(surnameReadings).get(foldHan(char))?.cantonese ?? cantoneseOf(char)
 }

@@ -3,7 +3,7 @@ import { foldHan } from './fold-han.ts'
 
 let byChar: Map<string, string[]> | undefined
 
-/** Official spellings of a character that its reading does not explain: Shau for 兆. */
+/** Official spellings of a character that do not follow from its reading: Shau for 兆. */
 export function irregularSpellingsOf(char: string): readonly string[] {
   byChar ??= new Map(
     irregularSpellings.split(' ').map((item) => {

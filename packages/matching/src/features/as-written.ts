@@ -4,7 +4,7 @@ import { unifiedAbjad } from '../names/letters/unified-abjad.ts'
 
 const mostJoined = 4
 
-/** The words of a name as written and as folded, its Han signs apart. */
+/** The words of a name as written and as folded, and its Han characters. */
 interface Writing {
   words: readonly string[]
   folded: readonly string[]
@@ -14,7 +14,7 @@ interface Writing {
 let last: { full: string; writing: Writing } | undefined
 const ascii = /^[\x20-\x7e]*$/
 
-/** A name is asked about for each of its words. */
+/** Caches the last name, because the caller looks up each of its words in turn. */
 function writingOf(full: string): Writing {
   if (last?.full !== full) last = { full, writing: ascii.test(full) ? plainWriting(full) : otherWriting(full) }
   return last.writing
@@ -40,7 +40,7 @@ function lowerCase(word: string): string {
   return word.toLowerCase()
 }
 
-/** A letter or figure of ASCII. */
+/** An ASCII letter or digit. */
 function isPlainSign(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57)
 }
@@ -54,26 +54,26 @@ function otherWriting(full: string): Writing {
 const foldWord = (word: string): string =>
   /[\u0600-\u06ff]/.test(word) ? unifiedAbjad(foldLatin(word)) : foldLatin(word)
 
-/** Nothing before the radicals is Han, nor made of it. */
+/** No code point below the radicals is Han or normalises to it. */
 function mayHoldHan(text: string): boolean {
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) >= 0x2e80) return true
   return false
 }
 
-/** How a name itself writes a folded word of it: 陳 for 陈, CHAN for chan. A word made up by a reading stays as it is. */
+/** The spelling in the name itself of a folded word: 陳 for 陈, CHAN for chan. A word that a reading added is returned unchanged. */
 export function asWritten(token: string, full: string): string {
   const writing = writingOf(full)
   if (writing.signs.length > 0 && isHan(token.charAt(0))) return hanIn(token, writing) ?? token
-  // A legal form carries its class before it, and is several words.
+  // A legal form is prefixed with its class and has several words.
   const text = token.slice(token.indexOf(':') + 1)
   const isParted = text.includes(' ') || text.includes("'")
   return wordIn(isParted ? text.replaceAll(parting, '') : text, writing) ?? withTone(text, full)
 }
 
-/** Between words of a legal form, and beside a lone I or U of a given name. */
+/** Separators between words of a legal form, and beside a single I or U of a given name. */
 const parting = /[ ']/g
 
-/** Burmese syllables are compared without the sign of their tone. */
+/** Burmese syllables are compared without their tone mark. */
 const withTone = (text: string, full: string): string =>
   /^[\u1000-\u109f]/.test(text) && full.includes(`${text}\u1038`) ? `${text}\u1038` : text
 
@@ -105,12 +105,12 @@ function isJoined(token: string, folded: readonly string[], from: number, count:
   return at === token.length
 }
 
-/** The reason for a pair that only the way of writing Chinese keeps apart. */
+/** The reason for a pair that differs only in traditional and simplified characters. */
 export const twoWritings = { en: 'trad. = simp.', zh: '繁＝簡' }
 export const isTwoWritings = (a: string, b: string): boolean =>
   a !== b && isBeyondLatin(a) && isHan(a.charAt(0)) && isHan(b.charAt(0)) && foldHan(a) === foldHan(b)
 
-/** Spares most words the pattern. */
+/** Skips the regular expression for most words. */
 function isBeyondLatin(text: string): boolean {
   return text.charCodeAt(0) > 0x2e00
 }

@@ -6,7 +6,7 @@ export interface Verdict {
   strength: number
   verdict: string
   detail: Sentence
-  /** The lowest is the best. */
+  /** Lower is better. */
   rank: number
 }
 
@@ -34,7 +34,7 @@ function verdict(name: string, state: State, strength: number, words: [en: strin
   return { verdict: name, state, strength, detail, rank: ranked++ }
 }
 
-/** Lists disagree on real dates, so a difference lowers a score and never ends a match. */
+/** Lists disagree on real dates, so a difference lowers a score and never rules out a match. */
 export function birthDate(query: Entity, candidate: Entity): Evidence {
   const a = query.birthDates ?? noTexts
   const b = candidate.birthDates ?? noTexts
@@ -57,7 +57,7 @@ export function compareDates(x: string, y: string): Verdict {
   return compareParts(partsOf(x), partsOf(y))
 }
 
-/** A date by its numbers; what it does not say is `unsaid`. */
+/** The numbers of a date; a part it does not state is `unsaid`. */
 export interface DateParts {
   year: number
   month: number
@@ -88,12 +88,12 @@ export function compareParts(a: DateParts, b: DateParts): Verdict {
   return isSlip(a, b) ? verdicts.slip : verdicts.sameYear
 }
 
-/** 1 January stands for 'some day of that year' on most lists. */
+/** On most lists 1 January means 'some day of that year'. */
 function isPlaceholder(date: DateParts): boolean {
   return date.month === 1 && date.day === 1
 }
 
-/** Says the year alone. */
+/** States only the year. */
 function isVague(date: DateParts): boolean {
   return date.month === unsaid || isPlaceholder(date)
 }
@@ -109,7 +109,7 @@ function compareRanges(x: readonly string[], y: readonly string[]): Verdict {
   return from <= until && since <= to ? verdicts.range : verdicts.different
 }
 
-/** One digit is another, in dates that say as much. */
+/** Two equally precise dates that differ in one digit. */
 function isSlip(a: DateParts, b: DateParts): boolean {
   if ((a.day === unsaid) !== (b.day === unsaid)) return false
   return digitsApart(a.year, b.year) + digitsApart(a.month, b.month) + digitsApart(a.day, b.day) === 1

@@ -4,7 +4,7 @@ import { type Evidence, missing, noTexts } from './evidence.ts'
 
 const label = { en: 'Country', zh: '國家或地區' }
 
-/** Codes that lists use for one another: a passport may name either. */
+/** Codes that lists use interchangeably: a passport may name either. */
 const related: Record<string, string> = {
   hk: 'cn',
   mo: 'cn',
@@ -46,7 +46,7 @@ interface Name {
 
 let known: Map<string, Name> | undefined
 
-/** What is no country any more stays a code. */
+/** A country that no longer exists is shown by its code. */
 function nameOf(code: string): Name {
   known ??= new Map(
     countryNames.split('\n').map((line) => {
@@ -62,7 +62,7 @@ function sharesNationality(query: Entity, candidate: Entity): boolean {
   return bound(query).some((code) => b.includes(code))
 }
 
-/** Where a party belongs: its nationality, or the country of a company. */
+/** The countries of a party: its nationalities, or the country of a company. */
 function bound({ nationalities = noTexts, countries = noTexts }: Entity): readonly string[] {
   return nationalities.length > 0 ? nationalities : countries
 }

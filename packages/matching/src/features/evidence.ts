@@ -5,19 +5,19 @@ export interface Sentence {
   zh: string
 }
 
-/** What one field of two parties says. */
+/** The comparison of one field of two parties. */
 export interface Evidence {
   state: State
   /** 0 to 1: how much of the state's effect applies. */
   strength: number
-  /** Which of the ways to agree or to differ it is, where there are several. */
+  /** The kind of agreement or difference, if there are several. */
   verdict?: string
   query: readonly string[]
   candidate: readonly string[]
   detail: Sentence
 }
 
-/** No values. Cut from a list of texts: to compiled code it is one of those, though it is empty. */
+/** No values. Sliced from an array of strings, so that V8 gives the empty array the elements kind of one. */
 export const noTexts: readonly string[] = ['text'].slice(1)
 
 const absences: readonly Sentence[] = [
@@ -27,11 +27,11 @@ const absences: readonly Sentence[] = [
 ]
 interface Absences {
   details: readonly Sentence[]
-  /** What neither side gives is the same each time. */
+  /** The evidence is always the same if neither side gives the field. */
   nothing: Evidence
 }
 
-/** By label: most fields of most hits are missing. */
+/** Cache by label: most fields of most hits are missing. */
 const known = new Map<Sentence, Absences>()
 
 export function missing(query: readonly string[], candidate: readonly string[], label: Sentence): Evidence {

@@ -14,7 +14,7 @@ export function gender(query: Entity, candidate: Entity): Evidence {
   return { state: same ? 'agree' : 'differ', strength: 1, query: a, candidate: b, detail }
 }
 
-/** Only what a list can contradict: 'other' and unknown say nothing. */
+/** Only values that a list can contradict: 'other' and unknown are no evidence. */
 function stated({ genders = noTexts }: Entity): readonly string[] {
   return genders.every(isEither) ? genders : genders.filter(isEither)
 }

@@ -4,7 +4,7 @@ import { type Evidence, missing, noTexts } from './evidence.ts'
 
 const label = { en: 'Identity number', zh: '證件號碼' }
 
-/** As sentences name them; of other kinds a list gives the type itself. */
+/** Names in sentences; for other kinds the list's type is used as it is. */
 const kinds: ReadonlyMap<string, readonly [en: string, zh: string]> = new Map([
   ['hkid', ['Hong Kong identity cards', '香港身份證號碼']],
   ['passport', ['passport numbers', '護照號碼']],
@@ -15,7 +15,7 @@ const kinds: ReadonlyMap<string, readonly [en: string, zh: string]> = new Map([
   ['lei', ['LEI codes', 'LEI 編碼']],
 ])
 
-/** Types of which a party has one: two different ones speak against a match. */
+/** Types of which a party has only one: two different values are evidence against a match. */
 const single = new Set(['hkid', 'imo', 'lei'])
 
 export function identifier(query: Entity, candidate: Entity): Evidence {
@@ -45,7 +45,7 @@ export function identifier(query: Entity, candidate: Entity): Evidence {
   return { ...values, state: 'differ', strength: single.has(opposed.type) ? 1 : 0.25, detail }
 }
 
-/** Verdict on an equal call sign or tail number, which only some algorithms take for an equal number. */
+/** Verdict on an equal call sign or tail number, which only some algorithms treat as an equal number. */
 export const equalSign = 'equal sign'
 
 function isSameSign(query: Entity, candidate: Entity): boolean {

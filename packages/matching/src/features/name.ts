@@ -8,7 +8,7 @@ import type { Relation } from '../similarity.ts'
 import { asWritten, isTwoWritings, twoWritings } from './as-written.ts'
 import type { Sentence, State } from './evidence.ts'
 
-/** One line of the token alignment: which words of the query stand for which words of the listed name, and why. */
+/** One line of the token alignment: which words of the query correspond to which words of the listed name, and why. */
 export interface TokenMatch extends Sentence {
   query: string | null
   candidate: string | null
@@ -38,16 +38,16 @@ export function nameState(algorithm: Algorithm, score: number): State {
   return score >= algorithm.levels.weak ? 'partly' : 'differ'
 }
 
-/** Two names that were met, and how their words correspond. */
+/** Two matched names, and how their words correspond. */
 export interface NameMet {
   score: number
   query: PreparedName
   queryReading: Reading
-  /** The candidate's name as it stands in its record. */
+  /** The candidate's name as stored in its record. */
   full: string
   weak: boolean
   candidateReading: Reading
-  /** In the writing of the query, and as the candidate's words are folded. The same for all that met alike. */
+  /** Query words as written, candidate words as folded. Shared by all candidates with the same words. */
   tokens: readonly TokenMatch[]
 }
 
@@ -56,7 +56,7 @@ interface Explained {
   detail: NameDetail
 }
 
-/** The best hits of a common name are often the same name again: it is explained once. */
+/** The best hits of a common name often have the same name: cache its explanation. */
 let last: Explained | undefined
 
 /** The alignment behind a name's score, in the order of the query's words. */
@@ -74,7 +74,7 @@ function isAlike(a: NameMet, b: NameMet): boolean {
   return a.tokens === b.tokens && a.full === b.full && a.weak === b.weak && a.candidateReading === b.candidateReading
 }
 
-/** The words of two forms as they correspond, the query's in its own writing. */
+/** The corresponding words of two forms; the query's as written. */
 export function matchForms(
   { query, queryForm, candidateForm }: NameScore,
   costs: Costs,
@@ -86,7 +86,7 @@ export function matchForms(
   return matchWords(edges, { full: query.full, query: textsOf(ours), candidate: textsOf(theirs), relate })
 }
 
-/** The words of two forms, and what relates one to another. */
+/** The words of two forms, and the relations between them. */
 interface Words {
   /** The name of the query. */
   full: string
@@ -104,7 +104,7 @@ export function matchWords(from: Edges, words: Words): TokenMatch[] {
   return matches
 }
 
-/** People compare names as they stand in the records, not as they were folded to be compared. */
+/** Users compare names as recorded, so the folded words are replaced by the written ones. */
 function inOwnWriting(match: TokenMatch, full: string): TokenMatch {
   const { query, similarity, weight } = match
   const candidate = match.candidate === null ? null : asWritten(match.candidate, full)
@@ -179,7 +179,7 @@ function sentence(met: NameMet, tokens: readonly TokenMatch[]): Sentence {
 
 const noAsides: Sentence = { en: '', zh: '' }
 
-/** What is to be said of the names besides their words, which are never none. */
+/** Remarks on the names beyond their words: readings and weak aliases. */
 function asides({ query, weak, queryReading, candidateReading }: NameMet): Sentence {
   const [ours, theirs] = [readings[queryReading], readings[candidateReading]]
   if (ours.en === '' && theirs.en === '' && !weak && !query.weak) return noAsides

@@ -5,9 +5,9 @@ import type { NameDetail, TokenMatch } from './name.ts'
 export interface ExplainedField {
   field: 'name' | EvidenceField
   state: State
-  /** Weight of the evidence in log-odds, where the algorithm adds evidence. */
+  /** Weight of the evidence in log-odds, if the algorithm adds evidence. */
   evidence?: number
-  /** Share of the score; all together are the score. */
+  /** Contribution to the score; all contributions add up to it. */
   points: number
   query: readonly string[]
   candidate: readonly string[]
@@ -34,7 +34,7 @@ const verbs: Record<Told, { one: string; many: string; zh: string }> = {
   differ: { one: 'differs', many: 'differ', zh: '不同' },
 }
 
-/** What agrees and what differs, to be read aloud: 'The surname and date of birth agree; the given names differ.' */
+/** Which fields agree and which differ, in words: 'The surname and date of birth agree; the given names differ.' */
 export function sentenceOf(fields: readonly ExplainedField[], family: string | undefined): Sentence {
   const told: Record<Told, Part[]> = { agree: [], partly: [], differ: [] }
   for (const field of fields) {
@@ -53,7 +53,7 @@ function clauseOf(list: readonly Part[], { one, many }: { one: string; many: str
   return `the ${all} ${list.length > 1 || list[0]?.plural ? many : one}`
 }
 
-/** Surname and given names apart where the customer's surname is stated and the alignment shows it. */
+/** Surname and given names separately, if the customer's surname is stated and the alignment shows it. */
 function tellNames(told: Record<Told, Part[]>, { state, detail }: ExplainedField, family: string | undefined): void {
   const tokens = (detail as NameDetail).tokens
   const ours = tokens.filter(({ query }) => query !== null)

@@ -5,12 +5,12 @@ import type { Relation } from '../similarity.ts'
 import { type AgreedPair, type Agreement, agreementOf, noAgreement, usualWord } from './agreement.ts'
 import { isMissed, isSharedByMany, rarityOf, type Word } from './rarity.ts'
 
-/** The words of two forms: how rare each is, and what relates one to another. */
+/** The words of two forms: their rarity, and the relations between them. */
 export interface AlignedWords {
   queries: number
   candidates: number
   of: PartyClass
-  /** The query's words are initials made of a name: they say no more than usual words. */
+  /** The query's words are initials of a longer name: they count at most as a common word. */
   initials: boolean
   query: (place: number) => Word
   candidate: (place: number) => Word
@@ -20,7 +20,7 @@ export interface AlignedWords {
 const chosen: number[] = []
 const pairs: AgreedPair[] = []
 
-/** How the words agree that the best alignment of these pairs makes correspond. */
+/** How the corresponding words agree in the best alignment of these edges. */
 export function agreementOfEdges(edges: Edges, words: AlignedWords): Agreement {
   if (edges.count === 0) return noAgreement
   chosen.length = 0

@@ -1,16 +1,16 @@
-/** How two names agree, beyond the share of them that does. */
+/** How two names agree, beyond their agreeing share. */
 export interface Agreement {
-  /** The weight of the rarest word that both hold. */
+  /** The weight of the rarest common word. */
   rarest: number
   /** How many words correspond. */
   words: number
-  /** A word is taken for another by its letters. */
+  /** Some words correspond only by edit distance. */
   slip: boolean
-  /** A word agrees that can name somebody: no word of trades, places and legal forms, no lone Chinese surname. */
+  /** A distinctive word agrees: not a word of trades, places and legal forms, and not only a Chinese surname. */
   telling: boolean
-  /** How many words correspond, those that tell little among them. */
+  /** How many words correspond, common ones included. */
   met: number
-  /** How many words of either name correspond to nothing; legal forms, particles and initials aside. */
+  /** How many words of both names have no counterpart, without legal forms, particles and initials. */
   left: number
 }
 
@@ -23,25 +23,27 @@ export const noAgreement: Agreement = {
   left: 0,
 }
 
-/** A pair of corresponding words: the lighter weight of both, how alike they are and by what. */
+/** A pair of corresponding words: the lower of both weights, their similarity and the kind of relation. */
 export interface AgreedPair {
   weight: number
   similarity: number
   byMeaning: boolean
   byLetters: boolean
-  /** Shared by too many to name anybody: a word of trades, places and legal forms, or a Chinese surname heard in Latin. */
+  /**
+   * Too common to identify anybody: a word of trades, places and legal forms, or a Chinese surname compared by its Latin spelling.
+   */
   usual: boolean
 }
 
 /** A word lighter than this is not counted. */
 export const leastTelling = 0.3
-/** What a word of trade, place or legal form tells at most. */
+/** Maximum weight of a word of trade, place or legal form. */
 export const usualWord = 0.35
-/** Words less alike than this share nothing rare; those more than 0.25 above it are as good as the same. */
+/** Pairs of lower similarity add no rarity; pairs more than 0.25 above count as equal. */
 const leastAlike = 0.7
 const tellingAlike = 0.75
 
-/** How far corresponding words are the same, not only alike. */
+/** Degree to which corresponding words are equal rather than similar, 0 to 1. */
 export function firmness(similarity: number, byMeaning: boolean): number {
   return byMeaning ? 0 : Math.max(0, Math.min(1, (similarity - leastAlike) / 0.25))
 }

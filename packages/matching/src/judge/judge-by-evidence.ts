@@ -11,16 +11,16 @@ import { type Agreement, noAgreement } from './agreement.ts'
 import { probabilityOf } from './log-odds.ts'
 import { shown, told } from './scale.ts'
 
-/** Where equal names begin, what is said of the words fades out: equal is equal, however usual. */
+/** The evidence of words fades out over this range below EXACT: equal names are equal, however common. */
 const fadesOver = 0.15
 const mostWords = 3
 const below = 1e-6
-/** More usual words than this are a name together: 'National Development Fund'. */
+/** More corresponding common words than this are distinctive together: 'National Development Fund'. */
 const mostUsual = 2
 
 /**
- * What names tell besides the share that agrees: how rare the rarest common word is, how many words correspond, and
- * whether a Chinese name was read aloud to be compared.
+ * Evidence of names besides their agreeing share: the rarity of the rarest common word, the number of corresponding words, and
+ * whether a Chinese name was compared by its reading.
  */
 export const judgeByEvidence: Judge = { looksAt, scoreOf, mostOf, mostWith, leastOf, leastWith }
 
@@ -41,12 +41,12 @@ function scoreOf(algorithm: Algorithm, judged: Judged): number {
 
 const easedFrom = 0.9
 
-/** Names that are nearly equal keep their order below EXACT. */
+/** Keeps the order of nearly equal names below EXACT. */
 function eased(probability: number): number {
   return probability <= easedFrom ? probability : easedFrom + (probability - easedFrom) / 2
 }
 
-/** Words that too many names share name nobody, unless nothing else is said. */
+/** Only common words agree, and other words of the names do not. */
 function namesNobody({ telling, met, left }: Agreement): boolean {
   return !telling && met <= mostUsual && left > 0
 }
@@ -60,7 +60,7 @@ function besides(judgement: Judgement, of: PartyClass, { rarest, words }: Pick<A
   return evidence.rarest * (rarest - evidence.usual) + evidence.words * Math.min(mostWords, words)
 }
 
-/** What names score that nothing else supports; in the order of what they would score with support. */
+/** Score of names without a supporting fact; keeps the order of their supported scores. */
 function alone(algorithm: Algorithm, found: number, share: number): number {
   const { from, most } = judgementOf(algorithm).alone
   const { strong } = algorithm.levels
@@ -68,7 +68,7 @@ function alone(algorithm: Algorithm, found: number, share: number): number {
   return from + ((found - from) * (most - from)) / (1 - from)
 }
 
-/** The probability that a name's score stands for once a fact supports it. */
+/** The probability of a name score once a fact supports it; undoes the scale, `alone` and `eased`. */
 export function supported(algorithm: Algorithm, score: number): number {
   const { from, most } = judgementOf(algorithm).alone
   const { strong, exact } = algorithm.levels
@@ -97,7 +97,7 @@ const steps = 1000
 const slack = 1e-9
 const bounds = new WeakMap<Judgement, Record<PartyClass, Float64Array>>()
 
-/** By thousandth of the share score: the most that names of it, or of less, can score. */
+/** Upper bound of the name score per thousandth of the share score; monotone. */
 function boundsOf(algorithm: Algorithm, of: PartyClass): Float64Array {
   const judgement = judgementOf(algorithm)
   let known = bounds.get(judgement)
@@ -113,7 +113,7 @@ function tableOf(algorithm: Algorithm, of: PartyClass): Float64Array {
   const table = new Float64Array(steps + 2)
   let most = 0
   for (let i = 0; i < table.length; i++) {
-    // The end of the step at its best: what fades is counted in full from its beginning.
+    // The upper end of the step, with the fading evidence taken at its lower end: an upper bound for the whole step.
     const [from, to] = [(i - 1) / steps, i / steps]
     most = Math.max(most, bestOf(algorithm, of, from, to))
     table[i] = Math.min(1, most + slack)
@@ -138,7 +138,7 @@ function mostOf(algorithm: Algorithm, score: number, of: PartyClass): number {
   return table[Math.min(table.length - 1, Math.floor(Math.max(0, score) * steps) + 1)]!
 }
 
-/** Like `bestOf` for one score: evidence for the names does not fade, so that no lower score can have more. */
+/** Like `bestOf` for one score: positive evidence does not fade here, so that the bound is monotone. */
 function mostWith(
   algorithm: Algorithm,
   score: number,
@@ -167,7 +167,7 @@ function leastOf(algorithm: Algorithm, score: number, of: PartyClass): number {
   return Math.max(0, (low - 1) / steps - slack)
 }
 
-/** Like `leastOf` where the words can agree no more than this; what scores below the floor is judged by its share. */
+/** Like `leastOf` under these limits of word agreement. Scores below the floor equal the share score. */
 function leastWith(algorithm: Algorithm, score: number, limits: AgreementLimits): number {
   const { floor } = judgementOf(algorithm)
   if (score <= floor) return Math.max(0, score - slack)

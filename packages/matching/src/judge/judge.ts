@@ -1,6 +1,6 @@
 import type { Judge } from '../algorithms/algorithm.ts'
 
-/** The share that agrees is all there is to say. */
+/** The name score is the share score. */
 export const judgeByShare: Judge = {
   looksAt: () => false,
   scoreOf: (_, { score }) => score,

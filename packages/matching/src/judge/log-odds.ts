@@ -1,6 +1,6 @@
 const leastProbability = 1e-6
 
-/** Nothing is certain: what would be endless evidence is held back. */
+/** Clamped: a probability of 0 or 1 would be infinite evidence. */
 export function logOdds(probability: number): number {
   const held = Math.min(1 - leastProbability, Math.max(leastProbability, probability))
   return Math.log(held / (1 - held))

@@ -4,7 +4,7 @@ import { piecesOf } from '../names/forms/han-organisation.ts'
 import { splitHanLegal } from '../names/legal.ts'
 import { partyClass } from '../schemas.ts'
 
-/** Words of company names as banks and forms cut them. */
+/** Abbreviations of company names used by banks and forms. */
 const cutWords = new Map(
   `acct:accounting agcy:agency assn:association bldg:building cntr:center comm:communications comms:communications
   constr:construction dept:department dev:development devt:development distr:distribution elec:electronics
@@ -18,18 +18,18 @@ const cutWords = new Map(
     .map((pair) => pair.split(':') as [string, string]),
 )
 
-/** As many characters as old forms hold: a last word that ends there is likely cut. */
+/** Field width of old forms: the last word of a name of this length is likely truncated. */
 const formWidth = 35
 const shortestRest = 2
 
-/** Brands that are known by the meaning of their characters, not by their sound: folded Han and the English word. */
+/** Brands translated by meaning, not by sound: folded Han and the English word. */
 const brands = new Map([
   ['移动', 'mobile'],
   ['联通', 'unicom'],
   ['网通', 'netcom'],
 ])
 
-/** Companies whose English name neither reads nor translates the Chinese one: folded Han without the legal form. */
+/** Companies whose English name neither transcribes nor translates the Chinese one: folded Han without the legal form. */
 const ownEnglish = new Map([
   ['中芯国际', 'semiconductor manufacturing international'],
   ['中芯国际集成电路制造', 'semiconductor manufacturing international'],
@@ -43,7 +43,7 @@ const ownEnglish = new Map([
   ['海康威视', 'hikvision'],
 ])
 
-/** Companies are also asked for in the words that lists use: cut words in full, Chinese brands by their English name. */
+/** Adds the names that lists use: abbreviations expanded, Chinese brands in English. */
 export function namesInFull(entity: Entity): Entity {
   if (partyClass(entity.schema) === 'person') return entity
   const added = entity.names.flatMap(({ full, ...rest }): EntityName[] => {
@@ -53,7 +53,7 @@ export function namesInFull(entity: Entity): Entity {
   return added.length === 0 ? entity : { ...entity, names: [...entity.names, ...added] }
 }
 
-/** Without a last word that a form cut off. */
+/** Expands abbreviations and drops a truncated last word. */
 function inFull(full: string): string {
   const words = full.trim().split(/\s+/)
   const kept = full.trim().length === formWidth && words.length > shortestRest ? words.slice(0, -1) : words

@@ -3,17 +3,17 @@ import { kindCodes } from '../prepared.ts'
 import { usualWord } from './agreement.ts'
 import { isOfLegalForm, isUsualInHan, isUsualOfCompanies } from './usual-words.ts'
 
-/** A word as forms hold it. */
+/** A word of a form. */
 export interface Word {
   kindCode: number
   text: string
   weight: number
 }
 
-/** Words of titles that are surnames elsewhere: 'Salih the Mauritanian' is no Mr The. */
+/** Title words that are surnames elsewhere: 'Salih the Mauritanian' is not a Mr The. */
 const smallWords = new Set(['the', 'of', 'and'])
 
-/** How much it tells that both names hold this word; nothing of legal forms, particles and initials. */
+/** Weight of a word that both names contain; 0 for legal forms, particles and initials. */
 export function rarityOf({ kindCode, text, weight }: Word, of: PartyClass): number {
   if (kindCode === kindCodes.legal || kindCode === kindCodes.particle || kindCode === kindCodes.initial) return 0
   if (of === 'person') return kindCode === kindCodes.surname && smallWords.has(text) ? 0 : weight
@@ -26,13 +26,16 @@ export function rarityOf({ kindCode, text, weight }: Word, of: PartyClass): numb
 
 const isKind = (a: Word, b: Word, code: number) => a.kindCode === code || b.kindCode === code
 
-/** Whether sharing these words names nobody: usual words of companies, a Chinese surname that is only heard in Latin. */
+/**
+ * Whether a pair of words is too common to identify anybody: common words of companies, a Chinese surname compared by its Latin
+ * spelling.
+ */
 export function isSharedByMany(a: Word, b: Word, of: PartyClass): boolean {
   if (of === 'person') return isKind(a, b, kindCodes['han-surname']) && isKind(a, b, kindCodes.surname)
   return isUsual(a) || isUsual(b)
 }
 
-/** Words of trades, places and legal forms, and initials, which say nothing of whose company it is. */
+/** Words of trades, places and legal forms, and initials, which do not identify a company. */
 function isUsual({ kindCode, text }: Word): boolean {
   if (kindCode === kindCodes.legal || kindCode === kindCodes.particle || kindCode === kindCodes.initial) return true
   if (kindCode === kindCodes.acronym) return true
@@ -42,10 +45,10 @@ function isUsual({ kindCode, text }: Word): boolean {
   )
 }
 
-/** Particles of names, as in 'bin' and 'de', are short; longer ones are western words of a name that is read as Chinese. */
+/** Particles such as 'bin' and 'de' are short; longer ones are western words of a name read as Chinese. */
 const longestParticle = 3
 
-/** Whether it tells anything that only one name holds this word. */
+/** Whether a word that only one name contains counts as unmatched. */
 export function isMissed(word: Word, of: PartyClass): boolean {
   if (of === 'person' && word.kindCode === kindCodes.particle) return word.text.length > longestParticle
   return rarityOf(word, of) > 0

@@ -4,10 +4,12 @@ import { partyClass } from '../schemas.ts'
 
 /** An IMO number has seven digits, an MMSI nine. */
 const number = /[\s,;(]*\b(IMO|MMSI)(?:\s*(?:number|no\.?))?[\s:#-]*(\d{7}|\d{9})\b[\s)]*/gi
-/** A call sign or tail number may be letters only, so it is read beside its kind, and only of vessels and aircraft. */
+/**
+ * A call sign or tail number may consist of letters only, so it is read only next to its kind, and only for vessels and aircraft.
+ */
 const sign = /[\s,;(]*\b(call\s*sign|tail\s*(?:number|no\b\.?))[\s:#-]*([A-Z0-9][A-Z0-9-]{3,8})\b[\s)]*/gi
 
-/** Numbers that are written beside a ship's name, as lists print them: 'NAME, IMO 1234567'. */
+/** Reads the numbers that lists print next to a ship's name: 'NAME, IMO 1234567'. */
 export function statedNumbers(entity: Entity): Entity {
   if (partyClass(entity.schema) === 'person') return entity
   const found: Identifier[] = []

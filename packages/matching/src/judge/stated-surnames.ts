@@ -4,14 +4,13 @@ import { weightOf } from '../names/weights.ts'
 import { asciiWords } from '../names/words.ts'
 
 const latinOnly = /^[\x20-\x7e]+$/
-/** A word this rare is a name of its own, as some nicknames are. */
+/** A word of this weight is a name on its own, as some nicknames are. */
 const tellingAlone = 0.8
 const oneLatinWord = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'’.-]*$/u
 
 /**
- * Names are read with the surname their source states, not a guessed one: 'Au Yeung Lok' may be AU YEUNG Lok or AU Yeung
- * Lok, 'Au, Yeung Lok' may not. An alias of one usual word is a given name kept beside the full one, and no name by
- * itself: it borrows the surname of the main name.
+ * Uses the surname that the source states instead of a guess: 'Au Yeung Lok' may be AU YEUNG Lok or AU Yeung Lok, 'Au, Yeung Lok'
+ * may not. An alias of one common word is a given name, and not a full name on its own: it takes the surname of the main name.
  */
 export function statedSurnames(entity: Entity): Entity {
   if (entity.schema !== 'Person') return entity
@@ -38,7 +37,7 @@ function isGivenAlone(name: EntityName, main: EntityName): boolean {
   return weightOf({ kind: 'word', text }) < tellingAlone || wordsOf(main.full.toLowerCase()).includes(text)
 }
 
-/** As stated; else as registers mark it: in capitals, or before a comma; else the last word. */
+/** The stated surname; else the word in capitals or before a comma, as registers mark it; else the last word. */
 function familyOf({ family, full }: EntityName): string {
   if (family) return family
   if (full.includes(',')) return full.split(',')[0]!.trim()
@@ -47,7 +46,7 @@ function familyOf({ family, full }: EntityName): string {
   return capitals.length > 0 && capitals.length < words.length ? capitals[0]! : words.at(-1)!
 }
 
-/** Only names that may be Chinese or Korean are read by the order of their words. */
+/** Only names that may be Chinese or Korean depend on the order of their words. */
 function isAmbiguous({ full, family, given }: EntityName): boolean {
   if (!family || !given || full.includes(',') || !latinOnly.test(full)) return false
   const words = asciiWords(full.toLowerCase())

@@ -6,7 +6,7 @@ import { countryNames } from '../data/words/country-names.ts'
 import { legalForms } from '../data/words/legal-forms.ts'
 import { organisationWords } from '../data/words/organisation-words.ts'
 
-/** Trade words as other languages spell them, and places that companies are named after. */
+/** Trade words in other languages, and places that companies are named after. */
 const others = `commodities commodity logistik logistika lojistik lojistics logistique servis servise serwis service invest
   stroy stroi stroj torg trade trejd treid ticaret dis ic sanayi insaat ithalat ihracat nakliyat pazarlama turizm gida
   tekstil ventures partners brothers sons bros jaya maju abadi indonesia malaysia singapore india turkey vietnam thailand
@@ -14,14 +14,14 @@ const others = `commodities commodity logistik logistika lojistik lojistics logi
   money moneychanger remittance remittances remit currency forex bullion pawn secretarial secretaries nominees broker
   brokers shipbrokers making maker makers made accounting accountants audit advisory advisers solicitors`
 
-/** Signs of Chinese trades that are no word of the tables: 找換 and 兌換 are money exchange, 押 is a pawn shop. */
+/** Characters of Chinese trades that are not in the word tables: 找換 and 兌換 are money exchange, 押 is a pawn shop. */
 const tradeSigns = '找换兑汇押行号店庄氏'
 
 let usual: Set<string> | undefined
 let usualHan: Set<string> | undefined
 let legal: Set<string> | undefined
 
-/** Words of legal forms, also where they stand so that the form is not seen, or in letters of another script. */
+/** Words of legal forms, including those in a position where the form is not recognised, or in another script. */
 export function isOfLegalForm(text: string): boolean {
   legal ??= new Set([
     'sdn',
@@ -31,13 +31,13 @@ export function isOfLegalForm(text: string): boolean {
   return legal.has(text)
 }
 
-/** Words of legal forms, trades and places: companies share them by the thousand. */
+/** Words of legal forms, trades and places, which thousands of companies share. */
 export function isUsualOfCompanies(text: string): boolean {
   usual ??= new Set([...others.split(/\s+/), ...organisationWords.flat(), ...legalWords(), ...places()])
   return usual.has(text)
 }
 
-/** The same of Chinese words and signs. */
+/** The same for Chinese words and characters. */
 export function isUsualInHan(text: string): boolean {
   usualHan ??= new Set([...Array.from(tradeSigns), ...[businessChinese, chinesePlaces].flatMap(hanWords)])
   return usualHan.has(text)
@@ -47,7 +47,7 @@ function hanWords(table: string): string[] {
   return table.split(' ').map((item) => foldHan(item.split(':')[0]!))
 }
 
-/** Companies by shares and of limited liability; other classes are made of words that companies are named by too. */
+/** Only limited companies and companies by shares; the words of other classes are also common in company names. */
 const limited = legalForms
   .split('\n')
   .filter((line) => /^(?:ltd|llc|jsc):/.test(line))

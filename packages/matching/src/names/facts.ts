@@ -16,12 +16,12 @@ import { familiesOfWord } from './word-families.ts'
 
 const mostKeys = 48
 
-/** What is known of a token: pure in its kind and text. */
+/** Facts of a token: a pure function of its kind and text. */
 export function factsOf(token: Token): TokenFacts {
   return { weight: weightOf(token), keys: keysOf(token) }
 }
 
-/** The keys alone: most of the work. */
+/** Only the keys, which are most of the work. */
 export function keysOf(token: Token): readonly string[] {
   return [...new Set(keysOfKind(token))].slice(0, mostKeys)
 }
@@ -40,7 +40,7 @@ function keysOfKind({ kind, text }: Token): string[] {
 }
 
 function wordKeys(text: string): string[] {
-  // Czech and Slovak write Novákova for a woman of the family Novák.
+  // In Czech and Slovak, Novákova is a woman of the family Novák.
   const family = /^.{3,}(?:ic|ich|ak|ek|ik|uk)ova$/.test(text) ? soundOf(text.slice(0, -3)) : []
   return [...speltShort(text), ...soundKeys(text), ...family, ...familiesOfWord(text), ...echoesOf(text)]
 }
@@ -48,7 +48,7 @@ function wordKeys(text: string): string[] {
 const han = /\p{Script=Han}/u
 const hangul = /[\uac00-\ud7af]/
 
-/** A word of another script meets a Latin word by its sound only; among its own it is compared as written. */
+/** A word of another script matches a Latin word only by sound, and words of its own script as written. */
 function scriptKeys(text: string): string[] {
   if (hangul.test(text)) return []
   if (!han.test(text)) return keysOfScript(text)

@@ -1,29 +1,29 @@
 /**
- * How a name is cut for comparison. The scorer and the index see nothing else of a name, so whatever two names
- * have in common must show as an equal token or as a shared key.
+ * How a name is split for comparison. The scorer and the index see nothing else of a name, so everything that two names have in
+ * common must be an equal token or a shared key.
  */
 export interface Form {
   tokens: readonly Token[]
-  /** At most 1: how far this reading is trusted (a married prefix dropped, an acronym made). Scales the name's score. */
+  /** At most 1: the confidence in this reading (a married prefix dropped, an acronym formed). Scales the name's score. */
   factor: number
   /** Why `factor` is below 1, named in the explanation. */
   reading: Reading
-  /** What the form keeps of a name in Han characters; absent for every other name. */
+  /** What the form keeps of a name in Han characters; absent for all other names. */
   han?: HanSide
 }
 
 /**
- * A name in Han characters meets another by its characters, or by the foreign name that both usually render. How its
- * characters are read aloud says nothing there: two thirds of all Chinese syllables sound like many others.
+ * A name in Han characters matches another by its characters, or by the foreign name that both usually render. The reading of its
+ * characters is no evidence there: two thirds of all Chinese syllables sound like many others.
  */
 export type HanSide = 'characters' | 'rendering' | 'reading'
 
-/** Whether two forms may be compared: a reading of Han characters meets only what is not Han itself. */
+/** Whether two forms may be compared: a reading of Han characters is compared only with forms that are not Han. */
 export function mayMeet(a: HanSide | undefined, b: HanSide | undefined): boolean {
   return a === undefined || b === undefined || (a === b && a !== 'reading')
 }
 
-/** What a form in Han characters keeps, beside one that has none. */
+/** What a form in Han characters keeps when compared with a form that has none. */
 export function acrossScripts(a: HanSide | undefined, b: HanSide | undefined): HanSide | undefined {
   return a === undefined ? b : b === undefined ? a : undefined
 }
@@ -37,11 +37,11 @@ export interface Token {
 }
 
 /**
- * What is known of a token, by its kind and text alone and never by its neighbours in the name: the index stores each
- * token once. Where position matters it is part of the kind ('surname').
+ * Facts of a token, by its kind and text alone and never by its neighbours in the name: the index stores each token once. If its
+ * position matters, it is part of the kind ('surname').
  */
 export interface TokenFacts {
-  /** Frozen, 0.05 to 1; from the versioned table, never from the list of the day. */
+  /** Frozen, 0.05 to 1; from the versioned table, never from the current list. */
   weight: number
   /** At most 48; `relation:value`, the relation being a row of relations.ts. */
   keys: readonly string[]
@@ -54,7 +54,7 @@ export const tokenKinds = [
   'syllable', // a short word of a name that reads as East Asian
   'surname', // a romanised East Asian surname, compound ones as one token
   'given', // a romanised East Asian given name, joined
-  'lone-surname', // a romanised surname and the western given names that alone stand beside it
+  'lone-surname', // a romanised surname with only western given names beside it
   'han', // one Han character
   'han-surname', // a Han surname, compound ones as one token
   'han-given', // a Han given name

@@ -42,7 +42,7 @@ export function formsOf(name: EntityName, schema: Schema): readonly Form[] {
     const fit = trimmed(form)
     if (fit === undefined) continue
     forms.push(fit)
-    // A lone letter beside another script ('阮文A') is no name of its own.
+    // A single letter beside another script ('阮文A') is not a name on its own.
     if (fit.tokens.some(isTelling)) telling.push(fit)
   }
   return (telling.length > 0 ? telling : forms).slice(0, mostForms)
@@ -65,12 +65,12 @@ function formsOfName(text: string, context: Context): Form[] {
   return codes.length > 0 ? codes : partsByScript(text).flatMap(([script, part]) => formsOfPart(script, part, context))
 }
 
-/** A part of a name that holds several is a little less than the name itself. */
+/** One part of a field with several names counts slightly less than the whole. */
 function trusted(forms: readonly Form[], place: number): Form[] {
   return place === 0 ? [...forms] : forms.map((form) => ({ ...form, factor: form.factor * 0.99 }))
 }
 
-/** Only few names hold a sign or word that several names are joined by. */
+/** Skips the patterns for the many names without a separator. */
 function namesIn(text: string): string[] {
   return /[(（/]| or | aka | a\.k\.a| known as /i.test(text) ? severalNames(text) : [text]
 }
@@ -88,12 +88,12 @@ function severalNames(text: string): string[] {
 
 interface Context {
   person: boolean
-  /** Person or organisation: not known. */
+  /** It is unknown whether the party is a person or an organisation. */
   open: boolean
   lang: string | undefined
 }
 
-/** The stretches of one script; what has no script of its own goes with its neighbours. */
+/** Splits text by script; characters without a script of their own go with their neighbours. */
 function partsByScript(text: string): [Script, string][] {
   const present = new Map<Script, string>()
   let current: Script | undefined
@@ -103,7 +103,7 @@ function partsByScript(text: string): [Script, string][] {
     const into = current ?? 'latin'
     present.set(into, (present.get(into) ?? '') + char)
   }
-  // Latin words among Cyrillic or Greek ones are part of the same name; beside Han or Arabic they are the name again.
+  // Latin words among Cyrillic or Greek ones are part of the same name; beside Han or Arabic they repeat the name.
   if (present.has('alphabet') && present.has('latin') && present.size === 2) return [['alphabet', text]]
   return [...present].filter(([, part]) => /[\p{L}\p{N}]/u.test(part))
 }
@@ -120,14 +120,14 @@ function formsOfPart(script: Script, part: string, context: Context): Form[] {
   return [scriptForm(words), ...romanisedForms(words, context), ...likely]
 }
 
-/** A company name in a script whose legal forms and business words are known; none for the others. */
+/** A company name in a script whose legal forms and business words are known; empty for other scripts. */
 function companyForms(script: Script, part: string): Form[] {
   if (script === 'abjad') return abjadOrganisationForms(part)
   return script === 'hangul' || thai.test(part) ? scriptOrganisationForms(part) : []
 }
 const thai = /\p{Script=Thai}/u
 
-/** A name with a Japanese surname is none of another language written by sound. */
+/** A name with a Japanese surname is not also read as a foreign name transcribed by sound. */
 function hanForms(part: string, lang: string | undefined): Form[] {
   const japanese = japaneseForms(part)
   return japanese.length > 0
@@ -140,13 +140,13 @@ function latinForms(part: string, { person, open }: Context): Form[] {
   const words = ascii.test(folded) ? asciiWords(folded) : wordsOf(folded).map((word) => word.text)
   if (words.length === 0) return []
   if (!person) return organisationForms(words)
-  // A party of unknown kind is a company when a legal form says so.
+  // A party of unknown kind is a company if it has a legal form.
   const legal = open && splitLegal(words).legal.length > 0
   const readings = mayBeEastAsian(words) ? latinReadingForms(part) : []
   const spoken = readings.length === 0 ? inSpokenOrder(folded, words) : words
   const plain: Form = {
     tokens: readings.length > 0 ? asSyllables(personTokens(spoken)) : personTokens(spoken),
-    // Single syllables of two names agree too easily: the reading as surname and given name is the one to trust.
+    // Single syllables of two names agree too easily: the reading as surname and given name is more reliable.
     factor: readings.length > 0 ? 0.9 : 1,
     reading: 'full',
   }
@@ -160,7 +160,7 @@ function latinForms(part: string, { person, open }: Context): Form[] {
   ]
 }
 
-/** 'Rahim, Abdul' is spoken Abdul Rahim: parts that are one name stand together only so. */
+/** 'Rahim, Abdul' is spoken Abdul Rahim: only this order puts the parts of a compound next to each other. */
 function inSpokenOrder(folded: string, words: readonly string[]): readonly string[] {
   const comma = folded.indexOf(',')
   if (comma < 0 || folded.includes(',', comma + 1)) return words
@@ -172,7 +172,7 @@ function organisationForms(words: readonly string[]): Form[] {
   return [{ tokens: organisationTokens(words), factor: 1, reading: 'full' }, ...uncutForm(words), ...acronymForm(words)]
 }
 
-/** A surname and western names alone: found, but only just. */
+/** Only a surname and western names: a match, but barely. */
 function loneForm(words: readonly string[]): Form[] {
   const text = loneSurname(words)
   return text === undefined ? [] : [{ tokens: [{ kind: 'lone-surname', text }], factor: 0.86, reading: 'syllables' }]
@@ -190,7 +190,7 @@ function partedForm(words: readonly string[]): Form[] {
   return tokens ? [{ tokens, factor: 0.94, reading: 'full' }] : []
 }
 
-/** A short word of a name that sounds Chinese is no place for typing slips: Ming and Ling are two names. */
+/** Short words of a name that sounds Chinese are not compared by edits: Ming and Ling are two names. */
 function asSyllables(tokens: readonly Token[]): Token[] {
   const syllables: Token[] = []
   for (const { kind, text } of tokens)

@@ -41,9 +41,9 @@ const longestLegal = 31
 
 let last: { words: readonly string[]; split: LegalSplit } | undefined
 
-/** Cuts legal forms out of an organisation's words; what is left keeps its order. A name is never left empty. */
+/** Removes legal forms from an organisation's words; the rest keeps its order. A name is never left empty. */
 export function splitLegal(words: readonly string[]): LegalSplit {
-  // Every form of a name asks again for the words it has in hand.
+  // Cached, because every form of a name splits the same words again.
   if (last?.words !== words) last = { words, split: cutLegal(words) }
   return last.split
 }

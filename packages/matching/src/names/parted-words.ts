@@ -3,7 +3,7 @@ import { partedBefore, partedBeginnings } from '../data/words/parted-surnames.ts
 interface Beginning {
   joined: string
   apart: readonly string[]
-  /** What may follow; anything where absent. */
+  /** The only words that may follow; absent: any. */
   rest?: ReadonlySet<string>
 }
 
@@ -16,12 +16,12 @@ const beginnings: readonly Beginning[] = [
   })),
 ]
 
-/** Nearly all words of ten million names are done with after their first letter. */
+/** Nearly all words of ten million names are rejected by their first letter. */
 const openings = new Set(beginnings.map(({ joined }) => joined.charCodeAt(0)))
 const shortest = 6
 const shortestRest = 3
 
-/** The words with Benali as Ben Ali and Vandermeer as Van der Meer; undefined where there is none such. */
+/** The words with Benali as Ben Ali and Vandermeer as Van der Meer; undefined if nothing is split. */
 export function apartWords(words: readonly string[]): string[] | undefined {
   let apart: string[] | undefined
   for (let place = 0; place < words.length; place++) {

@@ -1,13 +1,13 @@
 /**
- * A patronymic parted from its ending: the given name it is made of, and whether it is a son's or a daughter's. In the
- * spellings of Russian, Ukrainian and Belarusian.
+ * Splits a patronymic from its ending: the father's given name, and whether it is a son's or a daughter's. In Russian, Ukrainian
+ * and Belarusian spellings.
  */
 export function patronymicOf(word: string): { names: readonly string[]; of: 'son' | 'daughter' } | undefined {
   const son = sons.exec(word)
   const found = son ?? daughters.exec(word)
   const stem = found?.[1]
   if (stem === undefined) return undefined
-  // Sergeyevich is of Sergey, Dmitrievich of Dmitri or Dmitry, Nikolaevich of Nikolai.
+  // Sergeyevich comes from Sergey, Dmitrievich from Dmitri or Dmitry, Nikolaevich from Nikolai.
   const bare = stem.replace(/[iyj]$/, '')
   return {
     names: [stem, ...['', 'y', 'i', 'ei', 'iy', 'ay', 'ai'].map((end) => bare + end)],

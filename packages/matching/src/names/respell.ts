@@ -1,6 +1,6 @@
 /**
- * Names of Eastern Europe in the spelling of other Latin alphabets, as English spells them: Čajkin and Tjajkin are
- * Chaykin. Undefined where nothing shows such a spelling.
+ * Eastern European names in other Latin orthographies, respelled as in English: Čajkin and Tjajkin are Chaykin. Undefined if
+ * nothing indicates such a spelling.
  */
 export function respelled(text: string): string | undefined {
   const folded = text.toLowerCase()

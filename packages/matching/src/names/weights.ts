@@ -8,7 +8,7 @@ import { romaniseBurmese } from '../scripts/burmese.ts'
 import type { Token } from './form.ts'
 import { englishOfScript } from './forms/script-business.ts'
 
-/** How much a token tells, 0.05 to 1, from frozen tables and its own shape. */
+/** The weight of a token, 0.05 to 1, from frozen tables and its own letters. */
 export function weightOf({ kind, text }: Token): number {
   if (kind === 'legal') return 0.05 + bitsOf(text.split(':', 1)[0] ?? '') / 1200
   if (kind === 'particle') return 0.05 + bitsOf(text) / 1200
@@ -26,7 +26,7 @@ export function weightOf({ kind, text }: Token): number {
 
 let usualCharacters: Map<string, number> | undefined
 
-/** By the rank of each character among those usual in given names. */
+/** By the frequency rank of each character in given names. */
 function hanGivenWeight(text: string): number {
   usualCharacters ??= new Map(Array.from(new Set(foldHan(nameCharacters)), (char, rank) => [char, rank]))
   let told = 0
@@ -35,10 +35,10 @@ function hanGivenWeight(text: string): number {
   return 0.65 + 0.13 * (1 - Math.exp(-told / 9))
 }
 
-/** A usual word of company names tells as little as its English. */
+/** A common word of company names weighs as little as its English. */
 function scriptWeight(text: string): number {
   if (hanText.test(text)) return hanSoundWeight(text)
-  // Between what a syllable and what a word tells: in Latin letters Burmese names are read as either.
+  // Between the weights of a syllable and a word: in Latin letters, Burmese names are read as either.
   if (burmese.test(text)) return 0.52 + bitsOf(romaniseBurmese(text)) / 400
   const english = englishOfScript(text)
   return wordWeight(english?.split(' ', 1)[0] ?? text)
@@ -47,7 +47,7 @@ function scriptWeight(text: string): number {
 const hanText = /^\p{Script=Han}/u
 const burmese = /^[\u1000-\u109f]/
 
-/** A foreign name in Chinese tells what its consonants tell. */
+/** A foreign name in Chinese weighs by its consonants. */
 function hanSoundWeight(text: string): number {
   const consonants = Math.max(1, ...echoesOfHan(text).map((echo) => echo.length))
   return Math.min(0.9, 0.2 + 0.17 * consonants) + (text.charCodeAt(0) % 97) / 4000
@@ -55,7 +55,7 @@ function hanSoundWeight(text: string): number {
 
 let usualWords: Map<string, number> | undefined
 
-/** From the frozen table; a word it does not hold weighs by what its letters tell, as its neighbours in spelling would. */
+/** From the frozen table; an unlisted word weighs by its letters, as similar spellings do. */
 function wordWeight(text: string): number {
   usualWords ??= readTable()
   const told = 1 - Math.exp(-bitsOf(text) / 24)
@@ -65,7 +65,7 @@ function wordWeight(text: string): number {
 
 let families: Map<string, number> | undefined
 
-/** A word that means the same as a usual one of companies tells as little, in whatever language. */
+/** A synonym of a common company word, in any language, weighs as little. */
 function weightOfFamily(text: string): number | undefined {
   if (!families) {
     families = new Map()
@@ -87,7 +87,7 @@ function readTable(): Map<string, number> {
   return table
 }
 
-/** What the letters of a word tell, in bits, by the frozen letter model; other signs count as a rare letter. */
+/** Information content of a word's letters in bits, by the frozen letter model; other characters count as a rare letter. */
 function bitsOf(text: string): number {
   let bits = 0
   let row = 0

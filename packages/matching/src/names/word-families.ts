@@ -6,11 +6,11 @@ import { patronymicOf } from './patronymic.ts'
 
 let families: Map<string, string[]> | undefined
 
-/** Words that stand for one another, as keys: `nickname:william` for bill, `business:trade` for trading. */
+/** Interchangeable words, as keys: `nickname:william` for bill, `business:trade` for trading. */
 export function familiesOfWord(word: string): readonly string[] {
   families ??= new Map()
   if (families.size === 0) {
-    // English words that render one Chinese word are alternatives of each other.
+    // Alternative English words for one Chinese word are synonyms.
     const phrases = new Set(businessPhrases.split(' '))
     for (const item of businessChinese.split(' ')) {
       const [han = '', english = ''] = item.split(':')
@@ -34,14 +34,14 @@ export function familiesOfWord(word: string): readonly string[] {
   return root === undefined ? own : [...own, `root:${root}`]
 }
 
-/** Nezamuddin is of the family of Nezam, Hedayatullah of that of Hedayat. */
+/** Nezamuddin belongs to the family of Nezam, Hedayatullah to that of Hedayat. */
 function shortenedFamilies(word: string): readonly string[] | undefined {
   const compound = /(?:uddin|ullah)$/.exec(word)?.[0]
   if (compound === undefined) return undefined
   return (families?.get(word.slice(0, -5)) ?? []).filter((key) => key.startsWith('nickname:') && key.endsWith(compound))
 }
 
-/** Vladimirovich and Uladzimiravich say the same father. */
+/** Vladimirovich and Uladzimiravich name the same father. */
 function fatherFamilies(word: string): readonly string[] {
   const patronymic = word.length > 7 ? patronymicOf(word) : undefined
   if (!patronymic) return []
@@ -52,11 +52,11 @@ function fatherFamilies(word: string): readonly string[] {
 }
 
 let roots: Map<string, string> | undefined
-/** The letters that roots begin with: most words begin otherwise. */
+/** First letters of all roots: most words are rejected by them. */
 const openings = new Set<string>()
 const shortestRoot = 3
 
-/** The longest listed beginning of a word; one that ends in `_` is the whole word. */
+/** The longest listed prefix of a word; an entry that ends in `_` is a whole word. */
 function rootOf(word: string): string | undefined {
   if (!roots) {
     roots = new Map()

@@ -8,7 +8,7 @@ export interface Word {
 const apostrophes = /['’‘`´ʼʻ"“”«»′]/g
 const dotted = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}\p{L}?(?![\p{L}\p{N}])/gu
 
-/** Folded words of a name in its own order: S.A. is one word, a hyphen parts, an apostrophe joins. */
+/** Folded words of a name in order: S.A. is one word, a hyphen separates, an apostrophe joins. */
 export function wordsOf(folded: string): Word[] {
   const text = folded.replaceAll(apostrophes, '').replaceAll(dotted, (found) => found.replaceAll('.', ''))
   const words: Word[] = []
@@ -19,7 +19,7 @@ export function wordsOf(folded: string): Word[] {
   return words
 }
 
-/** The same for a lower-case ASCII name, by character codes: most of ten million names come this way. */
+/** The same for a lower-case ASCII name, by character codes: most of ten million names take this path. */
 export function asciiWords(folded: string): string[] {
   if (folded.includes('.')) return wordsOf(folded).map((word) => word.text)
   const words: string[] = []

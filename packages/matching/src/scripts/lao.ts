@@ -2,7 +2,7 @@ const lao = /^[\u0e80-\u0eff]/
 
 export const isLao = (word: string): boolean => lao.test(word)
 
-/** A Lao word in Thai letters, which stand in the same order and are read alike, written by sound as they are. */
+/** Converts a Lao word to Thai letters, which have the same order and sounds; Lao spelling is phonetic. */
 export function inThai(word: string): string {
   return word
     .replaceAll('ຽ', 'ย')

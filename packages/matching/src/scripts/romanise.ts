@@ -19,7 +19,7 @@ const digraphs: readonly (readonly [RegExp, string])[] = [
 const initialAbjad: Record<string, string> = { و: 'w', ו: 'v', ي: 'y', ی: 'y', י: 'y' }
 const ethiopicVowels = ['e', 'u', 'i', 'a', 'e', '', 'o', 'wa']
 
-/** A word of another script in Latin letters: by its own table, never by its neighbours in the name. */
+/** A word of another script in Latin letters, independent of its neighbours in the name. */
 export function romanise(word: string): string {
   if (thai.test(word)) return romaniseThai(word)
   if (isLao(word)) return romaniseThai(inThai(word))
@@ -27,7 +27,7 @@ export function romanise(word: string): string {
   return contract(lettersOf(word).join(''))
 }
 
-/** The same, with a vowel between letters that would be read as one: زهرا is zahra, not zhra. */
+/** The same with a vowel between letters that would otherwise read as one: زهرا is zahra, not zhra. */
 export function romaniseApart(word: string): string {
   let out = ''
   for (const letter of lettersOf(word))
@@ -58,12 +58,12 @@ function letterOf(char: string, place: number): string {
   if (hangul !== undefined) return hangul
   const kana = kanaOf(char)
   if (kana !== undefined) return kana
-  // A word begins with the consonants waw and yod, not with the vowels they write inside it.
+  // At the start of a word, waw and yod are consonants; inside it they are vowels.
   const initial = place === 0 ? initialAbjad[char] : undefined
   return initial ?? letterTable.get(char) ?? letterTable.get(char.normalize('NFD').charAt(0)) ?? ''
 }
 
-/** Small kana glide into the syllable before (きゃ kya, ファ fa); the long mark is dropped; っ is left out. */
+/** Small kana modify the syllable before (きゃ kya, ファ fa); the long mark and っ are dropped. */
 function kanaOf(char: string): string | undefined {
   if (char === 'ー' || char === 'っ' || char === '・') return ''
   const small = 'ぁぃぅぇぉゃゅょ'.indexOf(char)
@@ -71,7 +71,7 @@ function kanaOf(char: string): string | undefined {
   return `<${['a', 'i', 'u', 'e', 'o', 'ya', 'yu', 'yo'][small] ?? ''}`
 }
 
-/** Carries out the glides that kanaOf marked: 'ki<ya' is 'kya', 'shi<yo' is 'sho', 'fu<a' is 'fa'. */
+/** Applies the glides that kanaOf marked: 'ki<ya' is 'kya', 'shi<yo' is 'sho', 'fu<a' is 'fa'. */
 function contract(text: string): string {
   return text
     .replaceAll(/(sh|ch|j)i<y/g, '$1')

@@ -20,7 +20,7 @@ const ranges: readonly (readonly [from: number, to: number, script: Script])[] =
   [0x20000, 0x323af, 'han'],
 ]
 
-/** The kind of writing a letter belongs to. */
+/** The script of a letter. */
 export function scriptOf(char: string): Script {
   const code = char.codePointAt(0) ?? 0
   if (char === '々' || char === '〆') return 'han'

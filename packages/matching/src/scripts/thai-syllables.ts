@@ -1,14 +1,14 @@
-/** A syllable as Thai writes it: letters still Thai, the vowel as the Royal Institute spells it. */
+/** A syllable in Thai spelling: consonants still in Thai, the vowel in Royal Institute spelling. */
 export interface ThaiSyllable {
   onset: string
   vowel: string
-  /** The letter that closes it; empty when open. */
+  /** The final consonant; empty if the syllable is open. */
   final: string
-  /** Whether the letter that closes it is said again: with an a of its own (วัฒน wat-tha-na), or with the next vowel (วุฒิ wut-thi). */
+  /** Whether the final consonant is pronounced again: with its own a (วัฒน wat-tha-na), or with the next vowel (วุฒิ wut-thi). */
   twin: '' | 'own' | 'next'
 }
 
-/** The syllables of a Thai word. Where the spelling leaves it open which vowel is said, the more usual one. */
+/** The syllables of a Thai word. If the spelling leaves a vowel open, the more usual one is taken. */
 export function thaiSyllables(word: string): ThaiSyllable[] {
   const signs = spoken(word)
   const found: ThaiSyllable[] = []
@@ -21,7 +21,7 @@ export function thaiSyllables(word: string): ThaiSyllable[] {
   return found
 }
 
-/** Written so that nothing silent is left; words that are not said as they are spelt, as they are said. */
+/** Removes silent letters, and respells irregular words as pronounced. */
 function spoken(word: string): string {
   let text = word.replaceAll(/[\u0e48-\u0e4b\u0e3a]/g, '').replaceAll('ฤ', 'ริ')
   for (const [from, to] of asSaid) text = text.replaceAll(from, to)
@@ -53,9 +53,9 @@ const vowelSign = /[ะ-ู็\u0e4d]/
 const consonant = /[ก-ฮ]/
 const clusters = /^(?:[กขคตปผพ][รล]|[กขค]ว|[ศส]ร)$/
 const afterH = /^ห[งญนมยรลว]$/
-/** Begin names and are two syllables there: ธนพร thana-, วรพล wora-. */
+/** Two syllables at the start of a name: ธนพร thana-, วรพล wora-. */
 const openPairs = new Set('ธน วร นว คณ ภค ภว พช วช รช สร นร ชย'.split(' '))
-/** Said again after a short vowel, as words from Sanskrit do. */
+/** Pronounced again after a short vowel, as in words from Sanskrit. */
 const twins = /[ฏฐฑฒตถทธชคภพศษ]/
 /** Two letters that are one stop, as in สิทธิ sit-thi. */
 const stops = /[ฏฐฑฒดตถทธ]{2}|[พภ]{2}|[ชจฉ]{2}|[กขค]{2}/
@@ -68,10 +68,10 @@ interface Read {
 const isConsonant = (signs: string, place: number): boolean => consonant.test(signs[place] ?? '')
 const isSign = (signs: string, place: number): boolean => vowelSign.test(signs[place] ?? '')
 
-/** อ after a consonant is a vowel unless it carries one itself. */
+/** อ after a consonant is a vowel unless it has a vowel itself. */
 const isVowelO = (signs: string, place: number): boolean => signs[place] === 'อ' && !isSign(signs, place + 1)
 
-/** Whether the consonant begins a syllable whose vowel is written after it. */
+/** Whether the consonant begins a syllable with a vowel written after it. */
 function carries(signs: string, place: number): boolean {
   if (isSign(signs, place + 1) || isVowelO(signs, place + 1)) return true
   if (signs[place + 1] === 'ร' && signs[place + 2] === 'ร') return true
@@ -80,14 +80,14 @@ function carries(signs: string, place: number): boolean {
   return onsetAt(signs, place).length === 2 && isSign(signs, place + 2)
 }
 
-/** Consonants from here on that belong to no written vowel. */
+/** Number of consonants from here on without a written vowel. */
 function bareRun(signs: string, place: number): number {
   let end = place
   while (isConsonant(signs, end) && !carries(signs, end)) end++
   return end - place
 }
 
-/** One consonant, or two that are said together before what follows. */
+/** One consonant, or a cluster of two before what follows. */
 function onsetAt(signs: string, place: number): string {
   const pair = signs.slice(place, place + 2)
   const follows = isSign(signs, place + 2) || isVowelO(signs, place + 2)
@@ -96,7 +96,7 @@ function onsetAt(signs: string, place: number): string {
   return pair.endsWith('ว') && !/[ัาะ]/.test(signs[place + 2] ?? '') ? pair.charAt(0) : pair
 }
 
-/** A syllable whose vowel stands before its consonant. */
+/** A syllable whose vowel is written before its consonant. */
 function afterLeading(signs: string, place: number): Read {
   const sign = signs[place]!
   let onset = leadingOnset(signs, place + 1)
@@ -142,7 +142,7 @@ function leadingOnset(signs: string, place: number): string {
   const pair = signs.slice(place, place + 2)
   const isPair = ((clusters.test(pair) && !pair.endsWith('ว')) || afterH.test(pair)) && !isSign(signs, place + 3)
   if (!isPair || /^[ัา]$/.test(signs[place + 2] ?? '')) return pair.charAt(0)
-  // เพล and เดร end in what would else be a cluster.
+  // เพล and เดร end in letters that would elsewhere form a cluster.
   return place + 2 < signs.length || /[ไใ]/.test(signs[place - 1] ?? '') ? pair : pair.charAt(0)
 }
 
@@ -173,7 +173,7 @@ function doubledR(signs: string, onset: string, at: number): Read {
   return { syllable: { onset, vowel: 'a', final: isClosed ? signs[at]! : 'น', twin: '' }, next: isClosed ? at + 1 : at }
 }
 
-/** Consonants without a written vowel: two are said with o between them, one alone with a. */
+/** Consonants without a written vowel: two are pronounced with o between them, one alone with a. */
 function bare(signs: string, place: number, onset: string): Read {
   const at = place + onset.length
   const run = bareRun(signs, place) - (onset.length - 1)
@@ -190,11 +190,11 @@ interface Closing {
   onset: string
   vowel: string
   at: number
-  /** The vowel is never last. */
+  /** The vowel cannot be final. */
   must?: boolean
 }
 
-/** The syllable with the consonant that closes it, if that does not begin the next one. */
+/** The syllable with its final consonant, unless that consonant begins the next syllable. */
 function closed(signs: string, { onset, vowel, at, must = false }: Closing): Read {
   const run = bareRun(signs, at)
   const last = signs[at] ?? ''
@@ -217,7 +217,7 @@ interface Around {
   isEnd: boolean
 }
 
-/** An even number of consonants without a vowel is read in pairs; with an odd number, the first closes the syllable before. */
+/** An even number of consonants without a vowel is read in pairs; with an odd number, the first closes the previous syllable. */
 function mayClose(last: string, run: number, { vowel, isEnd }: Around): boolean {
   if (run === 0) return false
   if (last === 'ร') return run === 1 && isEnd

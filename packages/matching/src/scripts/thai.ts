@@ -1,8 +1,8 @@
 import { type ThaiSyllable, thaiSyllables } from './thai-syllables.ts'
 
-/** How somebody may spell Thai sounds: by the royal scheme, or nearer to the letters as most bearers do. */
+/** A style of spelling Thai sounds: the royal scheme, or closer to the letters as most people spell their names. */
 interface Style {
-  /** ph, th, kh for the breathed consonants, else p, t, k. */
+  /** ph, th, kh for aspirated consonants, else p, t, k. */
   breathed: boolean
   /** จ is j, else ch. */
   j: boolean
@@ -10,7 +10,7 @@ interface Style {
   liquids: boolean
   /** Other final consonants as they are written (-dej, -yos), else p, t, k. */
   stops: boolean
-  /** A consonant that closes one syllable and begins the next is written twice. */
+  /** A consonant that closes one syllable and begins the next is doubled. */
   twice: boolean
 }
 
@@ -18,7 +18,7 @@ const royal: Style = { breathed: true, j: false, liquids: false, stops: false, t
 
 const both = [false, true]
 
-/** The usual styles first: who breathes less also says j and leaves letters as they are. */
+/** The usual styles first: styles with fewer aspirates also use j and keep final letters. */
 const styles: readonly Style[] = [
   royal,
   { breathed: false, j: true, liquids: true, stops: false, twice: true },
@@ -31,12 +31,12 @@ const styles: readonly Style[] = [
   ),
 ]
 
-/** A Thai word by the royal scheme. */
+/** A Thai word in the royal scheme. */
 export function romaniseThai(word: string): string {
   return spell(thaiSyllables(word), royal)
 }
 
-/** A Thai word as people spell it in Latin letters, the usual ways first. */
+/** Latin spellings of a Thai word in use, the usual ones first. */
 export function thaiSpellings(word: string): string[] {
   const syllables = thaiSyllables(word)
   return [...new Set(styles.map((style) => spell(syllables, style)))]
@@ -59,7 +59,7 @@ const finalsAsWritten = table('k:กขคฆ d:ดฎ t:ฏตถทธฐฑ�
 function spell(syllables: readonly ThaiSyllable[], style: Style): string {
   let out = ''
   for (const { onset, vowel, final, twin } of syllables) {
-    // เ◌ิ is oe by the scheme and er to most.
+    // เ◌ิ is oe in the scheme and er in most names.
     const er = style.liquids && vowel === 'oe' && final !== 'ญ'
     out += onsetOf(onset, style) + (er ? 'er' : vowel)
     if (twin === '') out += finalOf(final, vowel, style)
@@ -69,13 +69,13 @@ function spell(syllables: readonly ThaiSyllable[], style: Style): string {
   return out
 }
 
-/** Two consonants, or one with a syllable of its own before: เจริญ cha-roen. ห before a sonorant is silent. */
+/** Two consonants, or one with a preceding syllable of its own: เจริญ cha-roen. ห before a sonorant is silent. */
 function onsetOf(onset: string, style: Style): string {
   const [first = '', second] = onset.replace('+', '')
   if (second === undefined) return initialOf(first, style)
   if (onset.includes('+')) return `${initialOf(first, style)}a${initialOf(second, style)}`
   if (first === 'ห') return initialOf(second, style)
-  // ศรี is si; with its letters it is sri.
+  // ศรี is si, or sri in styles that keep letters.
   if (/[ศส]/.test(first) && second === 'ร') return style.liquids ? 'sr' : 's'
   return initialOf(first, style) + initialOf(second, style)
 }

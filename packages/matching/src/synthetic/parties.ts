@@ -19,7 +19,7 @@ export interface SyntheticRecord {
   caption: string
 }
 
-/** The same invented parties for the same seed: persons and companies of several cultures, about two names each. */
+/** Invented parties, reproducible by seed: persons and companies of several cultures, about two names each. */
 export function* syntheticRecords(seed: number, count: number): Generator<SyntheticRecord> {
   const random = seededRandom(seed)
   for (let i = 0; i < count; i++) {
@@ -29,7 +29,7 @@ export function* syntheticRecords(seed: number, count: number): Generator<Synthe
   }
 }
 
-/** A culture's common names, followed by many rarer ones made of its syllables. */
+/** A culture's common names, followed by many rarer ones composed of its syllables. */
 function widened({ code, given, family, syllables }: Culture): Culture {
   const random = seededRandom(code.charCodeAt(0) * 256 + code.charCodeAt(1))
   const more = (count: number) => Array.from({ length: count }, () => invented(random, syllables))
@@ -155,7 +155,7 @@ function capitalEach(texts: readonly string[]): string[] {
   return texts.map(capital)
 }
 
-/** A slip of the keyboard somewhere in the text. */
+/** A typing error at a random position. */
 export function slip(random: Random, text: string): string {
   const at = 1 + random.integer(Math.max(1, text.length - 2))
   const letter = 'abcdefghijklmnoprstuvwyz'[random.integer(24)]!
@@ -185,7 +185,7 @@ const respellings: readonly (readonly [RegExp, string])[] = [
   [/v/, 'w'],
 ]
 
-/** Another way of writing the same sounds. */
+/** Another spelling of the same sounds. */
 export function respell(random: Random, text: string): string {
   const [pattern, by] = random.pick(respellings)
   return text.replace(pattern, by)

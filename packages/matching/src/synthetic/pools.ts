@@ -1,9 +1,9 @@
-/** Common names and syllables, from which parties are invented. No list of real parties is behind them. */
+/** Common names and syllables from which parties are invented, not taken from any list of real parties. */
 export interface Culture {
   code: string
   given: readonly string[]
   family: readonly string[]
-  /** Syllables of family names that no list has. */
+  /** Syllables of family names that are on no list. */
   syllables: readonly string[]
 }
 

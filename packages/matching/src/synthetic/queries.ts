@@ -2,7 +2,7 @@ import type { Entity } from '../entity.ts'
 import { respell, slip } from './parties.ts'
 import type { Random } from './random.ts'
 
-/** Ways in which a searched name differs from the listed one. */
+/** Ways in which a queried name differs from the listed one. */
 export const queryClasses = {
   exact: (_random: Random, name: string) => name,
   slip: (random: Random, name: string) => slip(random, random.chance(0.4) ? slip(random, name) : name),
@@ -24,7 +24,7 @@ export const queryClasses = {
 
 export type QueryClass = keyof typeof queryClasses
 
-/** The listed party as somebody might ask for it. */
+/** A realistic query for the listed party. */
 export function queryFor(random: Random, target: Entity, kind: QueryClass, evidence: boolean): Entity {
   const name = random.pick(target.names).full
   const { birthDates, nationalities, genders, identifiers } = target

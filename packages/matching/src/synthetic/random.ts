@@ -1,4 +1,4 @@
-/** A stream of numbers that a seed repeats. */
+/** A random number stream, reproducible by seed. */
 export interface Random {
   /** From 0 up to, not including, `below`. */
   integer(below: number): number
@@ -23,7 +23,7 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** Picks the nth member about 1/n as often as the first, as names are borne. */
+/** Picks the nth member about 1/n as often as the first, like the frequencies of names. */
 export function pickSkewed<T>(random: Random, from: readonly T[]): T {
   const x = random.integer(1 << 24) / (1 << 24)
   return from[Math.floor((from.length + 1) ** x) - 1]!

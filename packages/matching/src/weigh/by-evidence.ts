@@ -10,8 +10,8 @@ import { chineseNamesDiffer } from './chinese-names.ts'
 import { statedFields } from './stated-fields.ts'
 
 /**
- * Every fact is evidence in log-odds, for and against, and the sum of all makes the score. Names hold it in bounds:
- * only equal ones are EXACT, those of which less than half agrees are not lifted to a hit, weak aliases stay WEAK.
+ * Every fact is evidence in log-odds, for or against, and their sum gives the score. Names limit it: only equal names are EXACT,
+ * names of which less than half agrees are not lifted to a hit, weak aliases stay WEAK.
  */
 export const byEvidence: Weighing = {
   stand,
@@ -41,7 +41,7 @@ function stand(algorithm: Algorithm, name: number, weak: boolean, of: PartyClass
   return { score: name, ceiling, weak, name, class: of, evidence, isSupported: false }
 }
 
-/** Facts bear out what a name says; a weak alias says no more than it scores. */
+/** The evidence of a name that a fact supports; a weak alias is only the evidence of its score. */
 function evidenceOf(algorithm: Algorithm, name: number, weak: boolean): number {
   return logOdds(weak ? told(judgementOf(algorithm), name) : supported(algorithm, name))
 }
@@ -59,7 +59,7 @@ function scoreOf(
   { name, weak, isSupported }: Pick<Standing, 'name' | 'weak' | 'isSupported'>,
 ): number {
   const ceiling = ceilingOf(algorithm, name, weak)
-  // A fact that thousands share lifts a name, but never to what names alone may not reach.
+  // A fact that thousands share lifts a name, but not above the limit for names alone.
   const most = isSupported ? ceiling : Math.min(ceiling, Math.max(name, judgementOf(algorithm).alone.from))
   return Math.min(most, shown(judgementOf(algorithm), probabilityOf(evidence)))
 }
@@ -91,9 +91,9 @@ function scoreAfter(algorithm: Algorithm, standing: Standing, field: EvidenceFie
   const { score, name, weak, evidence, ceiling } = standing
   if (isDecisive(field, found)) return Math.max(score, byIdentifier(algorithm, name))
   const effect = effectOf(algorithm, standing.class, field, found)
-  // An equal name with nothing said for or against it keeps its score to the last digit.
+  // An equal name without other evidence keeps its exact score.
   if (effect === 0) return score
-  // An equal number has lifted every bound.
+  // An equal number has removed every limit.
   if (ceiling === 1 && name < algorithm.levels.exact)
     return shown(judgementOf(algorithm), probabilityOf(evidence + effect))
   return scoreOf(algorithm, evidence + effect, {
@@ -133,7 +133,7 @@ function reach(algorithm: Algorithm, entity: Entity): number {
   return most
 }
 
-/** Bisected: what facts can make of a name rises with the name. */
+/** Bisection: the lifted score is monotone in the name score. */
 function floor(algorithm: Algorithm, threshold: number, most: number): number {
   const { lifted } = byEvidence
   let [low, high] = [0, threshold]

@@ -4,8 +4,8 @@ import { mayAgreePartly } from '../identifiers.ts'
 import { statedFields } from './stated-fields.ts'
 
 /**
- * A fact that agrees closes a share of the gap to a ceiling one level above the name's; one that differs takes a share
- * of the score. Below the threshold of a hit the ceiling is that threshold.
+ * An agreeing fact closes a share of the gap to a ceiling one level above the name's; a differing one deducts a share of the score.
+ * Below the hit threshold, that threshold is the ceiling.
  */
 export const byShares: Weighing = {
   stand,
@@ -73,7 +73,7 @@ function move(score: number, ceiling: number, effect: number): number {
   return effect < 0 ? score + score * effect : ceiling > score ? score + (ceiling - score) * effect : score
 }
 
-/** The most of the gap to the ceiling that all can close together; an equal identifier is found by another way. */
+/** The largest share of the gap to the ceiling that all facts can close together; equal identifiers are searched separately. */
 function reach(algorithm: Algorithm, entity: Entity): number {
   let left = 1
   for (const field of statedFields(entity)) {
@@ -85,8 +85,8 @@ function reach(algorithm: Algorithm, entity: Entity): number {
 }
 
 /**
- * The least name score from which other evidence, closing at most the share `most` of the gap to the ceiling, can
- * lift a match to `threshold`.
+ * The lowest name score from which other evidence, closing at most the share `most` of the gap to the ceiling, can lift a match to
+ * `threshold`.
  */
 function nameFloor(algorithm: Algorithm, threshold: number, most: number): number {
   const { weak, strong, exact } = algorithm.levels
@@ -99,7 +99,7 @@ function nameFloor(algorithm: Algorithm, threshold: number, most: number): numbe
   return Math.max(0, floor - unmet)
 }
 
-/** The least score from `from` on that can be lifted to the threshold below this ceiling. */
+/** The lowest score, at least `from`, that can be lifted to the threshold below this ceiling. */
 function liftedFrom(from: number, ceiling: number, threshold: number, most: number): number {
   return ceiling < threshold ? threshold : Math.max(from, (threshold - ceiling * most) / (1 - most))
 }

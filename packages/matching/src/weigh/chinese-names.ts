@@ -1,7 +1,7 @@
 import { foldHan, isHan } from '../chinese/fold-han.ts'
 import type { Entity } from '../entity.ts'
 
-/** The Chinese names of a party as written; a lone character is none. */
+/** The Chinese names of a party as written; a single character does not count. */
 export function chineseNamesOf({ names }: Entity): string[] {
   const found: string[] = []
   for (const { full } of names) {
@@ -12,7 +12,7 @@ export function chineseNamesOf({ names }: Entity): string[] {
   return found
 }
 
-/** Both sides state Chinese names, and no two of them are the same in either writing. */
+/** Both sides state Chinese names, and none are equal, whether traditional or simplified. */
 export function chineseNamesDiffer(query: Entity, candidate: Entity): boolean {
   const ours = chineseNamesOf(query)
   if (ours.length === 0) return false
@@ -20,7 +20,7 @@ export function chineseNamesDiffer(query: Entity, candidate: Entity): boolean {
   return theirs.length > 0 && !ours.some((name) => theirs.includes(foldHan(name)))
 }
 
-/** Nothing before the radicals is Han, nor made of it. */
+/** No code point below the radicals is Han or normalises to it. */
 function mayHoldHan(text: string): boolean {
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) >= 0x2e80) return true
   return false

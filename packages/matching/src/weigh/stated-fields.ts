@@ -1,7 +1,7 @@
 import type { EvidenceField } from '../algorithms/algorithm.ts'
 import type { Entity } from '../entity.ts'
 
-/** What a party states besides its names. */
+/** The fields that a party states besides its names. */
 export function statedFields(entity: Entity): EvidenceField[] {
   const { identifiers, birthDates, genders, nationalities, countries, addresses } = entity
   const fields: EvidenceField[] = []

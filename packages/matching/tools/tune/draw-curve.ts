@@ -50,7 +50,7 @@ function line({ name, colour, curve }: DrawnCurve, place: number): string[] {
   ]
 }
 
-/** Noise against recall, a line for each algorithm; a dot marks the default raising level. */
+/** Noise against recall, one line per algorithm; a dot marks the default raising level. */
 export function drawCurves(curves: readonly DrawnCurve[]): string {
   const size = `viewBox="0 0 ${plane.left + plane.width + 24} ${plane.top + plane.height + 50}"`
   return [

@@ -11,7 +11,7 @@ import { partyClass } from '../../src/schemas.ts'
 import { chineseNamesDiffer } from '../../src/weigh/chinese-names.ts'
 import type { Material } from './material.ts'
 
-/** Everything about two parties that the constants are applied to. */
+/** Everything about two parties that the constants apply to. */
 export interface Pair {
   class: PartyClass
   names: readonly { judged: Judged; weak: boolean }[]
@@ -21,7 +21,7 @@ export interface Pair {
 
 export interface Asked {
   task: string
-  /** Noise by customer, recall by party: the unit that folds keep together. */
+  /** Noise by customer, recall by party: the unit of cross-validation folds. */
   party: string
   pairs: readonly Pair[]
 }
@@ -31,9 +31,9 @@ export interface Features {
   known: readonly Asked[]
 }
 
-/** Below this share score names stay below WEAK under every constant. */
+/** Names with a lower share score stay below WEAK under every constant. */
 const leastShare = 0.5
-/** Noise is collected from a score clearly below WEAK, so that other constants can lift it. */
+/** Noise is collected from a score well below WEAK, because other constants can lift it. */
 const collectFrom = 0.35
 const mostHits = 300
 
@@ -82,7 +82,7 @@ function pairOf(algorithm: Algorithm, query: Party, candidate: Party): Pair {
   }
 }
 
-/** The judge is called once for each pair of forms: what it is called with is what the constants apply to. */
+/** Collects the arguments of the judge for each pair of forms: the constants apply to these. */
 function judgedNames(algorithm: Algorithm, query: Party, candidate: Party, of: PartyClass): Pair['names'] {
   const found = new Map<string, { judged: Judged; weak: boolean }>()
   const memo: RelationMemo = new Map()
@@ -100,7 +100,7 @@ function judgedNames(algorithm: Algorithm, query: Party, candidate: Party, of: P
   return [...found.values()]
 }
 
-/** Of forms whose words agree in the same way, the one that shares most is the best under any constants. */
+/** Among forms whose words agree in the same way, the largest share is the best under any constants. */
 function keepBest(found: Map<string, Pair['names'][number]>, { judged, weak }: Pair['names'][number]): void {
   const { score, agreement, across } = judged
   const { rarest, words, slip, telling, met, left } = agreement

@@ -2,9 +2,9 @@ import type { Judgement } from '../../src/algorithms/algorithm.ts'
 import { isMonotone, type Knob, read, written } from './knobs.ts'
 import { measured, type Scores, type Sheet, scoresOf, worth } from './measure.ts'
 
-/** Coarse steps find the region, the last one is the grid the constants stay on. */
+/** Coarse steps find the region; the last step is the grid of the final constants. */
 const steps: readonly number[] = [0.4, 0.2, 0.1, 0.05]
-/** A constant that gains less than this stays where it is. */
+/** A constant that gains less than this is not moved. */
 const leastGain = 2e-5
 const mostRounds = 2
 
@@ -14,7 +14,7 @@ interface State {
   worth: number
 }
 
-/** Climbs constant by constant, in steps that shrink; constants that are not monotone are not tried. */
+/** Hill climbing by constant with shrinking steps; non-monotone constants are not tried. */
 export function fitted(start: Judgement, sheet: Sheet, knobs: readonly Knob[], sizes = steps): Judgement {
   let judgement = start
   for (const step of sizes) {
@@ -30,7 +30,7 @@ export function fitted(start: Judgement, sheet: Sheet, knobs: readonly Knob[], s
   return judgement
 }
 
-/** The same from constants that are nearly right. */
+/** The same, starting from nearly optimal constants. */
 export const refitted = (start: Judgement, sheet: Sheet, knobs: readonly Knob[]): Judgement =>
   fitted(start, sheet, knobs, steps.slice(2, 3))
 
@@ -46,7 +46,7 @@ function climbed(from: State, sheet: Sheet, knob: Knob, step: number): State {
   return from
 }
 
-/** The state one step further, where that is allowed and gains. */
+/** The state one step further, if it is allowed and gains. */
 function moved(
   { judgement, scores: before, worth: reached }: State,
   sheet: Sheet,

@@ -1,12 +1,12 @@
 import type { Judgement, PartyClass } from '../../src/algorithms/algorithm.ts'
 
-/** A constant that is fitted, with the rule it belongs to. */
+/** A fitted constant and the rule it belongs to. */
 export interface Knob {
   rule: string
-  /** Absent where it is of both. */
+  /** Absent if it applies to both classes. */
   class: PartyClass | undefined
   path: readonly (string | number)[]
-  /** What the constant is where the rule is left out. */
+  /** The value that disables the rule. */
   neutral: number
   least: number
   most: number
@@ -33,7 +33,7 @@ function fact(field: string, of: PartyClass, key: string, bounds: readonly [numb
 const forIt = [0, 3] as const
 const against = [-3, 0] as const
 
-/** The curves from share score to evidence stay: they are the scale on which everything else is weighed. */
+/** The curves from share score to evidence are fixed: they are the scale of all other constants. */
 export const knobs: readonly Knob[] = [
   ...named('rarest common word', 'rarest', classes, forIt),
   ...named('number of words', 'words', classes, forIt),
@@ -57,19 +57,19 @@ export function read(judgement: Judgement, { path }: Knob): number {
   return path.reduce<unknown>((node, key) => (node as Node)[key], judgement) as number
 }
 
-/** Rounded, so that constants stay numbers a person can read. */
+/** Rounded, so that constants stay readable. */
 export function written(judgement: Judgement, { path }: Knob, value: number): Judgement {
   const copy = structuredClone(judgement)
   const parent = path.slice(0, -1).reduce<unknown>((node, key) => (node as Node)[key], copy) as Node
   parent[path.at(-1)!] = Number(value.toFixed(2))
-  // A date of founding counts as one of birth.
+  // A founding date has the same effects as a date of birth.
   if (path[2] === 'birth_date') copy.facts.organisation.birth_date = copy.facts.person.birth_date
-  // A country in part is a country.
+  // A partly agreeing country counts as an agreeing one.
   if (path[2] === 'country' && path[3] === 'agree') parent['partly'] = parent['agree']
   return copy
 }
 
-/** More agreement never counts less, and a fact that differs never counts for a match. */
+/** More agreement never scores less, and a differing fact never raises the score. */
 export function isMonotone({ names, facts }: Judgement): boolean {
   return classes.every((of) => {
     const { curve } = names[of]

@@ -6,7 +6,7 @@ import { syntheticRecords } from '../../src/synthetic/parties.ts'
 import { type QueryClass, queryClasses, queryFor } from '../../src/synthetic/queries.ts'
 import { seededRandom } from '../../src/synthetic/random.ts'
 
-/** A listed party searched by another of its names. */
+/** A listed party queried by another of its names. */
 export interface Known {
   task: string
   party: string
@@ -23,7 +23,7 @@ export interface Material {
 
 type KnownLine = Omit<FtmEntity, 'id'> & { task: string; party: string; targets: FtmEntity[] }
 
-/** Reads `listed.jsonl`, `customers.jsonl` and `known.jsonl` of a folder, FollowTheMoney entities one a line. */
+/** Reads `listed.jsonl`, `customers.jsonl` and `known.jsonl` of a folder: FollowTheMoney entities, one per line. */
 export async function readMaterial(folder: string): Promise<Material> {
   const [listed, customers, known] = await Promise.all([
     linesOf<FtmEntity>(`${folder}/listed.jsonl`),
@@ -49,7 +49,7 @@ async function linesOf<T>(file: string): Promise<T[]> {
   return lines
 }
 
-/** Invented parties, so that the command runs anywhere: their noise is not that of real lists. */
+/** Invented parties, so that the command runs without data; their noise differs from real lists. */
 export function inventedMaterial(count: number): Material {
   const random = seededRandom(7)
   const listed = Array.from(syntheticRecords(1, count), ({ entity }) => entity)

@@ -3,11 +3,11 @@ import { standard2 } from '../../src/algorithms/standard-2.ts'
 import type { Asked, Features, Pair } from './features.ts'
 import { scoreOf } from './score.ts'
 
-/** Features in the order they are counted: scoring runs thousands of times over them. */
+/** Features in counting order, because scoring runs over them thousands of times. */
 export interface Sheet {
   customers: number
   noise: readonly Pair[]
-  /** One entry a question, with the pairs of its targets. */
+  /** One entry per query, with the pairs of its targets. */
   known: readonly (readonly Pair[])[]
   tasks: readonly { task: string; parties: readonly (readonly number[])[] }[]
 }
@@ -18,7 +18,7 @@ export interface Scores {
 }
 
 export interface Measured {
-  /** Hits per 1,000 customers from WEAK. */
+  /** Hits per 1,000 customers with a score of at least WEAK. */
   hits: number
   /** By task, recall at 20 and 100 hits per 1,000 customers and from WEAK. */
   recall: Readonly<Record<string, readonly [number, number, number]>>
@@ -41,7 +41,7 @@ export function sheetOf({ noise, known }: Features): Sheet {
   }
 }
 
-/** With `change`, only parties of that class are scored again. */
+/** With `change`, rescores only parties of that class. */
 export function scoresOf(
   judgement: Judgement,
   sheet: Sheet,
@@ -64,7 +64,7 @@ export function scoresOf(
 const perThousand = [20, 100] as const
 const { weak } = standard2.levels
 
-/** Recall strictly above the best score that no longer fits the number of hits, averaged by party. */
+/** Recall strictly above the first score that no longer fits the number of hits, averaged by party. */
 export function measured({ customers, tasks }: Sheet, { noise, known }: Scores): Measured {
   const sorted = Float64Array.from(noise).sort()
   const [low, high] = perThousand.map((hits) => sorted[sorted.length - 1 - Math.floor((hits * customers) / 1000)] ?? 0)
@@ -94,10 +94,10 @@ function recallOf(
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** More hits from WEAK than this are too many, whatever they find. */
+/** Limit of hits from WEAK; more are penalised whatever their recall. */
 const mostHits = 350
 
-/** Mean recall at both numbers of hits and from WEAK; a tenth too many hits from WEAK costs half a point. */
+/** Mean recall at both numbers of hits and from WEAK; 10 % too many hits from WEAK costs half a point. */
 export function worth({ hits, recall }: Measured): number {
   return mean(Object.values(recall).map((at) => mean(at))) - 0.05 * Math.max(0, hits / mostHits - 1)
 }

@@ -5,12 +5,12 @@ import { statedNumbers } from '../../src/judge/stated-numbers.ts'
 import { statedSurnames } from '../../src/judge/stated-surnames.ts'
 import { knobs, written } from './knobs.ts'
 
-/** A rule without which the algorithm is fitted again, to see what it gains. */
+/** A rule that is left out of a fit, to measure its gain. */
 export interface Rule {
   name: string
   /** The constants without the rule. */
   without: (judgement: Judgement) => Judgement
-  /** The customer without the rule, for rules about how a customer is searched. */
+  /** The customer without the rule, for rules that change how a customer is queried. */
   asked?: (entity: Entity) => Entity
 }
 

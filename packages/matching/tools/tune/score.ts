@@ -3,7 +3,7 @@ import { judgementOf } from '../../src/judge/judge-by-evidence.ts'
 import { weakened } from '../../src/name-score.ts'
 import type { Pair } from './features.ts'
 
-/** The score of a pair under other constants, by the functions of the algorithm itself. */
+/** The score of a pair under other constants, computed by the algorithm's own functions. */
 export function scoreOf(algorithm: Algorithm, { class: of, names, chineseDiffers, facts }: Pair): number {
   const { judge, weighing } = algorithm.functions
   let [name, isWeak] = [0, false]

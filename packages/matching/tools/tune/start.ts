@@ -16,7 +16,7 @@ const facts: Readonly<Record<PartyClass, Readonly<Record<string, number>>>> = {
   organisation: { 'country agree': 0.2, 'country related': -0.6, 'country differ': -0.9 },
 }
 
-/** Where every fit begins, so that no fold inherits what was fitted on its own parties: rough facts, and no rule for names. */
+/** The start of every fit: rough facts and no rules for names, so that no fold inherits constants fitted on its own parties. */
 export function startingPoint(): Judgement {
   return knobs.reduce((judgement, knob) => written(judgement, knob, startOf(knob)), judgementOf(standard2))
 }

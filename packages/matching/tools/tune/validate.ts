@@ -14,12 +14,12 @@ function part({ noise, known }: Features, isIn: (asked: Asked) => boolean): Feat
   return { noise: noise.filter(isIn), known: known.filter(isIn) }
 }
 
-/** What the constants of a fold are fitted on. */
+/** The data that the constants of a fold are fitted on. */
 export function sheetWithout(features: Features, fold: number): Sheet {
   return sheetOf(part(features, ({ party }) => foldOf(party) !== fold))
 }
 
-/** Every party is scored by the constants that were fitted without it; all are counted together. */
+/** Scores every party by the constants fitted without it; the totals cover all folds. */
 export function validated(features: Features, judgements: readonly Judgement[]): Measured {
   const sheet = sheetOf(features)
   const ofFolds = judgements.map((judgement) => scoresOf(judgement, sheet))

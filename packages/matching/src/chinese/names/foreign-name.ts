@@ -23,7 +23,7 @@ function table(): Map<string, string> {
 
 let bySound: Map<string, string> | undefined
 
-/** Renderings of three and more characters are also known by their sound: 拉沙里, 拉扎里 and 拉查礼 are one name. */
+/** Renderings of three and more characters are also recognised by sound: 拉沙里, 拉扎里 and 拉查礼 are one name. */
 function latinBySound(han: string): string | undefined {
   if (han.length < 3 || han.length > longest) return undefined
   if (!bySound) {
@@ -38,7 +38,7 @@ function latinBySound(han: string): string | undefined {
 
 const sounds = new Map<string, string>()
 
-/** Class of the initial and the vowel of each character, as renderings choose freely among them. */
+/** Class of the initial and the vowel of each character, because renderings vary within these classes. */
 function coarseSound(han: string): string {
   let out = ''
   for (const char of han) {
@@ -61,11 +61,14 @@ function soundOf(char: string): string {
 export interface ForeignPiece {
   /** Folded. */
   han: string
-  /** Its usual rendering, when it has one. */
+  /** Its usual rendering, if it has one. */
   latin: string | undefined
 }
 
-/** A foreign name written in Chinese, cut into usual renderings and what lies between; a point parts words. The best cuts. */
+/**
+ * Splits a foreign name written in Chinese into usual renderings and the characters between them; a middle dot separates words.
+ * Returns the best splits.
+ */
 export function foreignCuts(name: string): ForeignPiece[][] {
   const parts = foldHan(name)
     .split(/[^\p{Script=Han}]+/u)
@@ -84,7 +87,7 @@ const links = new Map([
   ['阿尔', 'al'],
 ])
 
-/** Whether a name is likely foreign: it is parted by points, too long for a Chinese one or mostly usual renderings. */
+/** Whether a name is likely foreign: it has middle dots, is too long for a Chinese name or consists mostly of usual renderings. */
 export function soundsForeign(name: string, pieces: readonly ForeignPiece[]): boolean {
   const parts = foldHan(name)
     .split(/[^\p{Script=Han}]+/u)
@@ -95,13 +98,13 @@ export function soundsForeign(name: string, pieces: readonly ForeignPiece[]): bo
   return dotted || whole > 4 || (known >= 2 && known * 2 >= whole)
 }
 
-/** Signs that are seldom chosen for a Chinese given name. */
+/** Characters that are seldom chosen for a Chinese given name. */
 const seldomGiven = new Set(foldHan('阿埃巴卡哈喀勒拉姆末尼帕普薩斯塔蒂特瓦爾耶扎茲佐察惹峇弗夫戈赫'))
 
 let signs: Set<string> | undefined
 let telling: Set<string> | undefined
 
-/** Whether what follows the first character is written with signs that name sounds of other languages: 沙茲曼, 魯比歐. */
+/** Whether the characters after the first one mostly transcribe sounds of other languages: 沙茲曼, 魯比歐. */
 export function isMostlySounds(han: string): boolean {
   signs ??= new Set(foldHan(soundSigns))
   telling ??= new Set(foldHan(tellingSigns))
@@ -112,7 +115,7 @@ export function isMostlySounds(han: string): boolean {
   )
 }
 
-/** Latin words of the pieces; what has no usual rendering is spelled in pinyin. */
+/** Latin words of the pieces; a piece without a usual rendering is spelled in pinyin. */
 export const spelledPiece = ({ han, latin }: ForeignPiece): string =>
   latin ?? Array.from(han, (char) => mandarinOf(char)[0] ?? '').join('')
 
@@ -121,7 +124,7 @@ interface Cut {
   pieces: ForeignPiece[]
 }
 
-/** The cuts in which usual renderings cover most, in the fewest pieces: 阿都拉曼 is 阿都 and 拉曼. Two may be as good. */
+/** The splits in which usual renderings cover most, in the fewest pieces: 阿都拉曼 is 阿都 and 拉曼. Two may be equally good. */
 function cutsOf(han: string): ForeignPiece[][] {
   const best: Cut[][] = [[{ known: 0, pieces: [] }]]
   for (let end = 1; end <= han.length; end++) {
@@ -145,13 +148,13 @@ const mostCuts = 2
 
 const written = new Set(foldHan('仄聶旺端末敦丁諾'))
 
-/** What one character left over between renderings costs: more likely a rendering was seen where there is none. */
+/** Penalty of a single character left between renderings: more likely a neighbouring rendering is a false one. */
 const leftOver = -2.1
 
-/** Arabic names of the faith, of which Malay has hundreds: 鲁丁 and 努丁 are -ruddin and -nuddin. */
+/** Arabic religious names, of which Malay has hundreds: 鲁丁 and 努丁 are -ruddin and -nuddin. */
 const ofFaith = new RegExp(`^.{1,3}[${foldHan('魯努奴慕木蘇穆姆米哈')}]丁$`)
 
-/** A stretch as a rendering and as what is none. Malay titles alone are written with one character. */
+/** A stretch both as a rendering and as plain characters. Only Malay titles are written with one character. */
 function piecesFor(han: string): { known: number; piece: ForeignPiece }[] {
   const exact = han.length > 1 || written.has(han) ? table().get(han) : undefined
   const latin = exact ?? latinBySound(han)

@@ -1,15 +1,15 @@
 import { foldHan } from '../fold-han.ts'
 import { surnameOf } from './surnames.ts'
 
-/** A Han personal name cut into folded surnames and given name; `given` is empty for a surname alone. */
+/** A Han personal name split into folded surnames and given name; `given` is empty for a surname alone. */
 export interface HanReading {
   surnames: readonly string[]
   given: string
 }
 
 /**
- * Cuts a Han name. Compound surnames are looked for before the married prefix, which needs two surnames before a
- * given name of two characters. A space or dot in the name is believed.
+ * Splits a Han name. Compound surnames are tried before the married prefix, which needs two surnames before a given name of two
+ * characters. A space or dot in the name decides the split.
  */
 export function readHanName(name: string): HanReading {
   const groups = foldHan(name)

@@ -24,8 +24,8 @@ interface JapaneseName {
 }
 
 /**
- * A name in Japanese characters cut at a usual surname; undefined when there is none. Folded the Japanese way. Where a
- * space parts the name, the surname may stand last, as in western order.
+ * A name in Japanese characters split at a common surname; undefined if there is none. Uses the Japanese fold. If a space separates
+ * the name, the surname may be last, as in western order.
  */
 export function readJapaneseName(name: string): JapaneseName | undefined {
   surnames ??= tableOf(japaneseSurnames)
@@ -51,7 +51,7 @@ function inWesternOrder(parts: readonly string[], known: Readings): JapaneseName
   return parts.length === 2 && given.length <= 3 && known.has(surname) ? { surname, given } : undefined
 }
 
-/** How Japanese characters may be read as a surname or a given name, without vowel lengths; none when not known. */
+/** Readings of Japanese characters as a surname or a given name, without vowel lengths; empty if unknown. */
 export function japaneseReadings(han: string): readonly string[] {
   surnames ??= tableOf(japaneseSurnames)
   given ??= tableOf(japaneseGivenReadings)

@@ -3,7 +3,7 @@ import { koreanSurnameSpelling } from './korean-surnames.ts'
 
 const doubleSurnames = new Set(['남궁', '황보', '제갈', '사공', '선우', '서문', '독고', '동방'])
 
-/** A Hangul personal name romanised: the surname as families spell it, the given name joined, by the Revised system. */
+/** A romanised Hangul personal name: the surname as families spell it, the given name joined, in Revised Romanisation. */
 export function romaniseHangulName(name: string): { surname: string; given: string } {
   const syllables = Array.from(name).filter((char) => romaniseHangul(char) !== undefined)
   const head = syllables.slice(0, 2).join('')

@@ -15,7 +15,7 @@ function surnames(): Surnames {
   for (const item of koreanSurnames.split(' ')) {
     const [hangul = '', hanja = '', list = ''] = item.split(':')
     const spellings = list.split(',')
-    // One key per family: the first spelling, which North and South share only through this table.
+    // One key per family: its first spelling. Northern and southern spellings share it only through this table.
     const key = spellings[0] ?? ''
     loaded.spellingOf.set(hangul, key)
     for (const spelling of spellings) put(loaded.bySpelling, spelling, key)
@@ -28,9 +28,9 @@ function put(map: Map<string, Set<string>>, from: string, key: string): void {
   map.set(from, (map.get(from) ?? new Set()).add(key))
 }
 
-/** The Korean families, each by its commonest spelling, that a Latin spelling or a Han character may stand for. */
+/** The Korean families that a Latin spelling or a Han character may stand for, each named by its commonest spelling. */
 export const koreanFamiliesOfSpelling = (spelling: string): string[] => [...(surnames().bySpelling.get(spelling) ?? [])]
 export const koreanFamiliesOfHan = (char: string): string[] => [...(surnames().byHan.get(foldHan(char)) ?? [])]
 
-/** The usual Latin spelling of a Hangul surname, when it is one. */
+/** The usual Latin spelling of a Hangul surname; undefined for other words. */
 export const koreanSurnameSpelling = (hangul: string): string | undefined => surnames().spellingOf.get(hangul)

@@ -10,11 +10,11 @@ import { isCantoneseGiven, isMandarinGiven } from './name-keys.ts'
 import { familiesAbroad, familiesOfSpelling, surnameOf } from './surnames.ts'
 import { isSurnameSpelling, soundsOf } from './word-sounds.ts'
 
-/** One way to read a Latin name as surname and given name. Several may hold; none is chosen here. */
+/** One way to read a Latin name as surname and given name. Several may be possible; the reader does not choose. */
 export interface LatinReading {
-  /** Two when a married woman puts her husband's surname before her own. */
+  /** Two for a married woman who puts her husband's surname before her own. */
   surnames: readonly string[]
-  /** Joined: `taiman`; with hyphens after a surname that only South-East Asia spells so: `bee-wah`. */
+  /** Joined: `taiman`; with hyphens after a surname spelled as only in South-East Asia: `bee-wah`. */
   given: string
   /** Western given names beside the Chinese one. */
   aside: readonly string[]
@@ -23,9 +23,9 @@ export interface LatinReading {
 interface Unit {
   parts: readonly string[]
   joined: string
-  /** Written in capitals while other words are not. */
+  /** In capitals while other words are not. */
   capitals: boolean
-  /** Stood before a comma. */
+  /** The word was before a comma. */
   before: boolean
 }
 
@@ -34,10 +34,12 @@ const mostReadings = 3
 /** Church romanisation of Hokkien and Hakka writes tones and hyphens: Bí-hoa, Thiàm-fuk. */
 const toneMarks = /[aeiou][\u0300\u0301\u0302\u0304\u030d].*-|-.*[aeiou][\u0300\u0301\u0302\u0304\u030d]/i
 
-/** Said before a name in Hong Kong; ranks of other lands, such as Tun, are Burmese or Chinese syllables too. */
+/**
+ * Titles before a name in Hong Kong. Foreign ranks such as Tun are left out, because they are also Burmese or Chinese syllables.
+ */
 const addresses = new Set('mr mrs ms miss dr prof professor sir madam mdm rev hon jp gbs sbs gbm bbs mh'.split(' '))
 
-/** The readings of a name as a Chinese or Korean person's; none for a name that does not sound like one. */
+/** The readings of a name as a Chinese or Korean personal name; empty for a name that does not sound like one. */
 export function readLatinName(name: string): LatinReading[] {
   const written = unitsOf(name)
   // English initials before or after a full Chinese name: K CHAN Tai-man.
@@ -49,19 +51,19 @@ export function readLatinName(name: string): LatinReading[] {
   const spoken = units.filter((unit) => !isAside(unit, units))
   const marked = toneMarks.test(name.normalize('NFD'))
   if (spoken.length < 2 || spoken.length > 5 || units.length - spoken.length > 2) return []
-  // Jo is an English name and a Korean surname: both readings stand.
+  // Jo is an English name and a Korean surname: both readings are kept.
   const either = units.filter((unit) => spoken.includes(unit) || isListedSurname(unit.joined))
   const asSurname = either.length > spoken.length ? readingsOf(either, units, marked) : []
   const own = readingsOf(spoken, units, marked)
   const whole = [...aroundHyphen(units), ...withWestern(units, marked), ...own, ...asSurname].slice(0, mostReadings)
   if (whole.length > 0 || spoken.length < 4) return whole
-  // A western name can happen to sound like syllables: leave out the word at one end.
+  // A western name can sound like syllables by chance: leave out the word at one end.
   return [spoken.slice(1), spoken.slice(0, -1)]
     .flatMap((fewer) => readingsOf(fewer, units, marked))
     .slice(0, mostReadings)
 }
 
-/** 'Alice LEE Fung-king Andie': the hyphen shows the given name, the word before it or the one in capitals the surname. */
+/** 'Alice LEE Fung-king Andie': the hyphen marks the given name; the word before it or the one in capitals is the surname. */
 function aroundHyphen(units: readonly Unit[]): LatinReading[] {
   const [given, ...others] = units.filter((unit) => unit.parts.length > 1 && !unit.capitals)
   if (
@@ -87,8 +89,8 @@ function aroundHyphen(units: readonly Unit[]): LatinReading[] {
 }
 
 /**
- * 'TING Wong Maisie': after a surname in capitals a given name of two characters is written in one word or with a hyphen,
- * so that a word of several syllables beside one of a single syllable is a western name.
+ * 'TING Wong Maisie': after a surname in capitals, a given name of two characters is one word or hyphenated. A word of several
+ * syllables beside a one-syllable word is therefore a western name.
  */
 function withWestern(units: readonly Unit[], marked: boolean): LatinReading[] {
   const given = units.filter((unit) => !unit.capitals && unit.parts.length === 1)
@@ -122,7 +124,7 @@ function readingsOf(spoken: readonly Unit[], units: readonly Unit[], marked: boo
   return readings
 }
 
-/** 'Wendy Lau LAU Ka-tsun' says the surname twice; 'LAM Lam' and 'LEE Lee Bok' may have it in the given name. */
+/** 'Wendy Lau LAU Ka-tsun' repeats the surname; in 'LAM Lam' and 'LEE Lee Bok' it may belong to the given name. */
 function ownUnits(surnames: readonly string[], rest: readonly Unit[]): (readonly Unit[])[] {
   const others = rest.filter((unit) => !surnames.includes(unit.joined))
   return others.length === rest.length || others.length === 0 ? [rest] : [others, rest]
@@ -148,12 +150,12 @@ function unitsOf(name: string): Unit[] {
   })
 }
 
-/** A lone I or U keeps its place: Wai I is not the Wa Yi that one word would be read as. */
+/** A single I or U keeps its boundary: Wai I must not become Wa Yi, which the joined word would read as. */
 function inOneWord(parts: readonly string[]): string {
   return parts.length > 1 && parts.some((part) => part.length === 1) ? parts.join("'") : parts.join('')
 }
 
-/** A western given name: listed, or no syllables of any East Asian language. A surname is never set aside. */
+/** A western given name: listed, or not made of syllables of any East Asian language. A surname never counts as one. */
 function isAside(unit: Unit, all: readonly Unit[]): boolean {
   const letters = unit.capitals && unit.joined.length < 3 && !mayBeWord(unit, all)
   if (unit.before || (unit.capitals && !letters && !all.every((other) => other.capitals))) return false
@@ -161,7 +163,7 @@ function isAside(unit: Unit, all: readonly Unit[]): boolean {
   return all.length >= 3 && !unit.parts.every((part) => soundsOf(part).spoken)
 }
 
-/** Two capitals beside a surname in capitals are letters: 'KP TO Chun-hei'. */
+/** Two capitals beside a surname in capitals are initials: 'KP TO Chun-hei'. */
 const mayBeWord = (unit: Unit, all: readonly Unit[]): boolean =>
   soundsOf(unit.joined).spoken &&
   (isListedSurname(unit.joined) ||
@@ -172,14 +174,14 @@ interface Split {
   rest: readonly Unit[]
 }
 
-/** Where the surname can stand: before the comma, in capitals, else first or last. */
+/** Possible positions of the surname: before the comma, in capitals, else first or last. */
 function splits(units: readonly Unit[]): Split[] {
   const marked = [units.filter((unit) => unit.before), units.filter((unit) => unit.capitals)].find(
     (group) => group.length > 0 && group.length < units.length,
   )
   const others = units.filter((unit) => !marked?.includes(unit))
   const believed = marked ? splitsOf(marked, others) : []
-  // Lists also put a given name before the comma or in capitals: the mark holds only if a surname stands there.
+  // Lists also put a given name before the comma or in capitals, so the mark counts only if a surname is there.
   if (believed.length > 0) return believed
   const found: Split[] = []
   for (const size of [2, 1]) if (units.length > size) found.push(...splitsOf(units.slice(0, size), units.slice(size)))
@@ -207,7 +209,7 @@ const isSurname = (unit: Unit): boolean => isSurnameSpelling(unit.joined, unit.p
 const isListedSurname = (joined: string): boolean =>
   familiesOfSpelling(joined).length > 0 || koreanFamiliesOfSpelling(joined).length > 0
 
-/** A lone letter that is no syllable: Macau writes U and I for 瑜 and 儀. */
+/** A single letter that is no syllable. Macau writes U and I for 瑜 and 儀. */
 const isInitial = ({ joined }: Unit): boolean => joined.length === 1 && !/[ui]/.test(joined)
 
 /** One to three syllables of one language. Single letters are initials, not names. */
@@ -218,7 +220,7 @@ function isGiven(joined: string, units: readonly Unit[]): boolean {
   return isCantoneseGiven(joined) || isMandarinGiven(joined) || (looksKorean(joined) && joined.length <= 12)
 }
 
-/** Two syllables of a southern dialect after a surname as South-East Asia spells it. */
+/** Two syllables of a southern dialect after a surname in South-East Asian spelling. */
 function isDialectGiven(surnames: readonly string[], units: readonly Unit[]): boolean {
   const parts = units.flatMap((unit) => unit.parts)
   return (
@@ -228,7 +230,7 @@ function isDialectGiven(surnames: readonly string[], units: readonly Unit[]): bo
   )
 }
 
-/** Pinyin surnames too, but far more often those of South-East Asia. */
+/** Also pinyin surnames, but far more common as South-East Asian ones. */
 const mostlyAbroad = new Set('tan yong gan sim ang heng koh'.split(' '))
 
 const isOnlyAbroad = (surname: string): boolean => mostlyAbroad.has(surname) || isListedAbroad(surname)

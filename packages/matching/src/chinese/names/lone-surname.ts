@@ -2,8 +2,8 @@ import { englishNames } from '../../data/words/person-words.ts'
 import { isRareSpelling } from './surnames.ts'
 
 /**
- * 'Emily MOK' may be 莫 of any given name: the surname and the western names as one text, `mok emily`, so that only the
- * same name has it too. Undefined for other names, and for surnames so common that they tell nothing.
+ * 'Emily MOK' may be 莫 with any given name. Returns the surname and the western names as one text, `mok emily`, so that only an
+ * identical name shares it. Undefined for other names, and for surnames too common to identify anybody.
  */
 export function loneSurname(words: readonly string[]): string | undefined {
   if (words.length < 2 || words.length > 3) return undefined

@@ -1,10 +1,13 @@
 import { englishNames } from '../../data/words/person-words.ts'
 import { type Sounds, soundsOf } from './word-sounds.ts'
 
-/** Words that no Chinese or Korean name holds, however much the words around them sound so. */
+/** Words that no Chinese or Korean name contains, even if its other words sound like one. */
 const elsewhere = new Set('al el ibn abu abou abd abdul abdel ould bint'.split(' '))
 
-/** Whether it is worth reading a name's words as an East Asian name: a surname, something said, little else. */
+/**
+ * Whether a name is worth reading as East Asian: at least two words sound like it, few do not, and one of only two words is a
+ * surname.
+ */
 export function mayBeEastAsian(words: readonly string[]): boolean {
   if (words.length < 2 || words.length > 7) return false
   let spoken = 0
@@ -23,6 +26,6 @@ export function mayBeEastAsian(words: readonly string[]): boolean {
   return spoken >= 2 && (surname || words.length > 2)
 }
 
-/** After a word that is no syllable and no English name bin is the Arabic link: Mohammed bin Salman. */
+/** After a word that is neither a syllable nor an English name, bin is the Arabic particle: Mohammed bin Salman. */
 const isForeign = (word: string, sounds: Sounds | undefined): boolean =>
   sounds?.spoken === false && !englishNames.has(word)

@@ -14,9 +14,9 @@ import { familiesAbroad, familiesOfSpelling, isRareFamily, rareFamiliesOfSpellin
 const keyed = (relation: string, values: readonly string[]): string[] => values.map((value) => `${relation}:${value}`)
 const distinct = (values: readonly string[]): string[] => [...new Set(values)]
 
-/** Keys of a romanised given name written in one piece, such as `taiman`, whatever language it is. */
+/** Keys of a romanised given name in one word, such as `taiman`, in any language. */
 export function keysOfGiven(text: string): string[] {
-  // Hyphens mark the spelling of South-East Asia.
+  // Hyphens mark South-East Asian spelling.
   const parted = text.replaceAll('-', '')
   const southern = parted !== text
   const cantonese = cantoneseSequences(parted, 10)
@@ -70,7 +70,7 @@ export function keysOfSurname(joined: string): string[] {
   ].slice(0, 20)
 }
 
-/** Keys of a surname beside western names alone, such as `mok charles`: only rare families meet by it. */
+/** Keys of a surname beside western names alone, such as `mok charles`: only rare families match through it. */
 export const keysOfLoneSurname = (text: string): string[] =>
   keyed('lone-family', rareFamiliesOfSpelling(text.slice(0, text.indexOf(' '))))
 
@@ -119,30 +119,30 @@ function mandarinSequences(joined: string, limit: number): string[] {
   return distinct(found).slice(0, limit)
 }
 
-/** In two syllables or one; three fit almost anything. */
+/** As one or two syllables; almost any word can be read as three. */
 const isReadable = (joined: string): boolean =>
   [isCantonese, isMandarin].some((known) => segmentations(joined, known).some((parts) => parts.length < 3))
 
 export const isCantoneseGiven = (joined: string): boolean => segmentations(joined, isCantonese).length > 0
-/** Every way to read a joined pinyin spelling as syllables. */
+/** Every split of a joined pinyin spelling into syllables. */
 export const mandarinSyllables = (joined: string): string[][] => segmentations(joined, isMandarin)
 export const isMandarinGiven = (joined: string): boolean => segmentations(joined, isMandarin).length > 0
 
-/** Classes of what is left when one letter of a short unreadable syllable is taken away: Faye ~ Fay. */
+/** Classes of a short unreadable syllable with one letter removed: Faye ~ Fay. */
 function nearClasses(syllable: string): string[] {
   if (syllable.length < 3 || syllable.length > 5) return []
   const shorter = Array.from(syllable).map((_, place) => syllable.slice(0, place) + syllable.slice(place + 1))
   return distinct(shorter.flatMap(classesOfSpelling)).slice(0, 6)
 }
 
-/** Many speakers end a or o in n and t where others say ng and k: Han for Hang. One syllable may differ so. */
+/** Many speakers merge final ng and k into n and t after a or o: Han for Hang. One syllable may differ in this way. */
 function lazyClasses(sequence: string): string[] {
   const classes = sequence.split('|')
   if (classes.length !== 2) return []
   return classes.flatMap((key, place) => {
     const other = key
       .replace(/[AO](?:NG|N|K|T)$/, (final) => final.charAt(0) + (lazy[final.slice(1)] ?? ''))
-      // Tim is said Tin before another consonant.
+      // Tim is pronounced Tin before another consonant.
       .replace(place === 0 ? /(?<=[AI])N$/ : /$^/, 'M')
     return other === key ? [] : [classes.with(place, other).join('|')]
   })

@@ -6,11 +6,11 @@ import { spellingsOf } from '../sounds/spelling-of.ts'
 import { readHanName } from './han-name.ts'
 import { surnameOf } from './surnames.ts'
 
-/** How a Chinese name is written and said: for showing beside the name while it is typed. */
+/** How a Chinese name is written and pronounced: shown beside the name while the user types. */
 export interface NameReadings {
   han: string
   simplified: string
-  /** Two when a husband's surname stands before. */
+  /** Two if a husband's surname comes first. */
   surnames: readonly string[]
   given: string
   hong_kong: string
@@ -24,7 +24,7 @@ export interface NameReadings {
 
 const longest = 8
 
-/** The readings of a name in Han characters or commercial codes; several when codes are ambiguous, none for other names. */
+/** The readings of a name in Han characters or commercial codes: several for ambiguous codes, none for other names. */
 export function nameReadings(name: string): NameReadings[] {
   const text = name.normalize('NFKC').trim()
   const coded = hanOfCodes(codeGroups(text))
@@ -67,7 +67,7 @@ function spelledName(syllables: readonly string[], family: number): string {
   return [...surname, given.charAt(0).toUpperCase() + given.slice(1)].filter((part) => part !== '').join(' ')
 }
 
-/** Surnames as families write them where the table knows, the rest by the commonest spelling of each sound. */
+/** Surnames in their listed spelling, other characters in the commonest spelling of each sound. */
 function hongKongName(chars: readonly string[], sizes: readonly number[], jyutping: readonly string[]): string {
   const surnames = cut(chars, sizes)
   const family = sizes.reduce((sum, size) => sum + size, 0)
@@ -82,7 +82,7 @@ function hongKongName(chars: readonly string[], sizes: readonly number[], jyutpi
   return spelledName([...spelled, ...syllables.slice(family)], spelled.length)
 }
 
-/** The traditional table stands first; a simplified character takes the code of its traditional form if it has none. */
+/** The traditional table comes first; a simplified character without a code takes the code of its traditional form. */
 function codeOf(char: string): string | null {
   const own = codesOfCharacter(char)[0]
   if (own !== undefined) return own

@@ -19,7 +19,7 @@ test('a surname is found by its characters in either form', () => {
 test('spellings of Hong Kong and of South-East Asia lead to their own families', () => {
   expect(familiesOfSpelling('chan')).toContain('陈')
   expect(familiesAbroad('tan')).toContain('陈')
-  // Tan is the pinyin of another surname.
+  // Tan is the pinyin of a different surname.
   expect(familiesOfSpelling('tan')).not.toContain('陈')
   expect(familiesOfSpelling('smith')).toEqual([])
 })

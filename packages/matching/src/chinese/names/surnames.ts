@@ -13,7 +13,7 @@ import { spellingsOf } from '../sounds/spelling-of.ts'
 export interface Surname {
   /** Folded. */
   han: string
-  /** As the table writes it, traditional. */
+  /** Traditional, as the table writes it. */
   traditional: string
   jyutping: string[]
   pinyin: string[]
@@ -110,16 +110,16 @@ function furtherRows(): Surname[] {
   }))
 }
 
-/** A known surname by its characters in any form. */
+/** A known surname by its characters in any form: traditional, simplified or variant. */
 export const surnameOf = (han: string): Surname | undefined => surnames().byHan.get(foldHan(han))
 
-/** The folded Han surnames a spelling is listed for; `abroad`: only by the spellings of South-East Asia and Vietnam. */
+/** The folded Han surnames listed with a spelling; `abroad`: only in South-East Asian and Vietnamese spellings. */
 export const familiesOfSpelling = (spelling: string): readonly string[] => surnames().bySpelling.get(spelling) ?? []
 export const familiesAbroad = (spelling: string): readonly string[] => surnames().byAbroadSpelling.get(spelling) ?? []
 
 let sounds: { cantonese: Set<string>; mandarin: Set<string> } | undefined
 
-/** The Cantonese classes and pinyin syllables that some single-character surname has. */
+/** The Cantonese classes and pinyin syllables of all single-character surnames. */
 export function surnameSounds(): { cantonese: Set<string>; mandarin: Set<string> } {
   if (sounds) return sounds
   const single = [...surnames().byHan.values()].filter((row) => row.jyutping.length === 1)
@@ -130,13 +130,13 @@ export function surnameSounds(): { cantonese: Set<string>; mandarin: Set<string>
 
 let common: Set<string> | undefined
 
-/** Borne by fewer than one in two hundred: a surname that tells something even beside a western name alone. */
+/** Fewer than one in two hundred people bear it, so it is some evidence even beside only a western name. */
 export function isRareFamily(han: string): boolean {
   common ??= new Set(foldHan(commonSurnames))
   return !common.has(han)
 }
 
-/** The rare families a spelling stands for; where a common one is spelled so too, only those it is the usual spelling of. */
+/** The rare families of a spelling; if a common family shares the spelling, only families for which it is the usual one. */
 export function rareFamiliesOfSpelling(spelling: string): readonly string[] {
   const families = [...familiesOfSpelling(spelling), ...familiesAbroad(spelling)]
   const rare = families.filter(isRareFamily)

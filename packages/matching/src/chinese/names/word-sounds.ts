@@ -15,7 +15,7 @@ export interface Sounds {
 const heard = new Map<string, Sounds>()
 const mostHeard = 200_000
 
-/** What a folded word can be; words repeat over the names of a list, so it is kept. */
+/** The readings that a folded word can have; cached, because words repeat across the names of a list. */
 export function soundsOf(word: string): Sounds {
   let sounds = heard.get(word)
   if (!sounds) {

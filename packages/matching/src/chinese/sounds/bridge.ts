@@ -15,7 +15,7 @@ export function bridgeOf(classes: string, limit: number): string[] {
   return ranked(places).slice(0, limit)
 }
 
-/** Every place lists its likeliest syllable first, so the sum of ranks orders the sequences. */
+/** Alternatives are sorted by likelihood at each position, so the sum of their ranks orders the sequences. */
 function ranked(places: readonly string[][]): string[] {
   let found: { text: string; rank: number }[] = [{ text: '', rank: 0 }]
   for (const options of places) {

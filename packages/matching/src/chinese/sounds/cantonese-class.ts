@@ -18,8 +18,8 @@ const finalClass: Record<string, string> = {
 const syllabicNasal = new Set(['m', 'ng', 'hm', 'hng'])
 
 /**
- * The coarse class of a jyutping syllable, such as `C.AN` for can4: what is left when a Latin spelling has lost
- * tone, aspiration and vowel length. Undefined for what is no syllable.
+ * The coarse class of a jyutping syllable, such as `C.AN` for can4: what a Latin spelling preserves without tone, aspiration and
+ * vowel length. Undefined if it is no syllable.
  */
 export function cantoneseClass(jyutping: string): string | undefined {
   const syllable = jyutping.replace(/[1-6]$/, '')

@@ -2,8 +2,8 @@ import { foldHan } from '../fold-han.ts'
 import { consonantsOfHan, consonantsOfLatin, foreignReading, isBrief } from './echo-sound.ts'
 
 /**
- * What a foreign name of one or two consonants keeps when Chinese writes it by sound: the consonants and the vowel that
- * is heard first, of one consonant the last vowel too. 贝克 and Baker, 阿扎 and Azar; 保克 is another name.
+ * Sound key of a foreign name of one or two consonants written in Chinese: the consonants and the first vowel, and for a single
+ * consonant also the last vowel. 贝克 matches Baker, 阿扎 matches Azar; 保克 is another name.
  */
 export function chimesOfHan(han: string): string[] {
   const vowels = Array.from(foldHan(han), vowelsOfSign).filter((found) => found.length > 0)
@@ -12,11 +12,11 @@ export function chimesOfHan(han: string): string[] {
   return chimes(consonantsOfHan(han), opens, { first, last })
 }
 
-/** The same of a Latin word. */
+/** The same for a Latin word. */
 export function chimesOfLatin(word: string, consonants: readonly string[] = consonantsOfLatin(word)): string[] {
   if (word.length > 9) return []
   const groups = word.match(/[aeiouyw]+(?:[rh](?![aeiouy]))?/g)?.filter((group) => group !== 'w') ?? []
-  // Baker is said with the vowel of day.
+  // Baker has the vowel of day.
   const first = /^[^aeiouy]*a[^aeiouyr]e/.test(word) ? ['A', 'I'] : vowelsOfGroup(groups[0] ?? '')
   const last = vowelsOfGroup(groups.at(-1) ?? '')
   return chimes(consonants, /^(?:[aeiouy]|w(?=u))/.test(word), { first, last })
@@ -38,7 +38,7 @@ function chimes(consonants: readonly string[], opens: boolean, { first, last }: 
 
 const mostChimes = 6
 
-/** Signs that stand for a consonant alone wherever they do not begin a name. */
+/** Characters that stand for a consonant alone unless they begin a name. */
 const bare = new Set(foldHan('斯茨兹特德克夫姆普布尔赫什'))
 
 function vowelsOfSign(sign: string, place: number): readonly string[] {
@@ -58,7 +58,7 @@ function vowelsOfPinyin(pinyin: string): readonly string[] {
   return final === 'iu' ? ['I', 'O'] : ['O']
 }
 
-/** Coarse: a, what is said in front, and what is rounded. */
+/** Coarse classes: a, front vowels, rounded vowels. */
 function vowelsOfGroup(group: string): readonly string[] {
   const vowel = group.replace(/^[yw](?=[aeiou])/, '')
   if (/^[ae][iy]/.test(vowel)) return ['A', 'I']

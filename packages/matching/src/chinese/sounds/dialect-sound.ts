@@ -4,9 +4,9 @@ import { romaniseHangul } from './korean-sound.ts'
 import { sequences } from './syllables.ts'
 
 /**
- * A coarse sound that Hokkien, Teochew, Hakka and other southern readings share with the Korean and Cantonese ones:
- * the place of the initial and the kind of ending of each syllable. South-East Asian spellings of given names follow no
- * table; this tells names apart only together with the surname.
+ * A coarse sound that Hokkien, Teochew, Hakka and other southern readings share with the Korean and Cantonese ones: place of
+ * articulation of the initial and kind of ending of each syllable. South-East Asian spellings of given names follow no table, and
+ * this key discriminates only together with the surname.
  */
 export function dialectSoundsOfHan(han: string): string[] {
   const places = Array.from(han, (char) => {
@@ -27,7 +27,7 @@ const syllable =
 
 export const isDialectSyllable = (part: string): boolean => part.length <= 6 && syllable.test(part)
 
-/** The sounds of a joined two-syllable given name, every way it can be cut. */
+/** The sounds of a joined two-syllable given name, for every possible split. */
 export function dialectSoundsOfSpelling(joined: string): string[] {
   const found: string[] = []
   for (let cut = 2; cut <= joined.length - 2; cut++) {

@@ -3,12 +3,12 @@ import { foldHan } from '../fold-han.ts'
 import { cantoneseOf, mandarinOf } from '../han-readings.ts'
 
 /**
- * The consonants that a foreign name keeps when Chinese writes it by sound: 克鲁兹 and Cruz are both K-L-S. Coarse: it
- * finds names to look at, it confirms none.
+ * The consonants that a foreign name keeps in a Chinese transcription: 克鲁兹 and Cruz are both K-L-S. Coarse: it finds candidates and
+ * confirms none.
  */
 export const echoesOfHan = (han: string): string[] => consonantsOfHan(han).filter(isLong)
 
-/** The same, of any length. Malaysia and Hong Kong write by southern readings, in which 吉 and 京 keep their k. */
+/** The same at any length. Malaysia and Hong Kong transcribe by southern readings, in which 吉 and 京 keep their k. */
 export function consonantsOfHan(han: string): string[] {
   const folded = foldHan(han)
   let [main, southern] = ['', '']
@@ -23,7 +23,7 @@ export function consonantsOfHan(han: string): string[] {
 const isVelar = (char: string): boolean =>
   readAbroad[char] === undefined && /^[gk]/.test(cantoneseOf(char)[0] ?? '') && /^[jq]/.test(mandarinOf(char)[0] ?? '')
 
-/** Read otherwise in foreign names than alone. */
+/** Characters whose reading in foreign names differs from their own. */
 const readAbroad: Readonly<Record<string, string>> = {
   什: 'shi',
   华: 'wa',
@@ -43,7 +43,7 @@ const readAbroad: Readonly<Record<string, string>> = {
   噶: 'ka',
 }
 
-/** How a sign is read in a foreign name. */
+/** The reading of a character in a foreign name. */
 export const foreignReading = (char: string): string => readAbroad[char] ?? mandarinOf(char)[0] ?? ''
 
 function classOfHan(char: string): string {
@@ -59,22 +59,22 @@ const classOf: Record<string, string> = {
   j: 'S', q: 'S', x: 'S', zh: 'S', ch: 'S', sh: 'S', z: 'S', c: 'S', s: 'S',
 }
 
-/** The class of a pinyin initial; none for those that only glide. */
+/** The class of a pinyin initial; empty for glides. */
 export const echoClassOf = (initial: string): string => classOf[initial] ?? ''
 
-/** The same of a Latin word; consonants that Chinese may drop or hear in two ways give several. */
+/** The same for a Latin word; several if Chinese may drop a consonant or render it in two ways. */
 export const echoesOfLatin = (word: string): string[] => echoesAmong(consonantsOfLatin(word))
 
 export const echoesAmong = (consonants: readonly string[]): string[] => consonants.filter(isLong).slice(0, mostEchoes)
 
 const mostEchoes = 5
 
-/** The same, of any length. */
+/** The same at any length. */
 export function consonantsOfLatin(word: string): string[] {
   if (word.length < 3 || word.length > 14) return []
   const found: string[] = []
   addConsonants(word, found)
-  // English th is s in Chinese, that of other languages t; one sign may stand for ts.
+  // English th becomes s in Chinese, that of other languages t; one character may stand for ts.
   if (word.includes('th')) addConsonants(word.replaceAll('th', 't'), found)
   if (word.includes('ts') || word.includes('ds')) addConsonants(word.replaceAll(/[dt](?=s(?!h))/g, ''), found)
   return found.length > 1 ? [...new Set(found)] : found
@@ -101,7 +101,7 @@ function addConsonants(word: string, found: string[]): void {
   if (word.startsWith('j')) addHeard(soft.slice(1), found)
 }
 
-/** Every consonant; without r and h that end a syllable, or l too; and as Malay names are, with no stop at an end. */
+/** All consonants; variants without a syllable-final r or h, or also l; and the Malay variant without final stops. */
 function addHeard(word: string, to: string[]): void {
   let [full, bare, barer, open] = ['', '', '', '']
   let following = latinClass(word, 0)
@@ -110,11 +110,11 @@ function addHeard(word: string, to: string[]): void {
     const next = word.charAt(place + 1)
     const alone = following
     following = latinClass(word, place + 1)
-    // One sign for dt and pb; m before p is the n of a syllable's end.
+    // One character for dt and pb; m before p becomes a syllable-final n.
     if (alone === '' || (alone !== 'N' && alone === following)) continue
     const found = letter === 'm' && isLip(next) ? 'N' : alone
     const closing = !isVowel(next) && next !== 'w'
-    // Chinese has no hi: it writes xi.
+    // Chinese has no syllable hi and writes xi.
     const xi = letter === 'h' && (next === 'i' || next === 'e' || next === 'y') ? 'S' : found
     const fading = closing && (letter === 'r' || letter === 'h')
     full += found
@@ -142,10 +142,10 @@ function latinClass(word: string, place: number): string {
 
 const latinClasses = new Map(Object.entries(classOf).filter(([letter]) => letter.length === 1))
 
-/** 唐娜 is Donna: the n is written twice. */
+/** 唐娜 is Donna: the transcription doubles the n. */
 const once = (echo: string): string => (echo.includes('NN') ? echo.replaceAll(/NN+/g, 'N') : echo)
 
-/** One consonant says nothing, and two little. */
+/** One consonant is no evidence, and two are little. */
 const isLong = (echo: string): boolean => echo.length >= 2 && echo.length <= 8
 
 export const isBrief = (echo: string): boolean => echo.length < 3

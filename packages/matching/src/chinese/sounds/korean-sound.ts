@@ -4,7 +4,7 @@ const finals = ' k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split('
 
 const hangulBase = 0xac00
 
-/** Revised Romanisation of one Hangul syllable, by the arithmetic of its code point. */
+/** Revised Romanisation of one Hangul syllable, computed from its code point. */
 export function romaniseHangul(char: string): string | undefined {
   const place = (char.codePointAt(0) ?? 0) - hangulBase
   if (place < 0 || place >= 11_172) return undefined
@@ -17,7 +17,7 @@ const syllables =
 
 export const looksKorean = (joined: string): boolean => syllables.test(plainKorean(joined))
 
-/** Central and Eastern Europe write č, dž and j where English writes ch, j and y; their marks are gone by now. */
+/** Central and Eastern European spellings have č, dž and j for English ch, j and y; diacritics are already removed. */
 function plainKorean(joined: string): string {
   return joined
     .replaceAll(/dzs|dzh|dz|dj/g, 'j')
@@ -27,7 +27,7 @@ function plainKorean(joined: string): string {
     .replaceAll(/(?<=[bdgkhlmnprst])j(?=[aeou])/g, 'y')
 }
 
-/** One sound for the Revised, McCune-Reischauer and personal spellings of a Korean name part. */
+/** One sound key for the Revised, McCune-Reischauer and personal spellings of a Korean name part. */
 export function koreanSound(joined: string): string {
   return plainKorean(joined)
     .replaceAll(/[rl](?=y)/g, '')

@@ -6,7 +6,9 @@ let irregular: Set<string> | undefined
 let inventory: Map<string, readonly string[]> | undefined
 const none: readonly string[] = []
 
-/** The Cantonese classes a spelled syllable may stand for: `chan` is C.AN, `un` any of several. Empty: not Cantonese. */
+/**
+ * The Cantonese classes that a spelled syllable may stand for: `chan` is C.AN, `un` one of several. Empty if it is not Cantonese.
+ */
 export function classesOfSpelling(syllable: string): readonly string[] {
   inventory ??= new Map([...spellingsInUse()].map((spelling) => [spelling, compute(spelling)]))
   return (
@@ -21,7 +23,7 @@ export function classesOfSpelling(syllable: string): readonly string[] {
 const doubled = /([mnktp])\1$/
 const silentR = /ar(?=m|n|k|p|t|$)/
 
-/** Every initial before every final, and the whole syllables: some five thousand spellings. */
+/** Every initial with every final, plus the whole syllables: about five thousand spellings. */
 function spellingsInUse(): Set<string> {
   const finals = Object.keys(finalSpellings)
   return new Set([
@@ -30,7 +32,7 @@ function spellingsInUse(): Set<string> {
   ])
 }
 
-/** Spellings outside the scheme that a character is officially known by (Shau for 兆): they meet by themselves. */
+/** Official spellings of a character outside the scheme (Shau for 兆); they match only themselves. */
 export function isIrregular(syllable: string): boolean {
   irregular ??= new Set(irregularSpellings.split(' ').flatMap((item) => (item.split(':')[1] ?? '').split(',')))
   return irregular.has(syllable)
@@ -57,7 +59,7 @@ function keysOf(initial: string, final: string, spelling: string): string[] {
   if (final === '') return []
   const plain = initial === 'Q' && final.startsWith('U') && spelling !== 'ku' && spelling !== 'gu' ? 'K' : initial
   const keys = [`${plain}.${final}`]
-  // Kong is also written for Kwong.
+  // Kong is also a spelling of Kwong.
   if (plain === 'K' && final.startsWith('O') && final !== 'OU' && final !== 'OI') keys.push(`Q.${final}`)
   return keys
 }

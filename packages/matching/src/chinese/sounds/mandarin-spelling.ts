@@ -10,7 +10,7 @@ interface Spellings {
 
 let loaded: Spellings | undefined
 
-/** Pinyin written with ü or u, and the interjections a name never holds. */
+/** Pinyin with ü or u, and interjections that never occur in a name. */
 const noSyllables = new Set(['ê', 'hm', 'hng', 'm', 'n', 'ng', 'o', 'lo', 'yo', 'dia', 'eng', 'fiao', 'biang'])
 
 function spellings(): Spellings {
@@ -74,7 +74,7 @@ function tongyongOf(pinyin: string): string {
   return initial.replace(/^ju/, 'jyu').replace('iong', 'yong')
 }
 
-/** The pinyin syllables a spelled syllable may stand for in any Mandarin scheme; the plain reading first. */
+/** The pinyin syllables that a spelled syllable may stand for in any Mandarin scheme; the plain reading first. */
 export const pinyinOfSpelling = (syllable: string): readonly string[] =>
   spellings().inverse.get(syllable) ??
   (syllable.includes('y') ? spellings().inverse.get(withoutY(syllable)) : undefined) ??

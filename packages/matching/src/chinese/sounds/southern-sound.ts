@@ -2,8 +2,8 @@ import { southernSpellings } from '../../data/chinese/southern-spellings.ts'
 import { foldHan } from '../fold-han.ts'
 
 /**
- * Given names as Hokkien, Teochew, Hakka and Hainanese families spell them. There is no one scheme: spellings are evened
- * out, and only those known for some character are syllables.
+ * Given names as Hokkien, Teochew, Hakka and Hainanese families spell them. There is no single scheme: spellings are normalised,
+ * and only spellings known for some character are syllables.
  */
 interface Southern {
   byChar: Map<string, string[]>
@@ -59,7 +59,7 @@ const rimes: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/, '$1'],
 ]
 
-/** One spelling for those that differ by habit: Keat and Kiat, Chwee and Chui. */
+/** Normalises spellings that differ by habit: Keat and Kiat, Chwee and Chui. */
 function evened(spelling: string): string {
   let text = spelling
   for (const [from, to] of onsets) {
@@ -73,7 +73,7 @@ function evened(spelling: string): string {
 
 const mostOfHan = 24
 
-/** The spellings of a folded Han given name of one or two characters, the likeliest first. */
+/** The spellings of a folded Han given name of one or two characters, most likely first. */
 export function southernSoundsOfHan(han: string): string[] {
   const places = Array.from(han, (char) => southern().byChar.get(char) ?? [])
   if (places.length > 2 || places.some((spellings) => spellings.length === 0)) return []
@@ -86,12 +86,12 @@ export function southernSoundsOfHan(han: string): string[] {
     .map(({ text }) => text)
 }
 
-/** Ways of writing that neither pinyin nor the spelling of Hong Kong has: Bee, Soon, Keat, Teck, Khim. */
+/** Patterns that neither pinyin nor Hong Kong spelling has: Bee, Soon, Keat, Teck, Khim. */
 const southernStyle = /ee|oo|oe|eo|ea|oa|aw|ck|tt|dd|oy|uy|(?:ch|[kpt])h/
 
 /**
- * A spelled given name cut into known syllables, every way it can be; hyphens are believed. Without them, only what is
- * written as nowhere else: Lin is 連 in Hong Kong, although a Hakka may write 玲 so.
+ * Splits a spelled given name into known syllables, in every possible way; hyphens decide the split. Without hyphens, only
+ * distinctly southern spellings count: Lin is 連 in Hong Kong, although Hakka families may write 玲 so.
  */
 export function southernSoundsOfSpelling(given: string): string[] {
   const parts = given.split('-')

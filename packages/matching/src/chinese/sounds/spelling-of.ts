@@ -7,7 +7,7 @@ export interface Spelling {
 
 let table: Map<string, Spelling> | undefined
 
-/** How a jyutping syllable is usually spelled in Hong Kong and Macau; itself when unknown. */
+/** The usual spelling of a jyutping syllable in Hong Kong and Macau; the syllable itself if unknown. */
 export function spellingsOf(jyutping: string): Spelling {
   table ??= new Map(
     cantoneseSpellings.split('\n').map((line) => {

@@ -1,11 +1,14 @@
-/** Every way to read a joined spelling as two syllables or one; as three only when there is no shorter way, or as parted. */
+/**
+ * Every split of a joined spelling into two syllables or one; into three only if there is no shorter split, or where separators
+ * show them.
+ */
 export function segmentations(joined: string, isSyllable: (part: string) => boolean): string[][] {
   if (joined.length > 18) return []
   if (joined.includes("'")) {
     const parts = joined.split("'")
     return parts.every(isSyllable) ? [parts] : []
   }
-  // Whether it can be said at all is asked of every word of ten million names: no list is made before a head fits.
+  // Runs for every word of ten million names, so no array is allocated before a first syllable fits.
   const pairs: string[][] = []
   const triples: string[][] = []
   for (let cut = 2; cut <= joined.length - 2 && cut <= 6; cut++) {
@@ -27,7 +30,7 @@ export function segmentations(joined: string, isSyllable: (part: string) => bool
   return vowel.length > 0 ? vowel : triples
 }
 
-/** The sequences of a list of alternatives per place, likeliest first, joined by `separator`; at most `limit`. */
+/** Combines the alternatives of each position into sequences, most likely first, joined by `separator`; at most `limit`. */
 export function sequences(alternatives: readonly (readonly string[])[], separator: string, limit: number): string[] {
   let found = ['']
   for (const [place, options] of alternatives.entries()) {

@@ -1,6 +1,6 @@
 /**
- * Chinese surnames and how they are spelled where Chinese people live. One line each:
- * traditional form | jyutping | Hong Kong | other Latin | pinyin | Macau | South-East Asia | Vietnam
+ * Chinese surnames and their spellings by region. One line each: traditional form | jyutping | Hong Kong | other Latin | pinyin |
+ * Macau | South-East Asia | Vietnam
  */
 export const surnameTable = `陳|can4|Chan|Chun,Chen,Chin|chen|Chan|Tan,Tjan,Chern,Tjhin|Tran
 黃|wong4|Wong|Huang,Hwang|huang|Vong,Wong|Ng,Ooi,Oei,Wee,Bong,Uy|Hoang,Huynh
@@ -136,9 +136,9 @@ export const furtherSurnames =
 export const furtherCompounds =
   '夏侯 haa6 hau4|皇甫 wong4 fu2|公孫 gung1 syun1|慕容 mou6 jung4|東方 dung1 fong1|西門 sai1 mun4|南宮 naam4 gung1|端木 dyun1 muk6|軒轅 hin1 jyun4|鍾離 zung1 lei4|宇文 jyu5 man4|申屠 san1 tou4|濮陽 buk6 joeng4|淳于 seon4 jyu1|太史 taai3 si2|呼延 fu1 jin4|獨孤 duk6 gu1|令狐 ling6 wu4|尉遲 wat1 ci4|長孫 zoeng2 syun1|赫連 haak1 lin4|澹臺 taam4 toi4|公羊 gung1 joeng4|拓跋 tok3 bat6|百里 baak3 lei5|聞人 man4 jan4|左丘 zo2 jau1|梁丘 loeng4 jau1|范姜 faan6 goeng1|張簡 zoeng1 gaan2'
 
-/** Spellings of South-East Asia for surnames beyond those the table gives: surname:spelling,… */
+/** South-East Asian spellings of surnames in addition to the table: surname:spelling,… */
 export const furtherAbroad =
   '顏:gan,ngan 柯:ker,kwa,quah 許:khaw 蕭:siau,siow 司徒:sitoh,seetoh 符:hu,foo 尤:yew 康:khng 卓:toh 孔:khong 章:cheong,chiong,chong,chang 莊:chng,cheng,chuang 藍:nah 翁:ang 池:tee 呂:loo 湯:thng 程:thia 熊:him 歐:au,aw 塗:thor 巫:moo,boo 溫:woon,voon 賴:lye 鍾:choong 彭:phang 曾:tsen,chen 房:pang 劉:lew,liew 丘:hiew 江:kang 官:kuan,kwan 管:koan 饒:niau 戴:tay 王:ong,heng 紀:kee 辛:sin 白:peh 連:lian 魏:gui,gwee 施:sy,see 傅:poh,pho 黃:ong,ung,wong,vong 陳:ting,ding,tin,dan,chin,tchen,chhin 林:ling,lum,liem 許:hii,hee,hooi,kho,hsu 鄭:tiong,cheah,chang,tang,dee 吳:ngu,ngo,gu,goi 葉:yek,yii 余:yii,ee,yew 張:tiong,chang,tio,tjong 孫:sung,soon 何:hoo,hou,hor,hoe 周:chiu,jew,chow,tew 蔡:tsai,toy,cai 丁:ting,teng 朱:choo,tee,chee 江:kang,kong,kiang 曹:chor,chow,cho,choh 郭:kok,quek,kuok,koh 曾:tan,cheng,chang,tsan,jen,chin,chiam 楊:yong,yiong,eow,yeo,iu 鄧:then,thien,tang,ten 丘:yew,khoo,khiu,hew,khew 邱:khoo,hew,khew,khiu,hiew,yew,coo 徐:chee,cher,chi,chhi,soo 蕭:siew,siaw,seow 廖:liew,leow,liau,lew 古:koo,goo,ku 童:tong,tung,tang 沈:sim,shim,shum 方:png,pung,hong,fong,bung 符:hu,foo,hoo,poo,pho 韓:han,hon,hang 邢:heng,hin,eng 雲:hoon,woon,hun 詹:chiam,cham,jam 甘:kam,gam,kum 蘇:soh,soo,saw,su 洪:ang,hong,ung 柳:lew,liu,lau 顏:gan,ngan,gun 倪:geh,gay,ngee,gi,ngeh 紀:kee,ki,kih 卓:toh,tok,chok 宋:song,sung,soong 杜:toh,too,tu 施:see,sy,si,sih 粘:liam 涂:thor,toh,too 唐:tng,tong,teng 龔:kiong,keng,kong 石:chioh,sek,shak 田:tian,chan,thien 伍:ng,goh,ngoh 侯:hau,how,kow,how 梅:moy,mui,bue 阮:ng,nguan,wan 翁:ang,ong,yong,eng 歐陽:auyong,owyang,ouyong,awyong 薛:sih,see,siet 高:koh,ko,kaw,kor 胡:oh,aw,ow,foo,foo 姚:yeo,yow,yau,yew 俞:joo,joe,yee 盧:loh,loo,lou,lo 呂:loo,lee,lu,loi,ler,lui 賴:lua,lye,loi,nai,lai 彭:pang,phang,phe,pheh 熊:him,hiong 羅:loh,lo,low,lor 鍾:cheng,chung,chong,teng 范:fam,hoan,huan,pham 易:yick,yik 石:shek,shik 翟:jack,jaak 麥:mak 駱:lok,lock 霍:fok 白:pak,bak 葛:kot,got 黎:lay,loi,lai,le 莫:mok,bok,moh 戴:te,tay,thai,tai,tye 程:thia,teh,cheng 康:khng,kang,hong 湯:thng,tong,thong 龍:leng,leong,lung'
 
-/** The commonest surnames, which together half of all Chinese bear. */
+/** The commonest surnames; together half of all Chinese people bear one of them. */
 export const commonSurnames = '王李張劉陳楊黃趙吳周徐孫馬朱胡郭何高林羅鄭梁謝宋唐許韓馮鄧金朴崔'

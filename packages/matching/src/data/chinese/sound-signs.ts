@@ -1,7 +1,7 @@
-/** Signs by which Chinese usually writes the syllables of foreign names. */
+/** Characters that usually transcribe the syllables of foreign names. */
 export const soundSigns =
   '阿埃艾愛安昂奧巴拜班邦包保鮑貝本比彼別賓波博伯布查達戴丹當道德登鄧迪蒂丁東杜敦頓多厄恩爾法凡範方費芬豐弗夫福富蓋甘岡高戈格根貢古哈海漢豪赫黑亨洪胡華惠霍吉加賈簡江傑金京津卡凱坎康考柯科克肯孔庫寬昆拉萊蘭朗勞勒雷萬李里利莉連良列林琳龍盧魯路倫羅洛呂馬邁麥曼芒毛梅門蒙孟米密敏明莫默木姆穆納乃奈南內能尼寧紐農努諾歐帕派潘龐佩彭皮平珀普齊奇契恰錢強喬切欽琴青瓊丘讓熱仁日榮茹儒瑞若薩塞賽桑瑟森沙珊山尚紹舍申聖施什士樹舒朔斯松蘇孫索塔泰坦湯唐陶特騰廷通圖托瓦萬旺威韋維溫文翁沃烏吾武西希錫夏香蕭歇謝欣興雄休許雅亞延揚耶葉伊因英永尤約宰贊澤曾扎詹占張珍真芝智中朱茨茲子宗祖佐茱峇惹叻諾勿末仄聶端'
 
-/** Those of them that hardly stand in a Chinese given name. */
+/** The characters of this table that are rare in Chinese given names. */
 export const tellingSigns =
   '拜班鮑比彼別布查厄費岡格霍賈坎考柯肯孔庫萊雷盧魯羅芒毛門姆奈內紐農努歐派潘龐彭皮恰錢切丘讓熱賽桑舍什茨湯托韋翁沃烏吾謝許曾詹占朱圖納穆鄧杜加黑胡孫張葉'

@@ -1,9 +1,9 @@
-/** Parts of Arabic compound names: hardly a name by themselves. */
+/** Parts of Arabic compound names: rarely a name on their own. */
 export const nameParts = 'abdul abd abdel abu abou ibn bin allah ullah din uddin ul umm haji sheikh mullah'
 
 /**
- * Given names and surnames that are usual somewhere in the world, so that they tell little: three tiers, the most
- * usual first. General knowledge, no list's; the weight table is built from them.
+ * Common given names and surnames worldwide, which are little evidence: three tiers, the commonest first. General knowledge, not
+ * taken from any list; the weight table is built from them.
  */
 export const commonNames: readonly string[] = [
   `mohammed mohammad muhammad mohamed mohamad muhammed muhamad mohamud mahomed maxamed mehmet ali ahmed ahmad ahmet hassan hasan hussein hussain husayn hossein hussien abdullah abdallah abdulrahman abdurrahman khan singh kumar maria jose juan ivan john nguyen kim lee li wang zhang chen aleksandr alexander vladimir sergei sergey garcia rodriguez ibrahim mahmoud mahmud mustafa omar umar yusuf ismail said muhammadi`,

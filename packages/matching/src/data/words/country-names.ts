@@ -1,4 +1,7 @@
-/** Code, English and traditional Chinese name of countries and regions, a line each, as the screens write them (a test of the server compares). */
+/**
+ * Code, English and traditional Chinese name of countries and regions, one per line, as on the screens (a server test compares
+ * them).
+ */
 export const countryNames = `ad|Andorra|安道爾
 ae|United Arab Emirates|阿拉伯聯合酋長國
 af|Afghanistan|阿富汗

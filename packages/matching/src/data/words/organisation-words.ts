@@ -1,4 +1,4 @@
-/** Words so usual in names of organisations that they tell little: a tier a line, those of legal forms first. */
+/** Words too common in names of organisations to be much evidence: one tier per line, legal forms first. */
 export const organisationWords: readonly (readonly string[])[] = [
   'joint stock open closed public limited liability private proprietary ltd llc inc corp corporation incorporated otvetstvennostyu ogranichennoi ogranichennoy obshchestvo aktsionernoe aktsionernoye otkrytoe zakrytoe publichnoe gesellschaft societe sociedad company co the of and for'.split(
     ' ',
@@ -14,7 +14,7 @@ export const organisationWords: readonly (readonly string[])[] = [
   ),
 ]
 
-/** Words of organisations that mean the same, a family a line, so that trade meets trading and co-operation cooperation. */
+/** Synonyms in names of organisations, one family per line, so that trade matches trading and co-operation cooperation. */
 export const organisationFamilies = `trade trading trader traders torgovlya torgovy torgovaya ticaret ticareti tic tijara commerce commercial commerciale comercial
 industry industries industrial industrielle industria promyshlennost sanaye sanat
 international intl internacional internationale mezhdunarodny beynolmelal dowali
@@ -66,7 +66,7 @@ myanmar burma birma birmanie birmania
 turkey turkiye turquie turquia
 foundation fond fondation fundacion fund`
 
-/** Numbers as words and their digits. */
+/** Number words and their digits. */
 export const numberWords: Readonly<Record<string, string>> = {
   zero: '0',
   one: '1',

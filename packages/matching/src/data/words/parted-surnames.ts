@@ -1,4 +1,4 @@
-/** Beginnings of surnames and given names that are written with what follows or apart, and how apart. */
+/** Beginnings of surnames and given names that are written joined to the next word or separately, and the separate form. */
 export const partedBeginnings: readonly (readonly [joined: string, apart: string])[] = [
   ['abou', 'abou'],
   ['abu', 'abu'],
@@ -6,7 +6,7 @@ export const partedBeginnings: readonly (readonly [joined: string, apart: string
   ['vanden', 'van den'],
 ]
 
-/** The same where only these words follow: others begin so by chance, as Bennett and Delaney do. */
+/** The same, but only before these words: in other words the letters are a coincidence, as in Bennett and Delaney. */
 export const partedBefore: readonly (readonly [joined: string, apart: string, rest: string])[] = [
   ...['ben', 'bou', 'bel'].map(
     (head) =>

@@ -1,4 +1,4 @@
-/** Usual words of company names in Arabic, Persian, Hebrew, Korean and Thai letters by their English: english:word,word */
+/** Common words of company names in Arabic, Persian, Hebrew, Korean and Thai letters with their English: english:word,word */
 export const scriptBusiness = `company:شركة,شرکت,חברה,חברת,회사,บริษัท
 trading:تجارة,تجارية,تجاري,بازرگانی,تجارت,סחר,무역,상사,การค้า,เทรดดิ้ง
 international:دولية,دولي,العالمية,بینالمللی,בינלאומי,בינלאומית,국제,인터내셔널,ระหว่างประเทศ,อินเตอร์เนชั่นแนล

@@ -12,23 +12,23 @@ const titles = new Set(
 )
 const heads = new Set(['عبد', 'عبدال', 'عبدل'])
 const glued = /^(.{3,})عبد$/
-/** Written together with the name after it or apart, as in Latin letters. */
+/** Joined to the next name or separate, as in Latin letters. */
 const gholam = 'غلام'
 const tails = new Set(['الدين', 'الدین', 'الله', 'اللہ', 'ألله'])
 
-/** A name in Arabic or Hebrew letters: articles go, compounds with abd and din are one word, link words are light. */
+/** A name in Arabic or Hebrew letters: articles are removed, compounds with abd and din are one word, particles are light. */
 export function abjadForms(part: string): Form[] {
   return formsOfWords(wordsOfAbjad(part))
 }
 
-/** A company name: the same without its legal form, then with the usual words of its trade in English. */
+/** A company name: the same without its legal form, then with its common trade words in English. */
 export function abjadOrganisationForms(part: string): Form[] {
   const { core, legal } = splitLegal(wordsOfAbjad(part))
   const forms = formsOfWords(core)
   return [...forms, ...forms.slice(0, 1).flatMap(withEnglish)].map((form) => withLegal(form, legal))
 }
 
-/** Kurdish and Uyghur write it before a vowel that begins a word. */
+/** Kurdish and Uyghur write it before an initial vowel. */
 const silentHamza = /(?<!\p{L})ئ(?=[اەوۆۇېى])/gu
 
 function wordsOfAbjad(part: string): string[] {
@@ -43,7 +43,7 @@ function wordsOfAbjad(part: string): string[] {
 
 function formsOfWords(words: readonly string[]): Form[] {
   const joined = compounds(words)
-  // In another order the parts of a compound would not be seen together.
+  // In another word order the parts of a compound are not adjacent, so the separate words are a form too.
   return joined.every((word, place) => word === words[place])
     ? [formOf(words)]
     : [formOf(joined), { ...formOf(words), factor: 0.9 }]
@@ -60,7 +60,7 @@ function compounds(words: readonly string[]): string[] {
   for (let place = 0; place < words.length; place++) {
     const [word = '', next] = words.slice(place, place + 2)
     const before = out.at(-1)
-    // The head of a compound may be written with the word before it.
+    // The head of a compound may be joined to the word before it.
     const joined = next === undefined || word.length < 6 ? undefined : glued.exec(word)?.[1]
     if (joined !== undefined && next !== undefined) {
       out.push(joined, `عبد${withoutArticle(next)}`)

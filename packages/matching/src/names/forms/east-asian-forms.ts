@@ -15,7 +15,7 @@ import { surnameOf } from '../../chinese/names/surnames.ts'
 import type { Form, Token } from '../form.ts'
 import { personTokens } from './person-forms.ts'
 
-/** A name written in Chinese Commercial Codes, as the Han names it stands for. */
+/** The Han names that a name in Chinese Commercial Codes stands for. */
 export function codeForms(name: string): Form[] {
   return hanOfCodes(codeGroups(name)).flatMap((han) =>
     hanPersonForms(han, undefined).map((form): Form => ({ ...form, reading: 'code' })),
@@ -35,7 +35,7 @@ export function hanPersonForms(name: string, lang: string | undefined): Form[] {
   )
 }
 
-/** A Japanese name, by the usual readings of its characters; many have several, so it is a little less than the name. */
+/** A Japanese name by the usual readings of its characters; a lower factor, because many characters have several. */
 export function japaneseForms(name: string): Form[] {
   const read = readJapaneseName(name)
   if (!read) return []
@@ -44,8 +44,8 @@ export function japaneseForms(name: string): Form[] {
 }
 
 /**
- * A foreign name written in Chinese characters: its words in Latin letters where usual, the others spelled or by sound.
- * Where it is not parted and nothing in it is usual, every cut in two words is tried.
+ * A foreign name written in Chinese characters: its words in Latin letters where a usual rendering is known, the others spelled or
+ * by sound. Without separators and known renderings, every split into two words is tried.
  */
 export function foreignForms(name: string): Form[] {
   const cuts = foreignCuts(name)
@@ -56,7 +56,7 @@ export function foreignForms(name: string): Form[] {
   const sure = soundsForeign(name, pieces)
   const known = pieces.some(({ latin }) => latin !== undefined)
   const spelled = sure && (known || parts.length > 1) ? [spelledForm(pieces)] : []
-  // A name that can be Chinese is taken for Chinese: by sound alone it would meet too many words.
+  // A name that can be Chinese is read as Chinese: by sound alone it would match too many words.
   if (!sure && mayBeChinese(parts[0] ?? '') && !isMostlySounds(parts[0] ?? '')) return spelled
   const mixed = cuts.filter((cut) => cut.some(isSpelled) && cut.some(isHeard)).map(mixedForm)
   const heard = parts.every((part) => part.length >= 2 && part.length <= 7) ? [heardForm(parts)] : []
@@ -85,13 +85,13 @@ const mixedForm = (pieces: readonly ForeignPiece[]): Form => ({
 
 const heardForm = (parts: readonly string[]): Form => ({
   tokens: parts.map((text): Token => ({ kind: 'script', text })),
-  // Two characters that sound alike are no proof.
+  // Two characters that sound alike are too little evidence.
   factor: parts.length === 1 && (parts[0] ?? '').length < 3 ? 0.9 : 1,
   reading: 'romanised',
   han: 'characters',
 })
 
-/** Every cut in two words, the most even ones first. */
+/** Every split into two words, the most even ones first. */
 function halves(han: string): Form[] {
   if (han.length < 4 || han.length > 8) return []
   const middle = han.length / 2
@@ -110,7 +110,7 @@ function mayBeChinese(han: string): boolean {
   )
 }
 
-/** A Latin name that sounds Chinese or Korean, read as surname and given name; western names beside it are light. */
+/** A Latin name that sounds Chinese or Korean, as surname and given name; western names beside it are light. */
 export function latinReadingForms(name: string): Form[] {
   return readLatinName(name).flatMap(({ surnames, given, aside }) =>
     withoutHusband(surnames).map(

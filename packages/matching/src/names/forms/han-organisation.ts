@@ -8,13 +8,13 @@ import { splitHanLegal } from '../legal.ts'
 
 interface Piece {
   text: string
-  /** Its English words; undefined when it must be spelled. */
+  /** Its English words; undefined if it must be spelled. */
   english: readonly string[] | undefined
 }
 
 let words: Map<string, readonly string[]> | undefined
 
-/** Business words with their first English, places with their own. Several English words are one phrase for places. */
+/** Business words with their first English word, places with all of theirs. Several English words of a place are one phrase. */
 function dictionary(): Map<string, readonly string[]> {
   if (words) return words
   words = new Map()
@@ -27,7 +27,7 @@ function dictionary(): Map<string, readonly string[]> {
 
 let phrases: Set<string> | undefined
 
-/** Whether the English of a word is a phrase of several words rather than a choice. */
+/** Whether the English of a word is one phrase rather than a list of alternatives. */
 function isPhrase(folded: string): boolean {
   phrases ??= new Set(businessPhrases.split(' ').map(foldHan))
   return phrases.has(folded)
@@ -40,10 +40,10 @@ function entriesOf(text: string): [string, string[]][] {
   })
 }
 
-/** Signs that only say what kind of place stands before them. */
+/** Characters that only state the kind of place before them. */
 const administrative = /^(?:市|省|县|区)/
 
-/** The folded core cut into known words and what lies between them. */
+/** Splits the folded core into known words and the stretches between them. */
 export function piecesOf(core: string): Piece[] {
   const pieces: Piece[] = []
   let spelled = ''
@@ -71,7 +71,7 @@ export function hanOrganisationForms(name: string): Form[] {
   const split = splitHanLegal(cores.join(''))
   const legal = split.legal.map((text): Token => ({ kind: 'legal', text }))
   const pieces = piecesOf(split.core)
-  // A business word or place is one word that tells little; each other character tells something.
+  // A business word or place is one word of low weight; every other character is a token of its own.
   const characters = pieces.flatMap(({ text, english }) => (english === undefined ? Array.from(text) : [text]))
   const pinyin = pieces.flatMap((piece) =>
     englishOr(piece, (text) => [

@@ -32,8 +32,8 @@ function isDigit(code: number): boolean {
 }
 
 /**
- * The words as they stand, when a legal form of several words was cut out: in another order it would not be seen, and
- * 'Joint Stock Company X' and 'JSC X' must not tie.
+ * The words unchanged, if a legal form of several words was removed: in another word order the form is not recognised, and 'Joint
+ * Stock Company X' and 'JSC X' must not tie.
  */
 export function uncutForm(words: readonly string[]): Form[] {
   const { core, legal } = splitLegal(words)
@@ -44,13 +44,13 @@ export function uncutForm(words: readonly string[]): Form[] {
   return [{ tokens, factor: 1, reading: 'full' }]
 }
 
-/** A form of initials for a name of three to six words: 'National Oil Company' may be asked for as NOC. */
+/** The initials of a name of three to six words: 'National Oil Company' may be queried as NOC. */
 export function acronymForm(words: readonly string[]): Form[] {
   const { core } = splitLegal(words)
   const telling = core.filter((word) => !small.has(word) && !/^\d/.test(word))
   if (telling.length < 3 || telling.length > 6) return []
   const text = telling.map((word) => word.charAt(0)).join('')
-  // Short ones differ by a letter from too many words: they meet only what is spelled so.
+  // Short acronyms are one edit away from too many words: they match only their exact spelling.
   const kind = text.length <= 4 ? 'acronym' : 'word'
   return [{ tokens: [{ kind, text }], factor: 0.78, reading: 'acronym' }]
 }

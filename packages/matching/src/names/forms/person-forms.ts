@@ -30,18 +30,18 @@ const compoundTails = new Set([
   'nezhad',
   'nejhad',
 ])
-/** Of these, the ends of Persian surnames: Rezaei Pour is Rezaeipour. */
+/** The tails among them that end Persian surnames: Rezaei Pour is Rezaeipour. */
 const persianTails = new Set(['pour', 'poor', 'zadeh', 'zade', 'nejad', 'nezhad', 'nejhad'])
 
 const servant = /^abd(?:[aeou]l|oul|[aeou](?=([rsntdz])\1))(?=[a-z]{4})/
 const faith = /(?:[aeou]{1,2}dd|[eou]{1,2}ld)(?:in|een|ine)$|al(?:din|deen)$|ou?d(?:een|ine)$|u(?:din|deen)$/
 
-/** Servant in Persian and Urdu: with the name after it in one word or two, mostly two. */
+/** 'Servant' in Persian and Urdu: joined to the next name or separate, mostly separate. */
 const gholam = /^(?:gh?[ou]|qo)lam(?=[a-z]{3})/
 
 const god = /(?:[aeou]|ou)ll?ah$/
 
-/** One spelling of the Arabic compounds that are written in one word: Abdelkader, Abderrahman, Nizamoldin. */
+/** One spelling for Arabic compounds written as one word: Abdelkader, Abderrahman, Nizamoldin. */
 function oneCompound(word: string): string {
   if (word.length > 6 && word.startsWith('abd')) return word.replace(servant, 'abdul')
   if (word.length > 6 && (word.endsWith('n') || word.endsWith('ne'))) {
@@ -52,12 +52,12 @@ function oneCompound(word: string): string {
   return word
 }
 
-/** The words of a person's name as tokens: titles and link words light, Arabic compounds joined. */
+/** The words of a person's name as tokens: titles and particles light, Arabic compounds joined. */
 export function personTokens(words: readonly string[]): Token[] {
   return tokensOf(joinCompounds(words))
 }
 
-/** The same parted otherwise, when there is another way: in another order parts joined here would not be seen together. */
+/** An alternative split of the words, if there is one: in another word order the parts joined here are not adjacent. */
 export function partedTokens(words: readonly string[]): Token[] | undefined {
   const joined = joinCompounds(words)
   const apart = joined.length === words.length ? apartWords(words) : words
@@ -83,7 +83,7 @@ function kindOf(word: string): Token['kind'] {
   return word.length === 1 ? 'initial' : 'word'
 }
 
-/** What ends a Persian surname is a name too where nothing but a given name stands before it: Ali Nejad. */
+/** The tail of a Persian surname is a name of its own if only a given name precedes it: Ali Nejad. */
 const mayTake = (tail: string, word: string, place: number): boolean =>
   word.length > 2 && !particles.has(word) && (place > 0 || !persianTails.has(tail))
 

@@ -13,10 +13,10 @@ function dictionary(): Map<string, string> {
   return words
 }
 
-/** 'And', 'for' and the article are written with the Arabic word they stand before. */
+/** Arabic writes 'and', 'for' and the article joined to the next word. */
 const proclitic = /^(?:و?ال|و?لل|[ولבה])(?=.{3})/
 
-/** The English of a word usual in company names of its language. */
+/** The English of a word common in company names of its language. */
 export function englishOfScript(word: string): string | undefined {
   return dictionary().get(word) ?? dictionary().get(word.replace(proclitic, ''))
 }
@@ -26,7 +26,7 @@ const heads = '주식회사|유한회사|บริษัท|ธนาคาร|�
 const whole = new RegExp(`^(?:${heads})$`)
 let parts: RegExp | undefined
 
-/** Korean and Thai write legal forms and business words together with the name: 한빛무역 is 한빛 and 무역. */
+/** Korean and Thai write legal forms and business words joined to the name: 한빛무역 is 한빛 and 무역. */
 export function partedScript(word: string): string[] {
   if (!unspaced.test(word) || whole.test(word) || dictionary().has(word)) return [word]
   if (parts === undefined) {

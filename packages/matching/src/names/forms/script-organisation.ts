@@ -6,7 +6,7 @@ import { wordsOf } from '../words.ts'
 import { organisationTokens } from './organisation-forms.ts'
 import { englishOfScript, partedScript } from './script-business.ts'
 
-/** A company name in Korean or Thai: as written, then in Latin letters with the usual words of its trade in English. */
+/** A company name in Korean or Thai: as written, then in Latin letters with its common trade words in English. */
 export function scriptOrganisationForms(name: string): Form[] {
   const words = wordsOf(name.toLowerCase()).flatMap(({ text }) => partedScript(text))
   const { core, legal } = splitLegal(words)
@@ -17,7 +17,7 @@ export function scriptOrganisationForms(name: string): Form[] {
   ]
 }
 
-/** The same for words that meet Latin ones by their consonants as they are; nothing where no word is a usual one. */
+/** The same for scripts whose words match Latin ones by consonants without romanisation; empty if no word is common. */
 export function withEnglish({ tokens, factor }: Form): Form[] {
   const english = tokens.map(({ kind, text }) => (kind === 'script' ? englishOfScript(text) : undefined))
   if (english.every((words) => words === undefined)) return []

@@ -4,7 +4,7 @@ import { wordsOf } from '../words.ts'
 export interface ScriptWord {
   text: string
   latin: boolean
-  /** Said before the name, no part of it: what kind of token it is. */
+  /** The kind of token of a title before the name, which is not part of it. */
   title?: 'particle' | 'initial'
 }
 
@@ -12,20 +12,20 @@ const thai = /[\u0e01-\u0e5b]/
 const burmese = /[\u1000-\u109f]/
 const thaiTitle = /^(?:นางสาว|นาย|นาง|เด็กชาย|เด็กหญิง|คุณ|ดร|พลเอก|พลโท|พลตรี|พันเอก)/
 
-/** As their Latin spellings are taken: U for a letter, Daw for a title. */
+/** As in their Latin spellings: U is an initial, Daw a title. */
 const burmeseTitles = new Map<string, ScriptWord>([
   ['ဦ', { text: 'u', latin: true, title: 'initial' }],
   ['ဒေါ်', { text: 'daw', latin: true, title: 'particle' }],
 ])
 
-/** The words of a name in a script of its own: titles stand alone, Burmese is cut into syllables however it was spaced. */
+/** The words of a name in a non-Latin script: titles are separate words, Burmese is split into syllables whatever its spacing. */
 export function scriptWords(part: string): ScriptWord[] {
   const words: ScriptWord[] = wordsOf(part.toLowerCase())
   if (burmese.test(part)) return inSyllables(words)
   return thai.test(part) && words.length > 1 ? [...withoutTitle(words[0]!), ...words.slice(1)] : words
 }
 
-/** Thai writes a title and the name that follows in one word. */
+/** Thai writes a title and the name after it as one word. */
 function withoutTitle(word: ScriptWord): ScriptWord[] {
   const title = thaiTitle.exec(word.text)?.[0]
   if (title === undefined) return [word]

@@ -4,7 +4,10 @@ const longest = 400
 
 const plain = /^[\x20-\x7e]*$/
 
-/** A name ready for cutting: compatibility forms unified, invisible marks gone, spaces single. Long ones are cut short. */
+/**
+ * Prepares a name for splitting: compatibility forms normalised, invisible marks removed, spaces collapsed. Long names are
+ * truncated.
+ */
 export function cleanName(full: string): string {
   const text = full.length > longest ? full.slice(0, longest) : full
   if (plain.test(text) && !text.includes('  ') && !text.startsWith(' ') && !text.endsWith(' ')) return text
@@ -51,7 +54,7 @@ const lookalikes: Record<string, string> = {
   Y: 'У',
 }
 
-/** A word typed on two keyboards, such as ГIГIН with a Latin I, becomes one of its own script. */
+/** A word typed on two keyboards, such as ГIГIН with a Latin I, is converted to one script. */
 function oneScript(word: string): string {
   if (!/\p{Script=Cyrillic}/u.test(word) || !/[A-Za-z]/.test(word)) return word
   const foreign = word.match(/[A-Za-z]/g) ?? []

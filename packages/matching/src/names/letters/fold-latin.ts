@@ -19,7 +19,7 @@ const letters: Record<string, string> = {
   ƒ: 'f',
 }
 
-/** Lower case without marks: Łukasz is lukasz, Nguyễn nguyen. Letters that do not decompose go by a table. */
+/** Lower case without diacritics: Łukasz is lukasz, Nguyễn nguyen. Letters that do not decompose have a table. */
 export function foldLatin(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
   return text

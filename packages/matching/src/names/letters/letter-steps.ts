@@ -1,14 +1,14 @@
 /** One step of a respelling. */
 export interface Step {
-  /** Letters, as bits: a word that holds all those of none of them is as it was after the step. */
+  /** Sets of letters, as bits: the step cannot change a word that contains none of these sets in full. */
   askedFor: readonly number[]
   pattern: RegExp
   by: string
 }
 
 /**
- * A step, with the letters a word must hold to be changed by it: sets parted by spaces, `=` for a letter that stands twice in a
- * row. Most words hold none of the letters of most steps, and being asked for them costs a fraction of being searched.
+ * A step, with the letters that a word must contain to be changed by it: sets separated by spaces, `=` for a doubled letter. Most
+ * words fail this test for most steps, and the test costs a fraction of the regular expression.
  */
 export const step = (sets: string, pattern: RegExp, by: string): Step => ({
   askedFor: sets.split(' ').map(bitsOf),

@@ -1,4 +1,4 @@
-/** One letter for those that keyboards and languages write differently. */
+/** One letter for letters that keyboards and languages write differently. */
 export function unifiedAbjad(word: string): string {
   return word
     .replaceAll(/[أإآٱ]/g, 'ا')

@@ -5,12 +5,12 @@ import { thaiSpellings } from '../../scripts/thai.ts'
 import { skeletons } from './sound.ts'
 import { skeletonKeys, soundKeys, soundOf, speltShort } from './sound-keys.ts'
 
-/** Scripts that leave vowels out, wholly or in part: their words meet Latin ones by consonants. */
+/** Scripts that omit vowels, partly or entirely: their words match Latin ones by consonants. */
 const vowelless = /[\u0590-\u07ff\u0900-\u0dff\ufb1d-\ufeff]/
 const thai = /^[\u0e01-\u0e5b]/
 const burmese = /^[\u1000-\u109f]/
 
-/** The keys by which a word in letters of its own meets Latin words; they are paid for here, not by the Latin words. */
+/** The keys through which a word of another script matches Latin words; the cost is on this side, not on the Latin words. */
 export function keysOfScript(text: string): string[] {
   if (thai.test(text)) return thaiKeys(text)
   if (isLao(text)) return thaiKeys(inThai(text))
@@ -18,30 +18,30 @@ export function keysOfScript(text: string): string[] {
   if (khmer.test(text))
     return khmerSpellings(romanise(text)).flatMap((latin) => [...speltShort(latin), ...soundKeys(latin)])
   if (!vowelless.test(text)) return [text, text.replaceAll('ё', 'о')].flatMap((one) => soundOf(romanise(one)))
-  // Letters that stand side by side may be one sound or two: زهرا is Zahra, يلتسين Yeltsin.
+  // Adjacent letters may be one sound or two: زهرا is Zahra, يلتسين Yeltsin.
   const readings = new Set([...compound(text), romaniseApart(text), romanise(text)])
   return [...[...readings].flatMap(soundKeys), ...[...readings].flatMap((latin) => saidOtherwise(text, latin))]
 }
 
-/** Names with din and Allah, as Latin words are spelt once they are joined. */
+/** Names with din and Allah, as joined Latin words spell them. */
 function compound(text: string): string[] {
   const [, head, tail] = /^(.{2,})(الدين|الله)$/.exec(text) ?? []
   return head === undefined ? [] : [romaniseApart(head) + (tail === 'الله' ? 'ullah' : 'uddin')]
 }
 
-/** Thai writes its vowels: two consonants alone tell nothing. */
+/** Thai writes its vowels, so two consonants alone are too little. */
 const thaiKeys = (text: string): string[] =>
   thaiSpellings(text)
     .flatMap(soundKeys)
     .filter((key) => !key.startsWith('outline:'))
 
-/** What closes a syllable is not breathed, and oe is spelt in three ways. */
+/** Final consonants are not aspirated, and oe has three spellings. */
 function khmerSpellings(latin: string): string[] {
   const plain = latin.replaceAll(/(?<=[kptc])h(?=$|[^aeiou])/g, '')
   return [plain, plain.replaceAll('oe', 'i'), plain.replaceAll('oe', 'eu'), plain.replace(/i$/, 'y')]
 }
 
-/** Letters that stand for sounds the script has no letter for, or two for one letter: what each is by its consonants. */
+/** Letters used for sounds that the script lacks, or shared by two sounds: the alternative consonants. */
 const otherwise: readonly (readonly [script: RegExp, from: RegExp, to: string])[] = [
   // Foreign names in Arabic letters.
   [/^[\u0600-\u077f]/, /f/g, 'v'],

@@ -1,6 +1,6 @@
 import { foldSound, otherSpellings, skeletons } from './sound.ts'
 
-/** Keys of a short word by its letters: too little is left of its sound. */
+/** Keys of a short word by its letters, because its sound is too short. */
 export const speltShort = (text: string): string[] => (text.length <= 4 ? [`spelt:${text}`] : [])
 
 /** Keys of a Latin word by its vowels and consonants, and by its consonants alone. */

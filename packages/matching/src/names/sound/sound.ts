@@ -1,8 +1,8 @@
 import { inSteps, step } from '../letters/letter-steps.ts'
 
 /**
- * Sound keys of a Latin word. The fold keeps vowels and evens out transliteration standards (Kiriyenko, Kirienko);
- * the skeleton keeps consonants only, so that it meets scripts that write no vowels.
+ * Sound keys of a Latin word. The fold keeps vowels and unifies transliteration standards (Kiriyenko, Kirienko); the skeleton keeps
+ * only consonants, so that it matches scripts without vowels.
  */
 export const foldSound = (word: string): string => inSteps(word, foldingSteps).toLowerCase()
 
@@ -21,7 +21,7 @@ export const foldingSteps = [
   step('c q', /ck|q|c(?=[aou]|$)/g, 'k'),
   step('c', /c(?=[eiy])/g, 's'),
   step('w', /w/g, 'v'),
-  // Belarusian writes au and ou where Russian has av and ov.
+  // Belarusian has au and ou for Russian av and ov.
   step('au ou', /(?<=[ao])u(?=sk|ch|l|$)/g, 'v'),
   step('ou o=', /ou|oo/g, 'u'),
   step('j y', /^[jy](?=e)/g, ''),
@@ -32,11 +32,11 @@ export const foldingSteps = [
   step('h', /(?<=[aeiou])h(?=$|[^aeiou])/g, ''),
 ]
 
-/** How a word would be written in English where it shows that it is written as another language writes it. */
+/** English spellings of a word that shows the orthography of another language. */
 export function otherSpellings(word: string): string[] {
   if (!foreign.test(word)) return []
   const others: string[] = []
-  // One sound in Persian; oe is the u of the Indies; Japan's own romanisation writes zyu for ju.
+  // q and gh are one sound in Persian; oe is the Dutch East Indies spelling of u; Japan's own romanisation has zyu for ju.
   if (word.includes('q')) others.push(word.replaceAll('q', 'gh'))
   if (word.includes('oe') && word.length > 4) others.push(word.replaceAll('oe', 'u'))
   if (word.includes('zy')) others.push(word.replaceAll('zy', 'j').replaceAll('zi', 'ji'))
@@ -48,10 +48,10 @@ export function otherSpellings(word: string): string[] {
 
 const foreign = /ch|q|oe|zy[aou]/
 
-/** Slavic surnames as German and Polish write them: Schukow, Chochlowa, Chmielewski. */
+/** Slavic surnames in German and Polish spelling: Schukow, Chochlowa, Chmielewski. */
 const german = /[eo]w(?:a|sk(?:i|y|ij|aja)|itsch|na)?$/
 
-/** There ch is kh, sch is sh or zh, and what is o after it in German is e in English. */
+/** In these, ch is kh, sch is sh or zh, and an o after it is e in English. */
 function fromGerman(word: string): string[] {
   const plain = word.replaceAll(/(?<![sct])ch/g, 'kh').replace(/(?<=sch)o(?=wa?$)/, 'e')
   return [plain, plain.replaceAll(/(?<!t)sch(?!tsch)/g, 'zh')].filter((other) => other !== word)
@@ -61,12 +61,12 @@ const article = /^(?:al|el)(?=[^aeiou].{3})|^[ae]([dnrstz])(?=\1.{3})/
 
 /** Consonant skeletons of a Latin or romanised word, at most four; empty for words too short to tell apart. */
 export function skeletons(word: string): string[] {
-  // Ukrainian and Belarusian say h for the Russian g.
+  // Ukrainian and Belarusian have h for the Russian g.
   const southern =
     word.length > 3 && word.includes('g') && !/[ckn]g|gh|ng/.test(word) ? skeletonsOf(word.replaceAll('g', 'h')) : []
-  // The Arabic article may be written with its word: Alnajim, Ennajim.
+  // The Arabic article may be joined to its word: Alnajim, Ennajim.
   const bare = article.test(word) ? skeletonsOf(word.slice(2)) : []
-  // Thai writes letters it does not say: Siriwatra is Siriwat.
+  // Thai writes silent letters: Siriwatra is Siriwat.
   const silent = word.endsWith('atra') || word.endsWith('atr') ? skeletonsOf(word.slice(0, word.lastIndexOf('r'))) : []
   const own = skeletonsOf(word)
   const others = southern.length + bare.length + silent.length
@@ -93,7 +93,7 @@ function branch(variants: readonly string[], options: readonly string[]): string
   return grown
 }
 
-/** One capital letter for each digraph, so that what follows walks single signs. */
+/** One capital letter per digraph, so that later steps process single characters. */
 export const unifyingSteps = [
   step('sh', /schtsch|shch|tsch|sch|sh/g, 's'),
   step('ch cz tsh', /tch|tsh|ch|cz/g, 'C'),
@@ -119,7 +119,7 @@ function optionsOf(char: string, place: number, length: number): readonly string
   return table[char]?.[place === 0 ? 0 : 1] ?? [char]
 }
 
-/** What a consonant may become: at the start of a word, and inside it. */
+/** The codes that a consonant may map to: at the start of a word, and inside it. */
 const table: Record<string, readonly [readonly string[], readonly string[]]> = {
   C: [
     ['c', 's'],
