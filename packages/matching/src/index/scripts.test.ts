@@ -6,7 +6,7 @@ import { newIndexBuilder } from './build/builder.ts'
 import { newEngine } from './rank/engine.ts'
 import { search } from './search.ts'
 
-/** Invented names whose relations to one another go by other ways than Latin letters. */
+/** Invented names related in ways other than Latin letters. */
 const families: readonly (readonly string[])[] = [
   ['شير زمان بستاني', 'شيرزمان بستاني', 'Sher Zaman Bostani', 'بستاني شير زمان'],
   ['نور الدين قرنفل', 'نورالدين قرنفل', 'Nur al-Din Qaranful', 'Qaranful Nuruddin', 'قرنفل نور الدين'],

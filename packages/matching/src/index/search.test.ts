@@ -10,7 +10,7 @@ import { type Engine, newEngine } from './rank/engine.ts'
 import { search } from './search.ts'
 import { recordAt } from './store/snapshot.ts'
 
-// Every query is compared with every record: `npm run test:all` takes more of them.
+// Every query is compared with every record; `npm run test:all` uses more records.
 const records = Number(process.env['PROBITY_INDEX_RECORDS'] ?? 500)
 const listed = [...syntheticRecords(11, records), ...sharedNames(), ...hanCompanies(), ...renderedNames()]
 const parties = listed.map(({ entity }) => prepare(entity))
@@ -28,7 +28,7 @@ function sharedNames() {
   })
 }
 
-/** Companies whose characters are read alike, some with a Latin name of their own or that of another's reading. */
+/** Companies whose characters sound alike, some with a Latin name of their own or one that fits another's reading. */
 function hanCompanies() {
   const alike = ['鴻紅洪宏', '祥翔詳象', '青清輕晴', '松崧宋送', '豐風峰鋒', '華驊滑嘩']
   const trades = ['貿易', '海運', '國際', '']
@@ -41,7 +41,7 @@ function hanCompanies() {
   })
 }
 
-/** Foreign names as Chinese writes them: by usual renderings, by sound, and both. */
+/** Foreign names in Chinese: by usual renderings, by sound, and both. */
 function renderedNames() {
   const names =
     '約翰·史密斯 约翰·史密夫 安华 安瓦尔 阿都拉曼 阿布杜拉曼 沙里达欣 沃兹曼 安东·瓦兹门 敬睿 Anwar Wazman John·史密斯 Sharidasin 田中一郎'
@@ -62,7 +62,7 @@ const engine = engineOf(listed)
 describe.each(algorithmNames())('%s', (name) => {
   const algorithm = algorithmNamed(name)
 
-  /** As the yardstick gives them; the number of each is that of its record. */
+  /** Reference answers of a full comparison, each with the number of its record. */
   function hitsOf(from: Engine, query: Party, options: { threshold: number; limit: number }) {
     return search(from, query, { algorithm, ...options }).map(({ record, number, ...comparison }) => {
       expect(recordAt(from.snapshot, number)).toEqual(record)
@@ -112,7 +112,7 @@ describe.each(algorithmNames())('%s', (name) => {
   })
 
   describe('names that many share', () => {
-    /** Found by a weak alias that scores more than the strong name, but can be lifted less far. */
+    /** Found by a weak alias that scores more than the strong name, but has a lower ceiling. */
     const sharing = Array.from({ length: 60 }, (_, i) => {
       const family = ['Dornwick', 'Salesyn', 'Sales'][i % 3]!
       const names = [{ full: `Zbigniew ${family}` }, { full: 'Zbigniew', quality: 'weak' as const }]

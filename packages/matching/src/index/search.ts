@@ -22,13 +22,13 @@ export interface SearchOptions {
   limit: number
   /** Numbers of the lists searched; absent: all. */
   lists?: readonly number[]
-  /** Ids of records left out of the answer, though they count among the most it may hold. */
+  /** Ids of records left out of the answer, although they count towards its limit. */
   without?: ReadonlySet<string>
 }
 
 export interface IndexHit extends Comparison {
   record: ListedRecord
-  /** Number of the record within its index: the order the records were added in. */
+  /** Number of the record within its index: the insertion order. */
   number: number
 }
 
@@ -58,14 +58,14 @@ export function rank(engine: Engine, query: Party, options: SearchOptions): read
   return rankDown(engine, query, options, options.limit > mostSoughtFirst ? [] : soughtFirst)
 }
 
-/** The same without falling thresholds: for a threshold that few are expected to reach. */
+/** The same without falling thresholds, for a threshold that few records are expected to reach. */
 export function rankAbove(engine: Engine, query: Party, options: SearchOptions): readonly Found[] {
   return rankDown(engine, query, options, [])
 }
 
 const soughtFirst = [0.9, 0.8, 0.75, 0.7, 0.65]
 const mostSoughtFirst = 100
-/** A step that evidence lets in nearly as many names as the last would be searched twice for nothing. */
+/** Below this difference, evidence admits nearly as many names in the next step, which would then be searched twice for nothing. */
 const worthwhile = 0.08
 
 function rankDown(engine: Engine, given: Party, options: SearchOptions, steps: readonly number[]): readonly Found[] {

@@ -95,7 +95,7 @@ function classMembers(gathered: Gathered, classes: { count: number; ofForm: Uint
   }
 }
 
-/** Where each form goes among the members; the forms of one record follow each other. */
+/** Position of each form among the members; the forms of one record are adjacent. */
 function memberPlaces(
   { records, recordEnds }: Gathered,
   { owners, ofForm, next }: { owners: Uint32Array; ofForm: Uint32Array; next: Uint32Array },

@@ -16,7 +16,7 @@ function named(full: string): ListedRecord {
   return { caption: full, entity: { id: full, schema: 'Person', names: [{ full }] } }
 }
 
-/** What a word can stand for, whatever the order it was found in. */
+/** The expansion of a word, independent of the order of its entries. */
 function meaning({ tokens, similarities, reasons, splits }: ReturnType<Engine['cache']['glued']>) {
   const found = Array.from(tokens, (token, i) => ({ token, similarity: similarities[i]!, reason: reasons[i]! }))
   return { found: found.sort((a, b) => a.token - b.token), splits: [...splits] }

@@ -75,7 +75,7 @@ function ownWords(small: TokenTable, own: readonly number[]): Own {
   return { lookup: { dictionary, found: newCollected(dictionary) }, numbers }
 }
 
-/** What an expansion in the large index, and one among the small one's own words, are in the small one. */
+/** Translates an expansion in the large index, and one among the small index's own words, into the small index. */
 export function borrowExpansion(
   { known, before, numbers, own }: Borrowed,
   there: Expansion,

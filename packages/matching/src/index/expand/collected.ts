@@ -4,7 +4,7 @@ import type { Dictionary } from '../store/snapshot.ts'
 export interface Expansion {
   tokens: Uint32Array
   similarities: Float64Array
-  /** What relates each: a code of `reasonOf`. */
+  /** The relation of each: a code of `reasonOf`. */
   reasons: Uint8Array
   /** Pairs of listed tokens that together are the query token. */
   splits: Uint32Array

@@ -10,7 +10,7 @@ export interface ListPool {
   lists: RunList[]
 }
 
-/** A list for each token: what an expansion used once is searched by. */
+/** One list per token, for an expansion that is used only once. */
 export function plainLists(snapshot: Snapshot, expansion: Expansion, pool: ListPool): RunList[] {
   const lists = splitLists(snapshot, expansion)
   const { tokens, similarities } = expansion

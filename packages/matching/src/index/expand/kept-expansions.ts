@@ -8,7 +8,7 @@ import type { Expansion } from './collected.ts'
 import { newCollected } from './collected.ts'
 import { expandToken } from './expand.ts'
 
-/** Words with fewer runs are expanded on demand: in a large index the rare ones, in a small one none. */
+/** Words with fewer runs are expanded on demand: rare words in a large index, none in a small one. */
 const classesPerRun = 200_000
 
 export function expansionSections(dictionary: Dictionary, runs: Runs, classes: number): Sections {

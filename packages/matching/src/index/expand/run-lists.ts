@@ -10,7 +10,7 @@ export interface RunList {
   to: number
 }
 
-/** Lists at least this much alike are marked apart from the others. */
+/** Lists of at least this similarity are marked separately. */
 const highSimilarity = 0.86
 
 export function isHigh({ similarity }: RunList): boolean {

@@ -47,7 +47,7 @@ export class TokenCache {
   #oldBytes = 0
   #query = 0
   readonly #pool: ListPool = { used: 0, lists: [] }
-  /** Those whose lists are of the pool. */
+  /** The entries whose lists come from the pool. */
   #fresh: CachedExpansion[] = []
   readonly #snapshot: Snapshot
   readonly #lookup: Lookup
@@ -81,7 +81,7 @@ export class TokenCache {
   }
 
   glued(kindCode: number, text: string): CachedExpansion {
-    // Texts of another kind are told apart in the key; that of words, nearly all, is the text itself.
+    // The key of a word, by far the most frequent kind, is the text itself; other kinds get a prefix.
     const key = kindCode === kindCodes.word ? text : `\n${text}`
     return this.#merged(this.#find(key) ?? this.#keep(key, this.#made(this.#expandGlued(kindCode, text))))
   }
@@ -139,7 +139,7 @@ export class TokenCache {
     return made
   }
 
-  /** Merging pays for words that occur again. */
+  /** Merging pays for words that are queried again. */
   #merged(entry: CachedExpansion): CachedExpansion {
     if (entry.madeFor === undefined || entry.madeFor === this.#query) return entry
     if (++entry.uses < usesToMerge) {
@@ -156,7 +156,7 @@ export class TokenCache {
     return entry
   }
 
-  /** Runs of the index itself take nothing. */
+  /** Runs that are views on the index take no extra memory. */
   #bytesOf({ tokens, splits }: Expansion, lists: readonly RunList[]): number {
     const shared = this.#snapshot.runs.bounds
     let bytes = entryOverhead + tokens.length * 13 + splits.length * 4 + lists.length * listOverhead

@@ -3,24 +3,24 @@ import { compareParts, type DateParts, partsOf, unsaid, type Verdict } from '../
 import { noYear, severalYears, yearOf } from '../store/fact-codes.ts'
 import type { Snapshot } from '../store/snapshot.ts'
 
-/** A query's dates of birth against those of records, which are known by code. */
+/** A query's dates of birth, compared with those of records by code. */
 export interface AskedDates {
   facts: Snapshot['facts']
-  /** The query has none, so those of records do not count. */
+  /** The query has none, so the dates of records do not count. */
   none: boolean
   /** Undefined when they are not plain dates. */
   plain: readonly DateParts[] | undefined
-  /** What dates of another year can be told to be by it: by year, as far as it was asked for. */
+  /** What a record's date is known to be by its year alone; filled on demand. */
   apart: Uint8Array
 }
 
-/** Four digits are a year. */
+/** One entry per four-digit year. */
 const apart = new Uint8Array(10_000)
 
 const unknown = 0
-/** Near enough to be compared in full. */
+/** Close enough to need a full comparison. */
 export const near = 1
-/** More than a year apart: dates that differ, perhaps by a slip of one digit. */
+/** More than a year apart: dates that differ, possibly by a single wrong digit. */
 export const perhapsSlip = 2
 export const different = 3
 
@@ -49,7 +49,7 @@ function digitsApart(a: number, b: number): number {
   return count
 }
 
-/** What the scorer says of a code's date; undefined where either side gives other than plain dates. */
+/** The scorer's verdict on a code's date; undefined if either side has more than plain dates. */
 export function verdictOn({ facts, plain }: AskedDates, code: number): Verdict | undefined {
   const year = facts.years[code]!
   if (plain === undefined || year === noYear || year === severalYears) return undefined

@@ -9,11 +9,11 @@ import { formsPerName, nameOf, type Snapshot, weakMark } from '../store/snapshot
 export interface ClassHits {
   count: number
   classes: Uint32Array
-  /** The most each can score. */
+  /** Upper bound of the score of each. */
   bounds: Float64Array
   /** The score of the share that agrees; `unscored` until it is computed. */
   scores: Float64Array
-  /** The most that the words of each can tell before they are aligned: the rarest, and how many. */
+  /** Upper bounds of word agreement before alignment: the rarest word, and the number of words. */
   rarest: Float64Array
   words: Uint8Array
   /** How the words agree, if the algorithm uses it. */
@@ -32,7 +32,7 @@ export interface BestFirst {
   most: Float64Array
 }
 
-/** The state an engine keeps of them. */
+/** The part of an engine that the queue uses. */
 interface Queued {
   queue: BestFirst
   hits: ClassHits
@@ -57,7 +57,7 @@ export function mostOfHit(
   return mostWith(algorithm, score, { class: of, rarest, words, mayCross: mayCross(hits, snapshot, query, at) })
 }
 
-/** Whether a member of the class is read from Chinese characters and the query is not, or the query is. */
+/** Whether the query's form or a member of the class comes from Chinese characters; true if there are too many members to check. */
 function mayCross({ classes, places }: ClassHits, snapshot: Snapshot, query: Party, at: number): boolean {
   const { names } = query
   const place = places[at]!
@@ -71,7 +71,7 @@ function mayCross({ classes, places }: ClassHits, snapshot: Snapshot, query: Par
 }
 const mostRead = 16
 
-/** Fills the queue with the hits of which a name may score `least`. */
+/** Fills the queue with the hits whose names may score `least`. */
 export function queueHits(
   engine: Queued,
   query: Party,
@@ -97,7 +97,7 @@ export function queueHits(
   for (let i = (queue.count >>> 1) - 1; i >= 0; i--) sink(queue, i)
 }
 
-/** The hit that can score most of those left, or -1. */
+/** The remaining hit with the highest upper bound, or -1. */
 export function takeBest(queue: BestFirst): number {
   if (queue.count === 0) return -1
   const best = queue.hits[0]!

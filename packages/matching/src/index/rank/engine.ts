@@ -17,7 +17,7 @@ export interface Engine {
   snapshot: Snapshot
   cache: TokenCache
   kept: KeptBitPlanes
-  /** One for each form that is searched for at the same time. */
+  /** One for each form that is searched at the same time. */
   planes: BitPlanes[]
   candidates: Candidates
   maps: Correspondence[]
@@ -27,7 +27,7 @@ export interface Engine {
   edges: Edges
   hits: ClassHits
   queue: BestFirst
-  /** What records are worth to queries of these traits. */
+  /** Effects of record traits, by the query's traits. */
   traits: Map<string, KnownTraits>
 }
 
@@ -105,13 +105,13 @@ function widen(hits: ClassHits): void {
   Object.assign(hits, { ...wider, agreements: hits.agreements })
 }
 
-/** The score of a class met, before it is weakened; 0 when it stays below the least share. */
+/** The score of a found class before `weakened`; 0 below the least share. */
 export function scoreOfHit({ hits, verifiers }: Engine, at: number): number {
   if (hits.scores[at] === unscored) hits.scores[at] = scoreClass(verifiers[hits.verifiers[at]!]!, hits.classes[at]!)
   return hits.scores[at]!
 }
 
-/** How the words of a class met agree with the form that met it. */
+/** Word agreement between a found class and the form that found it. */
 export function agreementOfHit({ hits, verifiers }: Engine, at: number): Agreement {
   return (hits.agreements[at] ??= agreementOfClass(verifiers[hits.verifiers[at]!]!, hits.classes[at]!))
 }

@@ -24,7 +24,7 @@ interface Named extends Found {
   weak: boolean
 }
 
-/** Ranks by name and evidence together: names are let in from far below, and few of them can be lifted. */
+/** Ranks by name and evidence together: names far below the threshold are admitted, and evidence can lift few of them. */
 export function rankWithEvidence(engine: Engine, query: Party, ranking: Ranking): void {
   const { algorithm, threshold, top } = ranking
   const facts = newFacts(algorithm, engine, query.entity)
@@ -82,7 +82,7 @@ const firsts = new Uint32Array(batch.length)
 /** Holds the prefetched values. */
 const near = new Uint32Array(1)
 
-/** The next best hits, with what their first members say. */
+/** Takes the next best hits and prefetches their first members. */
 function takeNext(engine: Engine, into: Uint32Array): number {
   const { queue, hits, snapshot } = engine
   const { offsets } = snapshot.members
@@ -106,15 +106,15 @@ function bringNear({ snapshot }: Engine, from: number, to: number): void {
   near[0] = sum
 }
 
-/** By stand: the class and mark of which no more members that stand so can come in. */
+/** By stand: the class and mark in which no more members with this stand can enter. */
 let closed = new Float64Array(0)
-/** Tells classes apart, and with a mark added the marks in them. */
+/** Identifies the current class; with a mark added, the mark within it. */
 let inHand = 0
 
-/** How many of a group were let in, in the class in hand. */
+/** Number of members of a group admitted in the current class. */
 const taken = new Map<number, number>()
 
-/** Members stand in the order of their ids: of those that score alike, no more than the limit can be among the best. */
+/** Members are ordered by id: among equal scores, at most `limit` can be in the result. */
 function weighMembers(engine: Engine, query: Party, { facts, ranking, assured, found }: Weighing, at: number): void {
   const { selected, floor, threshold, limit, algorithm } = ranking
   const { offsets, marks, entities } = engine.snapshot.members
@@ -145,7 +145,7 @@ function weighMembers(engine: Engine, query: Party, { facts, ranking, assured, f
     if (stand >= 0 && closed[stand] === inHand + mark) continue
     if (!has(selected.entities, entity)) continue
     let group = weighMember(facts, entity, score)
-    // Words are aligned again only for names that facts can lift.
+    // Words are aligned again only for names that evidence can lift.
     if (!isScored && range[most]! >= threshold && range[most]! >= assured.least) {
       isScored = true
       score = names.score(mark)
@@ -157,7 +157,7 @@ function weighMembers(engine: Engine, query: Party, { facts, ranking, assured, f
       continue
     }
     const weak = weakQuery || mark >= weakMark
-    // A record left out through a weak name could come back through a lesser strong one, and score more.
+    // A record excluded by a weak name could return by a strong name of lower score, and then score more.
     if (many && !weak && group !== ungrouped) {
       const count = taken.get(group * marksThereAre + mark) ?? 0
       if (count >= limit) {

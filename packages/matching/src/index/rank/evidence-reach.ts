@@ -3,12 +3,12 @@ import type { Entity } from '../../entity.ts'
 import { chineseNamesOf } from '../../weigh/chinese-names.ts'
 import { statedFields } from '../../weigh/stated-fields.ts'
 
-/** Whether anything but its best name can move the score of a record. */
+/** Whether anything other than its best name can change the score of a record. */
 export function mayMoveScores(algorithm: Algorithm, entity: Entity): boolean {
   return statedFields(entity).length > 0 || looksAtChineseNames(algorithm, entity)
 }
 
-/** Only the record tells whether its Chinese names differ from the query's. */
+/** Whether Chinese names differ is known only from the record itself. */
 export function looksAtChineseNames({ functions }: Algorithm, entity: Entity): boolean {
   return functions.weighing.chinese !== undefined && chineseNamesOf(entity).length > 0
 }

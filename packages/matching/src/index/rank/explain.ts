@@ -71,7 +71,7 @@ function nameMet(
   }
 }
 
-/** How the words of a class correspond to those of the form that met it, in the order in which the scorer tries them. */
+/** The word correspondence between a class and the form that found it, in the order in which the scorer tries pairs. */
 function matchesOf(
   engine: Engine,
   hit: number,

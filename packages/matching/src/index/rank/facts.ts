@@ -22,37 +22,37 @@ export interface Facts {
   /** The most that differing Chinese names can deduct; the actual value needs the record. */
   chinese: number
   births: Map<number, Weighed>
-  /** What a single date of birth is worth, by verdict. */
+  /** The effect of a single date of birth, by verdict. */
   verdicts: (Weighed | undefined)[]
   traits: KnownTraits
-  /** An identifier of the query may be met by one too short to be trusted. */
+  /** An identifier of the query may match one that is too short to be trusted. */
   partly: boolean
   dates: AskedDates
-  /** Different effects of dates of birth met so far. */
+  /** Distinct effects of dates of birth so far. */
   effects: number[]
 }
 
-/** What the traits of records are worth to queries that state the same: by code, as far as they were met. */
+/** Effects of record traits, shared by queries with equal traits: by code, filled on demand. */
 export interface KnownTraits {
   byCode: (Traits | undefined)[]
-  /** Different effects of gender and country met so far. */
+  /** Distinct effects of gender and country so far. */
   effects: number[]
 }
 
 interface Weighed {
   found: Found
-  /** In the unit of the algorithm. */
+  /** In the algorithm's unit. */
   effect: number
-  /** Its place among the effects met. */
+  /** Index of its effect among the distinct ones. */
   group: number
 }
 
 interface Traits {
-  /** Shared by those of like effect. */
+  /** Shared by traits with equal effects. */
   group: number
   gender: Weighed
   country: Weighed
-  /** Identifiers, addresses on both sides: only the record tells what they are worth. */
+  /** Both sides have identifiers, or addresses: their effect is known only from the record. */
   identifiers: boolean
   addresses: boolean
 }
@@ -96,16 +96,16 @@ function traitsFor(algorithm: Algorithm, known: Map<string, KnownTraits>, query:
 
 const slack = 1e-9
 
-/** What a member can score at most and is sure to score at least: two numbers that need not be boxed. */
+/** Upper and lower bound of a member's score: a typed array, so that the two numbers are not boxed. */
 const range = new Float64Array(2)
 export const [most, least] = [0, 1] as const
 export const ungrouped = -1
-/** More than there are different effects of dates, genders and countries together. */
+/** More than the number of distinct effects of dates, genders and countries together. */
 const mostEffects = 64
 
 /**
- * Leaves in the range what a record can score with a name of this score, and what it is sure to score with it or a
- * better one. Returns a number that records share which score alike with names that do, or `ungrouped`.
+ * Writes to `range` the upper bound of a record's score with a name of this score, and the score it is certain to reach with it or
+ * a better one. Returns a number shared by records that score alike with equal names, or `ungrouped`.
  */
 export function weighMember(facts: Facts, entity: number, name: number): number {
   const { codes } = facts.snapshot.facts
@@ -121,10 +121,10 @@ export function weighMember(facts: Facts, entity: number, name: number): number 
   return traits.group * mostEffects + (weighed ? weighed.group : mostEffects - 1)
 }
 
-/** Ways in which dates can be told to stand without being read. */
+/** Number of date verdicts that need no date to be read. */
 const waysTold = 3
 
-/** A number that members share which stand alike as far as the year tells; `ungrouped` where the date must be read. */
+/** A number shared by members whose score is the same as far as the year decides; `ungrouped` if the date must be read. */
 export function standOf(facts: Facts, entity: number): number {
   const { codes } = facts.snapshot.facts
   const told = toldByYear(facts.dates, codes[2 * entity]!)
@@ -132,7 +132,7 @@ export function standOf(facts: Facts, entity: number): number {
   return facts.dates.none ? codes[2 * entity + 1]! * waysTold + waysTold - 1 : ungrouped
 }
 
-/** How many numbers `standOf` may give. */
+/** The number of values that `standOf` can return. */
 export function standsThereAre({ facts }: Snapshot): number {
   return facts.traits.offsets.length * waysTold
 }
@@ -174,7 +174,7 @@ function worstCase(facts: Facts, traits: Traits, name: number, birth: number): n
   return end(algorithm, score, { name, weak: true, isSupported }) - slack
 }
 
-/** A slip of one digit is the least that dates more than a year apart can differ by. */
+/** A one-digit slip is the smallest difference of dates more than a year apart. */
 const slip: Found = { state: 'differ', strength: 0.4, verdict: 'slip' }
 const different: Found = { state: 'differ', strength: 1, verdict: 'differ' }
 
@@ -187,7 +187,7 @@ function chineseOf({ judgement }: Algorithm, { schema }: Entity): number {
   return Math.min(0, judgement?.names[partyClass(schema)].chineseDiffers ?? 0)
 }
 
-/** The score of a record whose best name is known; when not `sure`, the most it can be. */
+/** The score of a record whose best name is known; an upper bound unless `sure`. */
 export function settleByFacts(
   facts: Facts,
   name: { entity: number; score: number; weak: boolean },
@@ -198,7 +198,7 @@ export function settleByFacts(
   const weighIn = (field: EvidenceField, found: Found) => weighing.weighIn(algorithm, standing, field, found)
   const { codes } = snapshot.facts
   const { gender, country, identifiers, addresses } = traitsOf(facts, codes[2 * name.entity + 1]!)
-  // A record with an equal identifier is found by that; here it may at most be nearly one.
+  // Records with an equal identifier are found separately; here the identifiers can at best agree partly.
   if (identifiers && facts.partly) weighIn('identifier', atBest('partly'))
   weighIn('birth_date', birthOf(facts, codes[2 * name.entity]!).found)
   weighIn('gender', gender.found)
@@ -230,7 +230,7 @@ function birthOf(facts: Facts, code: number): Weighed {
   const { births, snapshot } = facts
   const verdict = verdictOn(facts.dates, code)
   if (verdict) return dateOf(facts, verdict)
-  // To a query without a date one code is as good as another.
+  // For a query without a date all date codes are equivalent.
   const key = facts.dates.none ? 0 : code
   let known = births.get(key)
   if (!known) {

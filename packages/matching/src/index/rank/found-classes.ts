@@ -11,7 +11,7 @@ import { boundOf, newVerifier, told, type Verifier } from '../scan/verify.ts'
 import { formsPerName } from '../store/snapshot.ts'
 import { addHit, agreementOfHit, bitPlanesAt, type Engine, mapAt, scoreOfHit } from './engine.ts'
 
-/** A query that is searched with falling thresholds. */
+/** A query searched with falling thresholds. */
 export interface Sought {
   query: Party
   forms: readonly SoughtForm[]
@@ -24,22 +24,22 @@ interface SoughtForm {
   weak: boolean
   place: number
   outline: Outline
-  /** The lowest score and share that will be searched: classes are scored for these. */
+  /** The lowest score and share that will be searched; classes are scored down to these. */
   least: number
   leastShare: number
 }
 
-/** The least share score with which a name can still have this score. */
+/** The lowest share score with which a name can still reach this score. */
 function shareScoreOf(algorithm: Algorithm, score: number, { of, weak }: { of: PartyClass; weak: boolean }): number {
   return algorithm.functions.judge.leastOf(algorithm, weak ? beforeWeakened(algorithm, score) : score, of)
 }
 
-/** The marks of more forms than this would take too much memory. */
+/** Marks of more forms than this would take too much memory. */
 const mostKept = 4
-/** What scores classes takes less of it. */
+/** Verifiers take less memory than marks. */
 const mostVerifiers = 24
 
-/** `lowest` is the lowest score of a name that will be asked for. */
+/** `lowest` is the lowest name score that will be searched. */
 export function seek(engine: Engine, query: Party, algorithm: Algorithm, lowest: number): Sought {
   const of = partyClass(query.entity.schema)
   const costs = algorithm.costs[of]
@@ -63,12 +63,12 @@ export function seek(engine: Engine, query: Party, algorithm: Algorithm, lowest:
 
 export interface Wanted {
   algorithm: Algorithm
-  /** Classes that score this are found. */
+  /** Classes with at least this score are found. */
   floor: number
   selected: Int32Array
 }
 
-/** Leaves in the engine's hits the classes that some form may meet with a score of `floor` or more, and some below. */
+/** Leaves in the engine's hits all classes that some form may match with a score of at least `floor`, and possibly some below. */
 export function findClasses(engine: Engine, { query, forms, kept }: Sought, wanted: Wanted): void {
   const { algorithm, floor, selected } = wanted
   const { snapshot, hits, candidates } = engine
@@ -87,7 +87,7 @@ export function findClasses(engine: Engine, { query, forms, kept }: Sought, want
   }
 }
 
-/** Scores are worked out when asked for; where verifiers are not kept, at once. */
+/** Scores are computed on demand; immediately if verifiers are not kept. */
 function weighCandidates(engine: Engine, sought: SoughtForm, algorithm: Algorithm, index: number | undefined): void {
   const { hits, candidates } = engine
   const { place, least } = sought
@@ -120,7 +120,7 @@ function bringNear({ snapshot, candidates }: Engine): void {
   candidates.near = sum
 }
 
-/** One form's, kept from one threshold to the next unless the forms are too many. */
+/** The verifier of one form, kept from one threshold to the next unless there are too many forms. */
 function verifierAt(engine: Engine, sought: SoughtForm, algorithm: Algorithm, index: number | undefined): Verifier {
   const { outline, leastShare } = sought
   const { snapshot, edges, verifiers } = engine

@@ -15,17 +15,17 @@ export interface Ranking {
   threshold: number
   limit: number
   selected: SelectedBits
-  /** Records of every kind: what an equal number may find. */
+  /** Records of every kind, for searches by an equal number. */
   anyKind: SelectedBits['entities']
   top: Top
-  /** The least name score that can still reach the threshold. */
+  /** The lowest name score that can still reach the threshold. */
   floor: number
 }
 
-/** What members of a class score through it, by their mark; less than nothing where their form is not compared with the query's. */
+/** Scores of a class's members by their mark; negative if their form is not compared with the query's. */
 export interface MemberScores {
   score: (mark: number) => number
-  /** The most they can score, known before the words are aligned again; absent where that says nothing more. */
+  /** Upper bounds known before words are aligned again; absent where they would add nothing. */
   most: ((mark: number) => number) | undefined
 }
 
@@ -73,10 +73,7 @@ export function rankByName(engine: Engine, query: Party, ranking: Ranking): void
   }
 }
 
-/**
- * The members of a class stand in the order of their ids: of those that score alike, no more than the limit can be
- * among the best.
- */
+/** Members of a class are ordered by id: among equal scores, at most `limit` can be in the result. */
 function rankMembers(
   engine: Engine,
   query: Party,

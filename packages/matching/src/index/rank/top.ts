@@ -59,7 +59,7 @@ export class Top {
 
   #precedes(a: Found, b: Found): boolean {
     if (a.score !== b.score) return a.score > b.score
-    // The members of a class stand in the order of their ids.
+    // Members of a class are ordered by id.
     if (a.hit === b.hit && a.hit >= 0) return a.member < b.member
     const { offsets, bytes } = this.#snapshot.entities
     return compareRecordIds(bytes, offsets[a.entity]!, offsets[b.entity]!) < 0

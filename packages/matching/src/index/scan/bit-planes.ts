@@ -54,7 +54,7 @@ export function newBitPlanes(classes: number): BitPlanes {
   }
 }
 
-/** The two planes of a token; made when first needed: few queries have many tokens. */
+/** The two planes of a token, allocated on first use: few queries have many tokens. */
 export function bitPlanesOf({ pairs, words }: BitPlanes, { kept }: SearchToken, token: number): Int32Array {
   if (kept) return kept
   if (pairs[token] === unmade) pairs[token] = new Int32Array(2 * words)
@@ -87,7 +87,7 @@ function markBlocks(pair: Int32Array, side: number, first: number, last: number)
   pair[2 * lastWord + side]! |= bits & (-1 >>> (31 - (last & 31)))
 }
 
-/** Clearing one run costs about as much as clearing so many words in a row. */
+/** Clearing one run costs about as much as clearing this many words in a row. */
 const wordsPerRun = 12
 
 /** Undoes `mark` for these lists. */

@@ -5,7 +5,7 @@ import { seededRandom } from '../../synthetic/random.ts'
 import { weightSteps } from '../store/classes.ts'
 import { canReach, newQuestion, ofListed, ofQuery } from './bounds.ts'
 
-/** What a class of this weight could have at most, tried at many weights of the step. */
+/** The largest share of a class in this weight step, by trying many weights of the step. */
 function largestShare(
   costs: (typeof standard1.costs)['person'],
   { query, listed, weight }: { query: number; listed: number; weight: number },

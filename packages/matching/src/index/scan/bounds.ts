@@ -6,7 +6,7 @@ import { weightSteps } from '../store/classes.ts'
 export interface Reach {
   query: number
   listed: number
-  /** The rarest word they can share and how many telling ones, where the algorithm looks at words. */
+  /** Weight of the rarest common word and number of distinctive ones, where the algorithm compares words. */
   rarest: number
   words: number
 }
@@ -25,7 +25,7 @@ export function together(a: Reach, b: Reach): Reach {
 /** Arguments of `canReach`, called hundreds of times per query: numbers in a typed array are not boxed. */
 export interface Question {
   costs: Costs
-  /** Weight of the query, the share asked for, what the query's and what the listed tokens bring. */
+  /** Weight of the query, the required share, and the contributions of the query's and the listed tokens. */
   numbers: Float64Array
 }
 
@@ -38,9 +38,8 @@ export function newQuestion(costs: Costs, weight: number, share: number): Questi
 const points = new Float64Array(6)
 
 /**
- * Whether a class of the weight step can have the share asked for; of any weight, when there is no step. What is
- * gained and what is lost are linear in that weight between a few kinks, so the largest share stands at a kink or at
- * an end.
+ * Whether a class of the weight step can have the required share; without a step, a class of any weight. Gain and loss are
+ * piecewise linear in that weight, so the largest share is at a kink or at an end.
  */
 export function canReach({ costs, numbers }: Question, step: number | undefined): boolean {
   const weight = numbers[ofWeight]!
@@ -53,7 +52,7 @@ export function canReach({ costs, numbers }: Question, step: number | undefined)
   if (to < Number.POSITIVE_INFINITY) points[count++] = to
   if (listed > from && listed < to) points[count++] = listed
   if (weight > from && weight < to) points[count++] = weight
-  // Where nothing is opposed any more: the class, or the query, weighs just what is gained.
+  // The weight at which nothing is opposed: the class, or the query, weighs exactly as much as the gain.
   const even = query <= listed ? query : (query + listed) / 2
   if (even > from && even < to) points[count++] = even
   const covered = 2 * weight - query
@@ -67,7 +66,7 @@ export function canReach({ costs, numbers }: Question, step: number | undefined)
 
 const slack = 1e-6
 
-/** The least share with which a name can still score `threshold`; above 1 when none can. */
+/** The lowest share with which a name can still score `threshold`; above 1 if none can. */
 export function leastShare({ curve, rarity }: Algorithm, threshold: number, mostGained: number): number {
   const span = rarity.span * (1 - Math.exp(-mostGained / rarity.weight))
   for (let i = 1; i < curve.length; i++) {

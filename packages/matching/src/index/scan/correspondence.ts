@@ -18,7 +18,7 @@ export interface Correspondence {
   /** By slot: the most one of its entries adds, and the flags of all. */
   best: Float64Array
   of: Uint8Array
-  /** By slot, where words are looked at: the most it adds to the rarest common word, and whether it counts as one. */
+  /** By slot, where the algorithm compares words: the maximum it adds to the rarest common word, and whether it counts as one. */
   rarest: Float64Array
   telling: Uint8Array
   used: Int32Array
@@ -40,11 +40,11 @@ export const gluedPart = 32
 export const splitPart = 64
 export const absent = -1
 
-/** A word for a word, not an initial or a particle. */
+/** A whole word on both sides, not an initial or a particle. */
 export const isWholeFlag = 1
 /** One side is an initial, the other is not. */
 export const isShorteningFlag = 2
-/** One half of a query word that is two listed ones. */
+/** One half of a query word that is split into two listed ones. */
 export const isHalfFlag = 4
 
 export function newCorrespondence(): Correspondence {
@@ -91,7 +91,7 @@ interface Filling {
   form: PreparedForm
   costs: Costs
   snapshot: Snapshot
-  /** How much it tells to share each query token; absent where the algorithm does not look at words. */
+  /** Rarity of each query token; absent where the algorithm does not compare words. */
   rarities: readonly number[] | undefined
   found: Expansion
 }
@@ -120,7 +120,7 @@ function addWord(map: Correspondence, { form, costs, snapshot, rarities, found }
   }
 }
 
-/** Records the most that sharing the token can contribute. */
+/** Records the maximum contribution of sharing the token. */
 function tell(map: Correspondence, slot: number, rarity: number, firm: number): void {
   if (rarity * firm > map.rarest[slot]!) map.rarest[slot] = rarity * firm
   if (rarity >= leastTelling) map.telling[slot] = 1
@@ -154,7 +154,7 @@ function makeRoom(map: Correspondence, least: number): void {
 
 interface Entry {
   part: number
-  /** What the pair adds to an alignment. */
+  /** Gain of the pair in an alignment. */
   gain: number
   flags: number
   place: number

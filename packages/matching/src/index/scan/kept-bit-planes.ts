@@ -11,7 +11,7 @@ export class KeptBitPlanes {
   readonly #words: number
   readonly #most: number
   readonly #kept: CachedExpansion[] = []
-  /** Last use of each, in one array: the words themselves are far apart in memory. */
+  /** Last use of each word, in one array, because the words themselves are far apart in memory. */
   readonly #turns: Float64Array
   #turn = 0
 
@@ -55,6 +55,6 @@ export class KeptBitPlanes {
   }
 }
 
-/** Words of fewer runs than these, or than a fortieth of the words of a plane, are as well marked anew. */
+/** For words with fewer runs than this, or than a fortieth of the words of a plane, marking again is as cheap. */
 const fewestRuns = 200
 const runsPerWord = 40

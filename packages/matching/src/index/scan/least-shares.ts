@@ -1,21 +1,21 @@
 import type { Algorithm, PartyClass } from '../../algorithms/algorithm.ts'
 import { leastShare } from './bounds.ts'
 
-/** The least share with which names can reach a score, by how much their words can tell; worked out when asked for. */
+/** The lowest share with which names can reach a score, by their possible word agreement; computed on demand. */
 export interface LeastShares {
   algorithm: Algorithm
   of: PartyClass
-  /** The score the names must be able to have, and the factor of the query's form. */
+  /** The score that the names must be able to reach, and the factor of the query's form. */
   name: number
   factor: number
-  /** The most that can be gained. */
+  /** Upper bound of the gain. */
   gained: number
-  /** No share below this is asked for. */
+  /** Lower limit of the returned shares. */
   least: number
   known: Float64Array
 }
 
-/** Rarities are rounded up to this fraction, words counted up to this many. */
+/** Rarities are rounded up to this fraction, and words are counted up to this number. */
 const fineness = 16
 const mostWords = 3
 const room = (fineness + 2) * (mostWords + 1)
@@ -48,7 +48,7 @@ interface Limited {
   words: number
 }
 
-/** By class, score and words: queries ask for the same few scores again and again. */
+/** Cache by class, score and words: queries repeat the same few scores. */
 const scores = new WeakMap<Algorithm, Map<string, number>>()
 const mostKnown = 20_000
 

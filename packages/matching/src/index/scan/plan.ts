@@ -28,17 +28,20 @@ export interface Outline {
   glued: (CachedExpansion | undefined)[]
   /** The cheapest first. */
   search: SearchToken[]
-  /** Every match holds a token searched by: words beyond the searched ones, or a name of light tokens, allow others. */
+  /**
+   * Every match contains a searched token. False if words beyond the searched ones, or names of only light tokens, allow other
+   * matches.
+   */
   complete: boolean
-  /** What tokens that are not searched by may bring. */
+  /** Maximum contribution of tokens that are not searched. */
   free: Reach
-  /** What all together may bring. */
+  /** Maximum contribution of all tokens together. */
   all: Reach
-  /** What the tokens from each one searched by on may bring, those not searched by among them. */
+  /** Maximum contribution of the tokens from each searched one on, unsearched tokens included. */
   rests: Reach[]
-  /** What the tokens after each one searched by can add to it, as far as it was asked for. */
+  /** Ways in which the tokens after each searched one can add to it, filled on demand. */
   ways: (Ways | undefined)[]
-  /** That any of them is there, likewise. */
+  /** Requirement that any of them is present, filled on demand. */
   others: (Requirement | undefined)[]
 }
 
@@ -47,9 +50,9 @@ export interface Plan {
   /** How many of the search tokens must be scanned: the rest alone cannot reach the threshold. */
   essential: number
   leastShare: number
-  /** The same by what the words can tell. */
+  /** The same, depending on word agreement. */
   shares: LeastShares | undefined
-  /** Whether a share can be reached. */
+  /** Arguments of `canReach`. */
   question: Question
   /** Every class may reach the threshold, so all are scored. */
   unreachable: boolean
@@ -57,7 +60,7 @@ export interface Plan {
 
 const mostSearched = 8
 
-/** `rarities` says how much it tells to share each token, where the algorithm looks at words. */
+/** `rarities` holds the rarity of each token, where the algorithm compares words. */
 export function outlineForm(
   costs: Costs,
   { form, rarities }: { form: PreparedForm; rarities: readonly number[] },
@@ -73,7 +76,7 @@ export function outlineForm(
   const { searched, complete } = chooseSearched(form, tokens)
   const free = freeReach(form, expansions, tokens, searched)
   const search = searched.sort((a, b) => a.cost - b.cost || a.position - b.position)
-  // What is searched by first needs no marks, nor do words that are also met joined to their neighbours.
+  // The first searched token needs no marks; neither do words that also match joined to their neighbours.
   for (let i = 1; i < search.length; i++) {
     const own = expansions[search[i]!.position]!
     if (search[i]!.lists === own.lists) search[i]!.kept = kept.of(own)
@@ -82,14 +85,14 @@ export function outlineForm(
   return { form, costs, expansions, glued, search, complete, free, all: rests[0]!, rests, ways: [], others: [] }
 }
 
-/** The least share with which a class can score the threshold. */
+/** The lowest share with which a class can score the threshold. */
 export function leastShareAt(algorithm: Algorithm, { form, all }: Outline, threshold: number): number {
   return leastShare(algorithm, threshold / form.factor, (all.query + all.listed) / 2)
 }
 
 export interface Asked {
   share: number
-  /** The score the names must be able to have; absent where the share is all that is asked for. */
+  /** The score that the names must be able to reach; absent where only the share counts. */
   name?: number
 }
 
@@ -137,7 +140,7 @@ function searchToken(token: PreparedToken, position: number, { expansions, glued
   return made
 }
 
-/** Adds what a word brings together with its neighbour. */
+/** Adds the contribution of a word joined to its neighbour. */
 function join(token: SearchToken, pair: CachedExpansion | undefined): void {
   if (pair === undefined) return
   token.lists = [...token.lists, ...pair.lists]
@@ -154,7 +157,7 @@ function widen(reach: Reach, { similarity, listed }: Extent, { weight, rarity }:
   reach.words = Math.max(reach.words, words)
 }
 
-/** The heaviest that are not light; a name of light tokens alone is searched by those. */
+/** The heaviest tokens that are not light; a name of only light tokens is searched by those. */
 function chooseSearched(form: PreparedForm, tokens: SearchToken[]): { searched: SearchToken[]; complete: boolean } {
   const heavy = tokens.filter((token) => !isLight(form.tokens[token.position]!.kindCode))
   const chosen = heavy.length > 0 ? heavy : tokens
@@ -190,7 +193,7 @@ export function strongest({ high, low }: SearchToken): Reach {
   }
 }
 
-/** Whether tokens that bring this can be enough. */
+/** Whether tokens with this contribution can be enough. */
 export function reaches(
   { question, shares }: Pick<Plan, 'question' | 'shares'>,
   { query, listed, rarest, words }: Reach,
@@ -210,7 +213,7 @@ function restsOf(search: readonly SearchToken[], free: Reach): Reach[] {
   return rests.reverse()
 }
 
-/** How many of the cheapest tokens must go until those left cannot reach the threshold together. */
+/** The number of cheapest tokens to remove until the remaining ones cannot reach the threshold together. */
 function essentialCount({ search, rests }: Outline, asked: Pick<Plan, 'question' | 'shares'>): number {
   for (let count = 0; count < search.length; count++) if (!reaches(asked, rests[count]!)) return count
   return search.length

@@ -10,7 +10,7 @@ export const anything: Requirement = { sets: [[]], only: undefined }
 
 const fewOthers = 4
 
-/** Every way the other tokens can take part. */
+/** Every combination of the other tokens. */
 function waysBesides(outline: Outline, planes: BitPlanes, scanned: number): Ways {
   return (outline.ways[scanned] ??= findWays(outline, planes, scanned))
 }
@@ -29,7 +29,7 @@ function findWays(outline: Outline, planes: BitPlanes, scanned: number): Ways {
   return { all: made, known: new Map() }
 }
 
-/** Told apart by likeness when the others are few; else the better of the two for any occurrence. */
+/** Distinguishes similarities if the others are few; otherwise takes the better one for any occurrence. */
 function optionsOf(token: SearchToken, at: Marked, apart: boolean): Combination[] {
   const { high, low } = token
   if (apart && low.query > 0) return [option(at, false, low), option(at, true, high)].filter(({ query }) => query > 0)
@@ -54,7 +54,7 @@ function joined(a: Combination, b: Combination): Combination {
 /** How the classes of a scanned token are found. */
 export interface Scanned {
   index: number
-  /** How much is asked of what a class holds besides; the rest is seen when it is scored. */
+  /** How much of a class's other content is checked here; scoring checks the rest. */
   asked: 'nothing' | 'any other' | 'enough'
 }
 
@@ -84,7 +84,7 @@ export function requirementOf(scan: { plan: Plan; planes: BitPlanes }, scanned: 
   return requirement
 }
 
-/** For a token of few classes: some other token, whichever. */
+/** For a token of few classes: any other token. */
 function anyOther(outline: Outline, planes: BitPlanes, scanned: number): Requirement {
   const known = outline.others[scanned]
   if (known) return known
@@ -103,7 +103,7 @@ function madeOf(count: number): Requirement {
   return { sets, only: count === 1 && sets[0]!.length === 1 ? sets[0]![0]! : undefined }
 }
 
-/** The smallest ways found to suffice, for the class in hand. */
+/** The smallest sufficient combinations for the current class. */
 const enough: Combination[] = []
 const unused: Combination = { needs: [], mask: 0, ...nothing }
 
@@ -112,7 +112,7 @@ function holdsOneOf(count: number, mask: number): boolean {
   return false
 }
 
-/** Both reaches in one that is used again: this is asked hundreds of times a query. */
+/** The sum of both reaches in a reused object, because this runs hundreds of times per query. */
 const sum: Reach = { ...nothing }
 
 function suffices(plan: Plan, own: Reach, way: Reach, step: number): boolean {

@@ -23,20 +23,20 @@ export interface Scan {
   snapshot: Snapshot
   plan: Plan
   planes: BitPlanes
-  /** Classes that may be returned at all. */
+  /** Classes that may be returned. */
   selected: Int32Array
   candidates: Candidates
 }
 
 interface Bounded extends Scan {
-  /** Classes of the weights that can reach the threshold. */
+  /** Classes whose weight can reach the threshold. */
   window: Window
 }
 
 /**
- * Adds to the candidates every class that can reach the plan's threshold and was not added for an earlier one,
- * and some that cannot. A class that can holds one of the essential tokens; it is looked for under the first it holds,
- * with all later ones marked. Marks stay for the next, lower threshold, until `endScans`.
+ * Adds to the candidates every class that can reach the plan's threshold and was not added for an earlier one, and some that
+ * cannot. Every such class contains an essential token; it is searched under the first one it contains, with all later ones marked.
+ * Marks are kept for the next, lower threshold, until `endScans`.
  */
 export function scanClasses(scan: Scan): void {
   const { plan } = scan
@@ -50,7 +50,7 @@ export function scanClasses(scan: Scan): void {
   else scanMarked(bounded)
 }
 
-/** Classes of the weights that can reach a plan's threshold. */
+/** Classes whose weight can reach a plan's threshold. */
 function windowOf({ classes }: Snapshot, plan: Plan): Window {
   const { first, last } = stepWindow(plan)
   return last < 0 ? { from: 0, to: 0 } : { from: classes.steps[first]!, to: classes.steps[last + 1]! }
@@ -110,7 +110,7 @@ function scanMarked(scan: Bounded): void {
   }
 }
 
-/** Marks a token's classes as far as the threshold asks for them; those of a lower one are around them. */
+/** Marks a token's classes within the threshold's window; the windows of lower thresholds contain it. */
 function markToken({ plan, planes, window }: Bounded, index: number): void {
   const token = plan.outline.search[index]!
   if (token.kept) return
@@ -150,20 +150,20 @@ function scanToken(scan: Bounded, scanned: Scanned): void {
   for (let i = 0; i < rows; i++) rowsMade[i]!.fill(undefined)
 }
 
-/** Weights of listed tokens are rounded up to this fraction where bounds are drawn from them. */
+/** Weights of listed tokens are rounded up to this fraction for bounds. */
 const fineness = 16
 
-/** Requirements of the token in hand by step, in rows that are used again: one for lists of like similarity and weight. */
+/** Requirements of the current token by step, in reused rows: one row for lists alike in similarity and weight. */
 const rowsMade: (Requirement | undefined)[][] = []
 const rowKeys: number[] = []
-/** What the tokens of such lists bring at most. */
+/** Maximum contribution of the tokens of these lists. */
 const rowOwns: Reach[] = []
 
 function newRow(row: number): void {
   rowsMade[row] ??= weightSteps.map(() => undefined)
 }
 
-/** Where a scan is in a list: the next run, and the classes of the weight step it is in. */
+/** Position of a scan in a list: the next run, and the classes of its weight step. */
 const walk = { at: 0, start: 0, end: 0 }
 
 function scanList(scan: Bounded, list: RunList, scanned: Scanned, row: number): void {
@@ -185,7 +185,7 @@ function scanList(scan: Bounded, list: RunList, scanned: Scanned, row: number): 
   }
 }
 
-/** Visits the runs from where the walk is on, as far as they lie in its step. */
+/** Visits the runs from the current position, as far as they lie in its weight step. */
 function visitRuns(scan: Bounded, { bounds, to }: RunList, requirement: Requirement): void {
   const { start, end } = walk
   const { selected, planes, candidates } = scan
@@ -225,7 +225,7 @@ function visitRun(scan: Scan, from: number, to: number, requirement: Requirement
 
 const blocksPerWord = 32 >>> blockShift
 
-/** Blocks that share a word of a plane: which word, and which of them. */
+/** Matching blocks within one word of a plane: the word, and which blocks. */
 interface Met {
   place: number
   met: number

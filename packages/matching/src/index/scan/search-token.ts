@@ -6,13 +6,13 @@ import type { Reach } from './bounds.ts'
 export interface SearchToken {
   position: number
   weight: number
-  /** How much it tells to share it, with a neighbour it may be joined to. */
+  /** The rarity of sharing it, joined to a neighbour if possible. */
   rarity: number
   lists: readonly RunList[]
   /** The window in which its classes are already marked. */
   kept: Int32Array | undefined
   cost: number
-  /** What it can bring through closely alike tokens, and through the others. */
+  /** Its possible contribution through closely similar tokens, and through the others. */
   high: Reach
   low: Reach
 }
@@ -23,7 +23,7 @@ export function rarityWithNeighbours(rarities: readonly number[], position: numb
   return Math.min(1, rarities[position]! + beside)
 }
 
-/** The most that a word of this rarity tells where another as alike as this corresponds to it. */
+/** Maximum word agreement of a word of this rarity with another of this similarity. */
 export function told(rarity: number, similarity: number): Pick<Reach, 'rarest' | 'words'> {
   return {
     rarest: rarity * firmness(similarity, false),

@@ -55,10 +55,10 @@ export function newVerifier(
 
 const noLetters = new Uint16Array(0)
 
-/** What the words of the class that `boundOf` was last asked about can tell at most: the rarest, and how many. */
+/** Maximum word agreement of the class last passed to `boundOf`: the rarest word, and the number of words. */
 export const told = new Float64Array(2)
 
-/** The most the query's form can score against a class; 0 when it cannot have the least share. */
+/** Upper bound of the form's score against a class; 0 if it cannot have the least share. */
 export function boundOf(verifier: Verifier, classNumber: number): number {
   const { snapshot, outline, leastShare } = verifier
   const { offsets, weights } = snapshot.classes
@@ -94,7 +94,7 @@ function mostGained(verifier: Verifier, from: number, to: number): number {
   return (flags & isWholeFlag) !== 0 || !outline.form.substantial ? most : 0
 }
 
-/** What initials of the query could add to what the tokens of a class gain otherwise. */
+/** What the query's initials could add to the gain of a class's tokens. */
 function mostBeyond({ snapshot, outline, map, initials, firsts }: Verifier, from: number, to: number): number {
   const { tokens } = snapshot.classes
   let most = 0
@@ -116,7 +116,7 @@ function gainOfInitial({ form, costs }: Outline, position: number, weight: numbe
   return gain(letterRelations.initial.similarity, form.tokens[position]!.weight, weight, costs.uneven)
 }
 
-/** The score of the query's form against a class, exactly as the scorer gives it; 0 when it is below the least share. */
+/** The score of the query's form against a class, exactly as the scorer computes it; 0 below the least share. */
 export function scoreClass(verifier: Verifier, classNumber: number): number {
   const { snapshot, outline, edges, leastShare } = verifier
   const { costs, form } = outline
@@ -154,7 +154,7 @@ export function agreementOfClass(verifier: Verifier, classNumber: number): Agree
 const mostWords = 50_000
 const words = new WeakMap<Snapshot, Map<number, Word>>()
 
-/** A listed token as a word; decoded once, as long as few enough are known. */
+/** A listed token as a word; decoded words are cached up to a limit. */
 function wordOf(snapshot: Snapshot, token: number): Word {
   let known = words.get(snapshot)
   if (!known) words.set(snapshot, (known = new Map()))
@@ -186,7 +186,7 @@ export function edgesOf(verifier: Verifier, from: number, to: number): Edges {
   return verifier.edges
 }
 
-/** Gathers the pairs of tokens that correspond; returns the most they could gain together. */
+/** Collects the pairs of tokens that correspond; returns an upper bound of their total gain. */
 function collect(verifier: Verifier, from: number, to: number): number {
   const { snapshot, outline, map, edges, initials } = verifier
   const { tokens } = snapshot.classes
@@ -236,7 +236,7 @@ function addInitials({ outline, snapshot, edges, initials, firsts }: Verifier, a
   return best
 }
 
-/** Every pair of the class's tokens that together is a query token. */
+/** Every pair of the class's tokens that together form a query token. */
 function addSplits({ map, outline, snapshot, edges }: Verifier, from: number, to: number): number {
   const { tokens } = snapshot.classes
   let most = 0

@@ -2,28 +2,28 @@ import type { Reach } from './bounds.ts'
 
 /** The other tokens that a class must contain besides the scanned one. */
 export interface Requirement {
-  /** All of any one set; an empty set when the class may hold anything, no set when it cannot reach the threshold. */
+  /** Any one of these sets must be complete. An empty set: no requirement. No set: the class cannot reach the threshold. */
   sets: readonly (readonly Need[])[]
-  /** The only thing needed, where it is one. */
+  /** The single need, if there is only one. */
   only: Need | undefined
 }
 
-/** Another token that must hold the class, closely alike or otherwise too. */
+/** Another token that the class must contain, only closely similar or in any way. */
 export interface Need {
   pair: Int32Array
-  /** All bits when it may be otherwise, none when it may not. */
+  /** All bits if any similarity suffices, none if only close similarity does. */
   otherwise: number
 }
 
 export interface Combination extends Reach {
   needs: readonly Need[]
-  /** Two bits for each token: it is there, and closely alike. */
+  /** Two bits per token: it is present, and it is closely similar. */
   mask: number
 }
 
 export interface Ways {
   /** The fewest tokens first. */
   all: readonly Combination[]
-  /** By the ways that suffice, one bit each, as far as they are few enough and were asked for. */
+  /** Cache by the set of sufficient combinations, one bit each; only while they are few enough. */
   known: Map<number, Requirement>
 }

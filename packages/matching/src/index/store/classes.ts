@@ -1,13 +1,13 @@
 import { finish, powerOfTwo } from './hashing.ts'
 
-/** Forms as lists of token numbers, each list in rising order. */
+/** Forms as lists of token numbers, each in ascending order. */
 export interface FormTokens {
   count: number
   offsets: Uint32Array
   tokens: Uint32Array
 }
 
-/** Names made of the same tokens share a class: it is scored once. */
+/** Names with the same tokens share a class, which is scored once. */
 export interface Classes {
   count: number
   offsets: Uint32Array
@@ -18,7 +18,7 @@ export interface Classes {
   steps: Uint32Array
 }
 
-/** Weights at which a new step begins. Few enough that heavy tokens stay in few runs, many enough to prune by. */
+/** Lower weight limits of the steps. Few enough that a frequent token stays in few runs, many enough for pruning. */
 export const weightSteps: readonly number[] = [
   ...Array.from({ length: 15 }, (_, i) => i * 0.2),
   ...Array.from({ length: 10 }, (_, i) => 3 + i * 0.4),
@@ -73,8 +73,8 @@ function sameTokens({ offsets, tokens }: FormTokens, a: number, b: number): bool
 }
 
 /**
- * Numbers classes by weight step, then by their commonest and second commonest token: a heavy token then covers few
- * intervals of class numbers instead of a long list of them.
+ * Numbers classes by weight step, then by their commonest and second commonest token: a frequent token then covers few intervals of
+ * class numbers instead of a long list.
  */
 export function orderClasses(forms: FormTokens, weights: Float64Array): Classes {
   const { representatives, ofForm } = collapse(forms)
@@ -121,7 +121,7 @@ function describe({ offsets, tokens }: FormTokens, form: number, into: Described
   into.step[into.at] = weightStep(weight)
 }
 
-/** Rank of each token by how many forms hold it, the commonest first. */
+/** Rank of each token by the number of forms that contain it, the commonest first. */
 function commonness(forms: FormTokens, tokenCount: number): Uint32Array {
   const held = new Uint32Array(tokenCount)
   for (let i = 0; i < forms.offsets[forms.count]!; i++) held[forms.tokens[i]!]!++

@@ -2,13 +2,13 @@ import { maxEdits } from '../../edits.ts'
 import { finish } from './hashing.ts'
 
 /**
- * Words within two edits share a form with up to two letters of their first seven deleted (Garbe's symmetric delete).
- * The table maps the hash of every such form to the words that have it.
+ * Words within two edits share a form with up to two of their first seven letters deleted (Garbe's symmetric delete). The table
+ * maps the hash of every such form to its words.
  */
 const prefixLength = 7
 export const mostDeletes = 1 + 7 + 21
 
-/** Hashes of the deletion forms of a word, without repeats; returns how many. */
+/** Hashes of the distinct deletion forms of a word; returns their number. */
 export function deletesOf(
   units: ArrayLike<number>,
   at: { start: number; length: number; edits: number },
@@ -49,7 +49,7 @@ export interface WordRange {
   units: Uint16Array
 }
 
-/** Built in two passes, counting then placing, over the ranges of words that are compared letter by letter. */
+/** Built in two passes, counting and placing, over the ranges of words that are compared letter by letter. */
 export function buildDeletes(ranges: readonly WordRange[], buckets: number): DeleteTable {
   const offsets = new Uint32Array(buckets + 1)
   const forms = new Uint32Array(mostDeletes)

@@ -36,7 +36,7 @@ export function factSections({ births, traits, codes }: FactCodes): Sections {
 export const noYear = 0
 export const severalYears = 0xffff
 
-/** The year of a single date; a range or several dates have none to compare by. */
+/** The year of a single date; `severalYears` for a range or several dates. */
 export function yearOf(births: string): number {
   if (births === '') return noYear
   return /^\d{4}(?:-\d\d){0,2}$/.test(births) ? Number(births.slice(0, 4)) : severalYears

@@ -1,11 +1,11 @@
 /**
- * Lists of numbers that grow in chunks: growing by copying would need twice the memory. Joining empties the
- * list, so that its memory is freed while the index is assembled. Chunks double up to 64 MB: freed ones of 32 MB and
- * more go back to the system at once, smaller ones stay with the process.
+ * Lists of numbers that grow in chunks: growing by copying would need twice the memory. Joining empties the list, so that its
+ * memory is freed while the index is assembled. Chunks double up to 64 MB: freed chunks of 32 MB and more return to the system
+ * immediately, smaller ones stay with the process.
  */
 export interface GrowingU32 {
   full: Uint32Array[]
-  /** How many values the full chunks hold. */
+  /** Number of values in the full chunks. */
   filled: number
   last: Uint32Array
   used: number
@@ -32,7 +32,7 @@ export function lengthOf(list: GrowingU32): number {
   return list.filled + list.used
 }
 
-/** Frees an array's memory at once: the garbage collector would keep it through the peak of a build. */
+/** Frees an array's memory immediately: the garbage collector would keep it through the peak of a build. */
 export function free(...arrays: readonly { buffer: ArrayBufferLike }[]): void {
   for (const { buffer } of arrays) if (buffer instanceof ArrayBuffer && !buffer.detached) buffer.transfer(0)
 }
@@ -51,7 +51,7 @@ export function joinU32(list: GrowingU32, lead = 0): Uint32Array {
   return joined
 }
 
-/** All values, the list staying as it is. */
+/** All values; the list stays unchanged. */
 export function copyU32(list: GrowingU32): Uint32Array {
   const copy = new Uint32Array(lengthOf(list))
   let at = 0
@@ -63,7 +63,7 @@ export function copyU32(list: GrowingU32): Uint32Array {
   return copy
 }
 
-/** All values, the list going on empty in the memory it has. */
+/** All values; the list is emptied and keeps its memory. */
 export function drainU32(list: GrowingU32): Uint32Array {
   if (list.full.length > 0) return joinU32(list)
   const values = list.last.slice(0, list.used)
@@ -83,7 +83,7 @@ export function growingBytes(): GrowingBytes {
   return { full: [], last: new Uint8Array(firstBytes), used: 0, length: 0 }
 }
 
-/** Makes sure `room` bytes can be written from `used` on; the caller then moves `used` and `length`. */
+/** Ensures that `room` bytes can be written from `used` on; the caller then advances `used` and `length`. */
 export function reserve(list: GrowingBytes, room: number): void {
   if (list.used + room <= list.last.length) return
   list.full.push(list.last.subarray(0, list.used))

@@ -1,4 +1,4 @@
-/** Two independent 32-bit hashes of a text: together they tell keys apart. */
+/** Two independent 32-bit hashes of a text, which together identify a key. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
@@ -17,7 +17,7 @@ export function finish(hash: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
-/** The power of two that is at least `count`. */
+/** The smallest power of two that is at least `count`. */
 export function powerOfTwo(count: number, least = 16): number {
   let power = least
   while (power < count) power *= 2

@@ -29,7 +29,7 @@ export function orderById(records: GrowingBytes, ends: Uint32Array): Uint32Array
     for (let start = from, i = from + 1; i <= to; i++) {
       const key = halves[2 * start + 1]!
       if (i < to && halves[2 * i + 1] === key) continue
-      // A key that ends in zero has seen the end of the id: what is equal up to there is equal.
+      // A key that ends in zero has reached the end of the id, so equal keys are equal ids.
       if (i - start > 1 && (key & 0xff) !== 0) groups.push(start, i, depth + bytesAtOnce)
       start = i
     }
@@ -51,7 +51,7 @@ function insertionSort(halves: Uint32Array, from: number, to: number): void {
   }
 }
 
-/** Four bytes of an id as one number, zeros after its end; records lie whole in one part each. */
+/** Four bytes of an id as one number, zero-padded at the end; a record never spans two chunks. */
 function keyReader({ full, last, used }: GrowingBytes, ends: Uint32Array) {
   const parts = [...full, last.subarray(0, used)]
   const starts = new Uint32Array(parts.length)
@@ -66,7 +66,7 @@ function keyReader({ full, last, used }: GrowingBytes, ends: Uint32Array) {
     for (let i = 0; i < bytesAtOnce; i++) {
       const byte = bytes[at]!
       if (byte === endOfId) return (key << (8 * (bytesAtOnce - i))) >>> 0
-      // Signs below the separator move up one, so that zero stays free for the end.
+      // Characters below the separator move up by one, so that zero marks the end.
       key = (key << 8) | (byte < endOfId ? byte + 1 : byte)
       at++
     }

@@ -5,7 +5,7 @@ import { hashText, otherHash, powerOfTwo } from './hashing.ts'
 export interface KeyTable {
   /** Pairs (first hash, second hash) by slot. */
   hashes: Uint32Array
-  /** Slot → where its numbers begin; one more at the end. */
+  /** Slot → start of its numbers; one extra entry at the end. */
   offsets: Uint32Array
   numbers: Uint32Array
 }

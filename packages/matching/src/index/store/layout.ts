@@ -30,11 +30,11 @@ interface Header {
 }
 
 export interface Sections {
-  /** Bytes may come in parts. */
+  /** Bytes may come in several parts. */
   [name: string]: Section | Uint8Array[]
 }
 
-/** Copies the sections into one shared buffer, releasing each as it goes so that the peak stays low. */
+/** Copies the sections into one shared buffer and releases each one immediately, to keep peak memory low. */
 export function packSections(sections: Sections, meta: Record<string, unknown>): SharedArrayBuffer {
   const header: Header = { magic, bytes: 0, meta, sections: {} }
   let at = headerRoom
@@ -92,7 +92,7 @@ export interface OpenedSections {
   section: <T extends Section>(this: void, name: string) => T
 }
 
-/** Views on a packed buffer; refuses a file of another kind or one cut short. */
+/** Views on a packed buffer; refuses a file of another format or a truncated one. */
 export function openSections(buffer: SharedArrayBuffer): OpenedSections {
   const header = readHeader(buffer)
   if (header.bytes !== buffer.byteLength)

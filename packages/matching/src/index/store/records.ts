@@ -49,7 +49,7 @@ function packIdentifier({ type, value, country }: Identifier): string {
   return [type, value, country ?? ''].map(clean).join(inside)
 }
 
-/** What says of a record all that its name and numbers do not: date of birth apart, as it is told more finely. */
+/** The facts of a record other than names and numbers: dates of birth apart, because they have finer codes. */
 export function factsOfRecord({ entity }: ListedRecord): { births: string; traits: string } {
   const has = `${entity.identifiers?.length ? 'i' : ''}${entity.addresses?.length ? 'a' : ''}`
   const { birthDates, genders, nationalities, countries } = entity
@@ -67,7 +67,7 @@ export function unpackRecord(bytes: Uint8Array, start: number, end: number): Lis
   return recordOf(readUtf8(bytes, start, end).split(field), 0)
 }
 
-/** Where packed records begin, by number, and their bytes. */
+/** Offsets of packed records by number, and their bytes. */
 export interface PackedRecords {
   offsets: Uint32Array
   bytes: Uint8Array
@@ -109,7 +109,7 @@ function bringNear({ offsets, bytes }: PackedRecords, numbers: readonly number[]
   near[0] = sum
 }
 
-/** The record whose fields begin there. */
+/** The record whose fields begin at this position. */
 function recordOf(fields: readonly string[], at: number): ListedRecord {
   const entity: Entity = {
     id: fields[at]!,
@@ -157,7 +157,7 @@ export function idOf(bytes: Uint8Array, start: number): string {
   return readUtf8(bytes, start, bytes.indexOf(fieldByte, start))
 }
 
-/** An id as a packed record begins with it. */
+/** An id with the bytes that a packed record begins with. */
 export function packedId(id: string): Uint8Array {
   const text = clean(id) + field
   const bytes = new Uint8Array(utf8Room(text))

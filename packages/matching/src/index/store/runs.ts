@@ -1,6 +1,6 @@
 /** Where a token occurs: intervals [from, to) of class numbers. */
 export interface Runs {
-  /** First run of each token, one more at the end. */
+  /** First run of each token; one extra entry at the end. */
   offsets: Uint32Array
   /** Pairs from, to. */
   bounds: Uint32Array

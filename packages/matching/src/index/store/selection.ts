@@ -1,6 +1,6 @@
 import type { Snapshot } from './snapshot.ts'
 
-/** Which records a search may return: a family of schemas, some lists, and none that a later release replaced. */
+/** Which records a search may return: a family of schemas, some lists, and only records that no overlay replaced. */
 export interface Selection {
   families: number
   /** Absent: every list. */
@@ -16,7 +16,7 @@ export interface SelectedBits {
 export class Selections {
   readonly #snapshot: Snapshot
   readonly #kept = new Map<string, SelectedBits>()
-  /** By families: nearly every search is one of these. */
+  /** By families: nearly every search selects all lists. */
   #ofEveryList: (SelectedBits | undefined)[] = []
   readonly #removed: Int32Array
   static readonly most = 16

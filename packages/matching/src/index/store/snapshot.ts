@@ -7,9 +7,9 @@ import type { Runs } from './runs.ts'
 import type { TokenTable } from './tokens.ts'
 import { readUtf8 } from './utf8.ts'
 
-/** Expansions of the words that many names hold, made while the index is built: a thread finds them ready. */
+/** Expansions of frequent words, computed while the index is built, so that threads need not compute them. */
 export interface KeptExpansions {
-  /** By token; a word without any has no expansion kept: each finds at least itself. */
+  /** By token; an empty range means no stored expansion, because every expansion contains at least the token itself. */
   offsets: Uint32Array
   tokens: Uint32Array
   similarities: Float64Array
@@ -18,7 +18,7 @@ export interface KeptExpansions {
   splits: Uint32Array
 }
 
-/** The words of an index, and the ways to those alike. */
+/** The words of an index, and the tables that lead to similar ones. */
 export interface Dictionary {
   tokens: TokenTable
   tokenKeys: KeyTable
@@ -37,11 +37,11 @@ export interface Snapshot extends Dictionary {
   readings: readonly FormReading[]
   entities: { count: number; families: Uint8Array; lists: Uint16Array; offsets: Uint32Array; bytes: Uint8Array }
   identifiers: KeyTable
-  /** What records say besides, by code: dates of birth; gender, countries and what else there is to compare. */
+  /** Other facts of records, by code: dates of birth; and gender, countries and the remaining comparable facts. */
   facts: {
-    /** For each record the code of its dates of birth and that of its traits. */
+    /** Per record, the code of its dates of birth and the code of its traits. */
     codes: Uint32Array
-    /** By code of dates of birth: the year, where it is one. */
+    /** By code of dates of birth: the year of a single date. */
     years: Uint16Array
     births: FactTexts
     traits: FactTexts
@@ -120,7 +120,7 @@ const openFacts = (section: ReturnType<typeof openSections>['section']): Snapsho
   traits: { offsets: section<Uint32Array>('traitOffsets'), bytes: section<Uint8Array>('traitBytes') },
 })
 
-/** How a form reads its name, and how far that is trusted. */
+/** How a form reads its name, and the confidence in that reading. */
 export interface FormReading {
   factor: number
   reading: Reading
@@ -142,7 +142,7 @@ export function recordAt({ entities }: Snapshot, entity: number): ListedRecord {
   return unpackRecord(entities.bytes, entities.offsets[entity]!, entities.offsets[entity + 1]!)
 }
 
-/** Several records, in the order of their numbers as given. */
+/** Several records, in the given order of numbers. */
 export function recordsAt({ entities }: Snapshot, numbers: readonly number[]): ListedRecord[] {
   return numbers.length === 0 ? [] : unpackRecords(entities, numbers)
 }

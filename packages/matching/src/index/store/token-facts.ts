@@ -3,7 +3,7 @@ import { factsOf } from '../../names/forms.ts'
 import { buildKeyTable, fileKey, newFiledKeys } from './key-table.ts'
 import { type TokenTable, textOf } from './tokens.ts'
 
-/** What is known of each token of a table, and its tokens by their keys. */
+/** Facts of each token of a table, and the tokens by key. */
 export function tokenFacts(table: TokenTable) {
   const weights = new Float64Array(table.count)
   const filed = newFiledKeys()

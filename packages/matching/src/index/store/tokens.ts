@@ -22,13 +22,13 @@ function hashToken(kindCode: number, text: string): number {
   return (hashText(text) ^ Math.imul(kindCode + 1, 0x9e3779b1)) >>> 0
 }
 
-/** Tokens as they were first met. */
+/** Tokens in the order of first occurrence. */
 export interface MetTokens {
   kinds: Uint8Array
   texts: readonly string[]
 }
 
-/** Puts tokens in canonical order, equal ones together, and says where each old number went. */
+/** Sorts tokens into canonical order, merges equal ones, and maps old numbers to new ones. */
 export function numberTokens(met: MetTokens): { table: TokenTable; renumbered: Uint32Array } {
   const { kinds, texts } = met
   const groups: number[][] = Array.from({ length: tokenKinds.length * lengths }, () => [])
@@ -82,7 +82,7 @@ function place(table: TokenTable, token: number, kind: number, text: string): vo
 /** The number of a token, or -1. */
 export function findToken(table: TokenTable, kindCode: number, text: string): number {
   const mask = table.slots.length - 1
-  // Tokens of a kind and length stand together: most others are told apart by their number, without being read.
+  // Tokens of a kind and length are adjacent: most others are rejected by their number, without reading the text.
   const group = kindCode * lengths + Math.min(text.length, lengths - 1)
   const from = table.starts[group]!
   const to = table.starts[group + 1]!
@@ -105,7 +105,7 @@ function hasText(table: TokenTable, token: number, text: string): boolean {
 
 const firsts = new WeakMap<TokenTable, Uint16Array>()
 
-/** First letters by token, side by side: a query with an initial asks for those of every word it meets. */
+/** First letters by token, in one array: a query with an initial needs them for every candidate word. */
 export function firstLetters(table: TokenTable): Uint16Array {
   let letters = firsts.get(table)
   if (!letters) firsts.set(table, (letters = readFirsts(table)))

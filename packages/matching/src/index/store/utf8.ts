@@ -1,9 +1,9 @@
-/** Room a text can need at most. */
+/** Upper bound of the bytes of a text. */
 export function utf8Room(text: string): number {
   return text.length * 3
 }
 
-/** Writes `text` at `at` and returns where it ends. */
+/** Writes `text` at `at` and returns the end offset. */
 export function writeUtf8(bytes: Uint8Array, at: number, text: string): number {
   for (let i = 0; i < text.length; i++) {
     let unit = text.charCodeAt(i)
@@ -46,7 +46,7 @@ interface Decoder {
 const { TextDecoder: SystemDecoder } = globalThis as unknown as {
   TextDecoder: new (label: string, options: { ignoreBOM: boolean }) => Decoder
 }
-/** Quicker from a few dozen bytes on. */
+/** Faster from a few dozen bytes on. */
 const system = new SystemDecoder('utf-8', { ignoreBOM: true })
 const fewBytes = 40
 const units = new Uint16Array(fewBytes)
