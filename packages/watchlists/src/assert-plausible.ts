@@ -4,7 +4,7 @@ import { ofList } from './problems/of-list.ts'
 
 export type Counts = Partial<Record<CountKey, number>>
 
-/** How much of a list may vanish from one version to the next before somebody has to look. */
+/** Share of a list that may vanish between two versions before a person must check it. */
 const tolerableLoss = 0.2
 
 export function addToCounts(counts: Counts, schema: CountKey): void {

@@ -47,7 +47,7 @@ interface Brought {
   heads: readonly FileHead[]
 }
 
-/** The files that would complete the set; undefined when no format recognises what was brought. */
+/** The files that would complete the set; undefined if no format recognises the given files. */
 function missingOf(lists: readonly ListDeclaration[], brought: Brought): string[] | undefined {
   for (const { shapes } of lists)
     for (const shape of shapes) {

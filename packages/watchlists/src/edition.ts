@@ -8,14 +8,14 @@ function dayOf(version: string): string | undefined {
   return parts.length === 0 ? undefined : parts.filter((part) => part !== undefined).join('-')
 }
 
-/** The date of an edition for reckoning its age: a month counts from its first day, so that it is never judged too young. */
+/** The date from which the age of an edition is counted: for a month its first day, so that the age is never too low. */
 export function editionDay(version: string): string | undefined {
   const day = dayOf(version)
   const full = day?.length === 7 ? `${day}-01` : day
   return full !== undefined && Number.isFinite(Date.parse(full)) ? full : undefined
 }
 
-/** Whether an edition is dated before the serving one; false when either has no date. */
+/** Whether an edition is dated before the serving one; false if either has no date. */
 export function isOlderEdition(version: string, serving: string): boolean {
   const [day, before] = [dayOf(version), dayOf(serving)]
   if (day === undefined || before === undefined) return false

@@ -2,7 +2,7 @@ import type { Words } from './list.ts'
 
 /** Location of a problem in a list: values as in the file, words in both languages. */
 export interface Complaint {
-  /** The name of the file, or of the list when no single file is meant. */
+  /** The name of the file, or of the list if no single file is meant. */
   file: string | Words
   place?: Words | undefined
   field?: string | undefined
@@ -26,7 +26,7 @@ export class ListError extends Error {
   }
 }
 
-/** File, place, field and problem in one sentence of each language. */
+/** File, place, field and problem in one sentence per language. */
 export function complaintWords({ file, place, field, problem }: Partial<Complaint>): Words {
   const parts = [typeof file === 'string' ? { en: file, zh: file } : file, place, field && { en: field, zh: field }]
   const told = [...parts, problem].filter((part) => typeof part === 'object')

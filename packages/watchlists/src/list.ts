@@ -19,23 +19,23 @@ export interface Words {
 export interface ListDeclaration {
   id: string
   name: Words
-  /** For places with little room, such as the top bar. */
+  /** For narrow spaces, such as the top bar. */
   shortName: Words
   publisher: Words
   licence: Words
-  /** Where the publisher serves the file, or the page that leads to it; empty when there is no fixed address. */
+  /** URL of the publisher's file, or of the page that links to it; empty if there is no fixed address. */
   address: string
-  /** Recognises the link to the file when the address answers with a page. */
+  /** Recognises the link to the file if the address returns a page. */
   linkOnPage?: RegExp
-  /** A five-field cron expression, UTC: when to look for a new version. */
+  /** When to check for a new version: a five-field cron expression in UTC. */
   schedule: string
-  /** How old the publisher's edition may be; null where no age is too old. */
+  /** Maximum age of the publisher's edition; null without a limit. */
   maxEditionDays: number | null
   category: Category
   /** Binding in Hong Kong, a matter of policy, or information. */
   effect: 'binding' | 'policy' | 'information'
   legalEffect: Words
-  /** Plausible counts; a file outside them is refused. */
+  /** Plausible counts; a file outside these limits is refused. */
   floors: Partial<Record<CountKey, { min: number; max: number }>>
   shapes: readonly Shape[]
   /** The owner edits it by hand and may remove any number of parties. */
@@ -46,11 +46,11 @@ export type CountKey = Schema | 'total'
 /** One file format of a source. */
 export interface Shape {
   id: string
-  /** Detects the role of a file from its first bytes; undefined when the file has another format. */
+  /** Detects the role of a file from its first bytes; undefined if the file has another format. */
   role(head: FileHead): string | undefined
   /** Roles that a complete set must contain. */
   needs: readonly string[]
-  /** How the publisher names the file of a role, for saying which one is missing. */
+  /** The publisher's file name for each role, to report which file is missing. */
   fileNames?: Readonly<Record<string, string>>
   read(set: FileSet): AsyncIterable<ListedParty>
 }

@@ -60,7 +60,7 @@ export interface DatedPlace {
   note?: string
 }
 
-/** The list's own words, and the ISO alpha-2 code (lower case) where they name a country. */
+/** The list's own words, and the lower-case ISO alpha-2 code if they name a country. */
 export interface Place {
   text: string
   code?: string
@@ -137,7 +137,7 @@ export interface Article {
   originalUrl: string
   category?: Category
   publishedOn?: string
-  /** Text of the copy that the product serves; the original may disappear. */
+  /** Text of the copy that the product serves, because the original may disappear. */
   copy?: string
 }
 /** A picture is an external URL or a drawing embedded in the record. */

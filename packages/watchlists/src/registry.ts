@@ -40,7 +40,7 @@ export const lists: readonly ListDeclaration[] = [
   demoBindingList,
 ]
 
-/** A list by its id; own lists and datasets of OpenSanctions have ids of their own ('own-board', 'opensanctions-peps'). */
+/** A list by its id; own lists and OpenSanctions datasets have variable ids ('own-board', 'opensanctions-peps'). */
 export function findList(id: string): ListDeclaration | undefined {
   if (/^opensanctions-[a-z0-9-]+$/.test(id)) return openSanctions(id)
   return /^own-[a-z0-9-]+$/.test(id) ? ownList(id) : lists.find((list) => list.id === id)

@@ -2,7 +2,7 @@ import type { Entity, EntityName, Identifier } from '@probity/matching/entity.ts
 import { unique } from './facts/clean.ts'
 import type { DatedPlace, ListedParty, PartyIdentifier, PartyName, Place } from './record.ts'
 
-/** The facts of a listed party that identify it, for the matcher. */
+/** The identifying facts of a listed party, for the matcher. */
 export function toEntity(party: ListedParty): Entity {
   return {
     id: party.id,
@@ -37,7 +37,7 @@ const identifies = ({ type }: PartyIdentifier): boolean => type !== 'reference'
 
 const tailNumber = /^(?=.*[\d-])[A-Z0-9]{1,3}-?[A-Z0-9]{2,5}$/
 
-/** Lists name an aircraft by its tail number. */
+/** Lists use the tail number as the name of an aircraft. */
 function tailNumbers({ schema, names }: ListedParty): Identifier[] {
   if (schema !== 'Airplane') return []
   return names.flatMap(({ full }) => (tailNumber.test(full) ? [{ type: 'registration', value: full }] : []))

@@ -41,11 +41,11 @@ const topicOf: Record<Category, string | undefined> = {
   financial_regulator: 'reg.action',
 }
 
-/** Topics of a party in that model. It has none for insolvency. */
+/** FollowTheMoney topics of a party. There is none for insolvency. */
 export const topicsOf = ({ categories }: Pick<ListedParty, 'categories'>): string[] =>
   categories.flatMap((category) => topicOf[category] ?? [])
 
-/** The name people know a party by. */
+/** The best known name of a party. */
 const captionOf = ({ id, names }: ListedParty): string =>
   (names.find(({ type }) => type === 'primary') ?? names[0])?.full ?? id
 
@@ -131,7 +131,7 @@ const codeOf = ({ code, text }: Place): string => code ?? text
 
 type Base = Pick<FtmView, 'datasets' | 'referents' | 'first_seen' | 'last_seen' | 'last_change'>
 
-/** Adjacent entities in that model, each with an id derived from the party's id. */
+/** Adjacent entities, each with an id derived from the party's id. */
 function linkedProperties(party: ListedParty, base: Base): Record<string, FtmView[]> {
   const linked = (
     schema: string,
@@ -224,7 +224,7 @@ function withoutEmpty(properties: FtmView['properties']): FtmView['properties'] 
   return Object.fromEntries(filled.map(([name, values]) => [name, [...new Set(values)]]))
 }
 
-/** To the second and without a zone, as that API writes moments. A year or month alone is no moment. */
+/** To the second and without a time zone, as in that API. Null for a year or month alone. */
 function momentOf(text: string | undefined): string | null {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0]
   if (!day) return null

@@ -127,7 +127,7 @@ function pictureOf(party: ListedParty, links: HostedLinks): string {
 }
 
 function addressOf({ full, lines, city = '', region = '', country }: Address): ScreeningAddress {
-  // The documented address has four lines; the rest goes into the last one.
+  // The documented address has four lines; further lines are appended to the last one.
   const [one = '', two = '', three = '', ...rest] = lines && lines.length > 0 ? lines : city || region ? [] : [full]
   return {
     addressLine1: one,

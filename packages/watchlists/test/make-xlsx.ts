@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer'
 import yazl from 'yazl'
 
-/** A cell: text, a number, or a day given as a spreadsheet's serial number. */
+/** A cell: text, a number, or a day as a spreadsheet serial number. */
 export type Cell = string | number | { day: number } | null
 
-/** A small workbook with shared strings and one style for days, as spreadsheets write them. */
+/** A small workbook with shared strings and one date style, as spreadsheets write them. */
 export function makeXlsx(sheets: Record<string, Cell[][]>): Promise<Buffer> {
   const strings: string[] = []
   const names = Object.keys(sheets)

@@ -28,7 +28,7 @@ export function listFile(path: string | URL): ListFile {
   return { name: basename(plain), path: plain }
 }
 
-/** The same for a file made up on the spot; returns the error's words when the list is refused. */
+/** The same for a file created from text; returns the error's words if the list is refused. */
 export async function readText(list: ListDeclaration, content: string | Buffer, name = 'list.xml'): Promise<ReadList> {
   return withFile(content, name, (path) => readList(list, path))
 }
@@ -39,7 +39,7 @@ export const refusal = async (reading: Promise<unknown>): Promise<string> =>
     (error: Error) => error.message,
   )
 
-/** The same in both languages, a line each. */
+/** The refusal in both languages, one line each. */
 export const bothRefusals = async (reading: Promise<unknown>): Promise<string> =>
   reading.then(
     () => 'accepted',

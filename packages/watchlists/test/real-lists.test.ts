@@ -59,7 +59,7 @@ async function readAll(list: ListDeclaration, files: readonly string[]): Promise
   return read
 }
 
-/** Excerpts are shorter than the list ever was, and an import would say so. */
+/** Excerpts are shorter than any full edition, which an import would report. */
 function judged(list: ListDeclaration, counts: Counts): 'plausible' | 'excerpt' {
   try {
     assertPlausible(list, { counts })

@@ -14,7 +14,7 @@ export function cleanOrNone(text: string | undefined): string | undefined {
   return kept === '' || nothing.test(kept) ? undefined : kept
 }
 
-/** Parts of "1) X 2) Y", "(1) X (2) Y", "a) x b) y", "(a)x(b)y"; the text itself when it is not numbered. */
+/** Parts of "1) X 2) Y", "(1) X (2) Y", "a) x b) y", "(a)x(b)y"; the whole text if it is not numbered. */
 export function enumerated(text: string): string[] {
   const mark = /(?:^|[\s,;、.])\(?(?:\d{1,2}|[a-z]{1,2})\)\s*|[（(](?:\d{1,2}|[a-zａ-ｚ])[)）]\s*/giu
   const parts = text
@@ -24,7 +24,7 @@ export function enumerated(text: string): string[] {
   return /^\(?(?:1|a)\)|^[（(](?:1|a|ａ)[)）]/iu.test(text.trim()) ? parts : [clean(text)].filter(Boolean)
 }
 
-/** Adds a key only when it has a value, so that records stay small and comparable. */
+/** Adds a key only if it has a value, so that records stay small and comparable. */
 export function present<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
   const kept = Object.entries(fields).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
@@ -32,7 +32,7 @@ export function present<T extends object>(fields: { [K in keyof T]: T[K] | undef
   return Object.fromEntries(kept) as T
 }
 
-/** The values without repeats; the first of each key stays, in its place. */
+/** Removes values with equal keys; the first one keeps its position. */
 export function unique<T>(values: readonly T[], key: (value: T) => string): T[] {
   const seen = new Map<string, T>()
   for (const value of values) if (!seen.has(key(value))) seen.set(key(value), value)

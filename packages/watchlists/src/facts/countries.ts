@@ -14,13 +14,13 @@ for (const table of [countryAliases, demonyms]) {
   for (const [code, words] of Object.entries(table)) for (const word of words.split('|')) byName.set(word, code)
 }
 
-/** The country in the list's own words and, where understood, as a code. */
+/** The country in the list's own words and, if recognised, as a code. */
 export function placeOf(text: string): Place {
   const code = countryCode(text)
   return code ? { text, code } : { text }
 }
 
-/** Alpha-2 in lower case for a name, an adjective or a code; undefined when the words name no single country. */
+/** Lower-case alpha-2 code for a name, an adjective or a code; undefined if the words name no single country. */
 export function countryCode(text: string): string | undefined {
   const whole = fold(text)
   if (whole === '00') return undefined

@@ -1,4 +1,4 @@
-/** Ways official lists write a country that the standard English names do not cover, by alpha-2 code. */
+/** Country spellings of official lists that the standard English names do not cover, by alpha-2 code. */
 export const countryAliases: Record<string, string> = {
   ae: 'uae',
   ba: 'bosnia|bosnia herzegovina|bosnia and herzegovina',

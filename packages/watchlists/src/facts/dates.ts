@@ -7,7 +7,7 @@ export interface ReadDate {
 /** Order of day, month and year in numeric dates; declared by the source, never guessed. */
 export type DayOrder = 'day-first' | 'month-first'
 
-/** Parses a whole date, partial date or range into ISO; undefined when the text is not a date. */
+/** Parses a whole date, partial date or range into ISO; undefined if the text is not a date. */
 export function readDate(text: string, order: DayOrder = 'day-first'): ReadDate | undefined {
   const circa = /\b(?:circa|ca?\.|approximately|approx\.?|about|around)(?=\s|\d)|頃|^~/i
   const approximate = circa.test(text)
@@ -58,7 +58,7 @@ function japaneseDate(text: string): string | undefined {
   return parts ? iso(parts[1], parts[2], parts[3]) : undefined
 }
 
-/** Zero parts mean unknown ("00/00/1980"); impossible days are no date at all. */
+/** Zero parts mean unknown ("00/00/1980"); impossible days make the date invalid. */
 function iso(year: string | undefined, month?: string, day?: string): string | undefined {
   const [y, m, d] = [Number(year), Number(month ?? 0), Number(day ?? 0)]
   if (y < 1000 || y > 2200 || m > 12) return undefined

@@ -1,6 +1,6 @@
 import type { IdentifierType } from '../record.ts'
 
-// The first rule that fits a label decides; labels are the lists' own words.
+// The first rule that matches a label wins; labels are in the lists' own words.
 const rules: readonly [RegExp, IdentifierType][] = [
   [/hong kong.*(?:identity|id\b)|hkid/i, 'hkid'],
   [/passport|pasaporte|passeport|旅券|travel document|laissez/i, 'passport'],

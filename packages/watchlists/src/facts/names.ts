@@ -31,7 +31,7 @@ export function uniqueNames(names: readonly PartyName[]): PartyName[] {
   )
 }
 
-/** "SMITH, John" as the parts it states; a comma before a legal form is not one. */
+/** Splits "SMITH, John" into family and given name; a comma before a legal form does not separate them. */
 export function commaName(full: string): { family: string; given: string } | undefined {
   const parts = /^([^,]+),\s+([^,]+)$/.exec(full)
   return parts ? { family: parts[1] ?? '', given: parts[2] ?? '' } : undefined

@@ -13,7 +13,7 @@ const scripts: readonly [string, RegExp][] = [
   ['Devanagari', /\p{Script=Devanagari}/u],
 ]
 
-/** The script a name is written in: the first listed one it has a letter of, else Latin. */
+/** The script of a name: the first in this list with a letter in the name, else Latin. */
 export function scriptOf(name: string): string {
   if (!/[\u0250-\u{10FFFF}]/u.test(name)) return 'Latin'
   return scripts.find(([, letter]) => letter.test(name))?.[0] ?? 'Latin'

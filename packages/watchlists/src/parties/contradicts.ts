@@ -1,14 +1,14 @@
 import type { ListedParty } from '../record.ts'
 import { wordsOf } from './link-keys.ts'
 
-/** What a row states that may speak against a link. */
+/** Facts of a row that may contradict a link. */
 export interface RowFacts {
   id: string
   list: string
   kind: 'person' | 'organisation' | 'vessel' | 'aircraft'
   dates: readonly string[]
   words: ReadonlySet<string>
-  /** Each name as its words in order of the alphabet. */
+  /** The words of each name in alphabetical order. */
   names: readonly string[]
 }
 
@@ -36,14 +36,14 @@ const yearsOf = (date: string): [number, number] => {
   return [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
 }
 
-/** Equal as far as both are stated; ranges by year. */
+/** Equal up to the precision that both state; ranges are compared by year. */
 function isCompatible(one: string, two: string): boolean {
   if (!one.includes('..') && !two.includes('..')) return one.startsWith(two) || two.startsWith(one)
   const [[from, to], [start, end]] = [yearsOf(one), yearsOf(two)]
   return from <= end && start <= to
 }
 
-/** Both state a date of birth, and no two of them can be the same day. */
+/** Both state dates of birth, and no two of them are compatible. */
 export const datesContradict = (one: RowFacts, two: RowFacts): boolean =>
   one.dates.length > 0 &&
   two.dates.length > 0 &&
@@ -52,10 +52,10 @@ export const datesContradict = (one: RowFacts, two: RowFacts): boolean =>
 const shareWord = (one: RowFacts, two: RowFacts): boolean => [...one.words].some((word) => two.words.has(word))
 export const shareName = (one: RowFacts, two: RowFacts): boolean => one.names.some((name) => two.names.includes(name))
 
-/** Another kind, or another date of birth under another name. */
+/** A different kind of party, or contradicting dates of birth without a common name. */
 export const isAnother = (one: RowFacts, two: RowFacts): boolean =>
   one.kind !== two.kind || (datesContradict(one, two) && !shareName(one, two))
 
-/** Lists state a number or a reference on the wrong person: two people need a word of a name in common. */
+/** Lists assign numbers and references to the wrong person, so two persons must share a word of a name. */
 export const speaksAgainst = (one: RowFacts, two: RowFacts): boolean =>
   isAnother(one, two) || (one.kind === 'person' && !shareWord(one, two))

@@ -5,7 +5,7 @@ import type { KeyStore } from './key-store.ts'
 import { linkKeysOf } from './link-keys.ts'
 import type { PartyGroup } from './party-group.ts'
 
-/** Finds the rows that are one party. Only records that share a key with another are read. */
+/** Groups the rows of one party. Only records that share a key with another record are read. */
 export async function findParties(records: Release, keys: KeyStore): Promise<PartyGroup[]> {
   const rows: LinkedRow[] = []
   for (const ordinal of keys.linkedRows()) {

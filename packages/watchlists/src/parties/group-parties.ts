@@ -17,9 +17,9 @@ const rowsMax = 40
 const byId = (one: { id: string }, two: { id: string }): number => (one.id < two.id ? -1 : 1)
 
 /**
- * The rows that are one party, in order of their smallest id: the same for the same rows in whatever order they come. Reference
- * numbers link first, then numbers of identity: both join two rows of one list, and rows with other dates of birth, only under an
- * equal name. A name with a date links two groups only when no list has rows in both and no dates contradict.
+ * Groups the rows of one party, ordered by smallest id and independent of input order. Reference numbers link first, then identity
+ * numbers: both join two rows of one list, and rows with contradicting dates of birth, only under an equal name. A name with a date
+ * links two groups only if no list has rows in both and no dates contradict.
  */
 export function groupParties(rows: readonly LinkedRow[]): PartyGroup[] {
   const groups = new Groups(rows)
@@ -55,7 +55,7 @@ class Groups {
     this.#linkRows(shared, (from, to) => !speaksAgainst(from, to) && this.#mayJoin(from, to, canJoinByNumber))
   }
 
-  /** A name and date that two rows of one list share says nothing about which of them a row of another list is. */
+  /** If two rows of one list share a name and date, these cannot decide which of the two a row of another list is. */
   linkByName(shared: Shared): void {
     const groups = new Set(shared.rows.map(({ id }) => this.#of.get(id)!))
     if ([...groups].some((one) => [...groups].some((two) => one !== two && shareList(one, two)))) return
@@ -107,6 +107,6 @@ const everyPair = (one: Rows, two: Rows, holds: (row: LinkedRow, other: LinkedRo
 const canJoinByName = (one: Rows, two: Rows): boolean =>
   !shareList(one, two) && everyPair(one, two, (row, other) => row.kind === other.kind && !datesContradict(row, other))
 
-/** What one list keeps apart, a number joins only under an equal name. */
+/** Rows that one list keeps separate are joined by a number only under an equal name. */
 const canJoinByNumber = (one: Rows, two: Rows): boolean =>
   everyPair(one, two, (row, other) => !isAnother(row, other) && (row.list !== other.list || shareName(row, other)))

@@ -4,8 +4,8 @@ import { linkKeysOf } from './link-keys.ts'
 const bytesEach = 12
 
 /**
- * Hashes of the link keys of every row of a release, by the number of the row: a list that is carried over brings its own, and
- * equal hashes tell which records to read.
+ * Hashes of the link keys of every row of a release, with the row number. A list that is carried over brings its own; equal hashes
+ * show which records to read.
  */
 export class KeyStore {
   #bytes = Buffer.alloc(1024 * bytesEach)
@@ -15,7 +15,7 @@ export class KeyStore {
     for (const { key } of linkKeysOf(party)) this.#append(ordinal, hashOf(key))
   }
 
-  /** Takes over the keys of the rows from `from` on, which become the rows from `to` on. */
+  /** Copies the keys of the rows starting at `from`, renumbered to start at `to`. */
   take(kept: Buffer, { from, count, to }: { from: number; count: number; to: number }): void {
     for (let at = 0; at < kept.length; at += bytesEach) {
       const ordinal = kept.readUInt32LE(at)
@@ -27,7 +27,7 @@ export class KeyStore {
     return this.#bytes.subarray(0, this.#count * bytesEach)
   }
 
-  /** The rows that share a key with another row, in order. */
+  /** Row numbers of rows that share a key with another row, in order. */
   linkedRows(): number[] {
     const hashes = BigUint64Array.from({ length: this.#count }, (_, at) => this.#hashAt(at)).sort()
     const shared = new Set(hashes.filter((hash, at) => hash === hashes[at - 1]))
@@ -50,7 +50,7 @@ export class KeyStore {
   }
 }
 
-/** Two 32-bit FNV-1a hashes with different seeds. Rows are compared by their keys afterwards, so a collision links nobody. */
+/** Two 32-bit FNV-1a hashes with different seeds. The keys themselves are compared afterwards, so a collision links nothing. */
 function hashOf(key: string): bigint {
   return (BigInt(fnv(key, 0x811c9dc5)) << 32n) | BigInt(fnv(key, 0x5bd1e995))
 }

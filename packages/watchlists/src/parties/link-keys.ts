@@ -1,17 +1,17 @@
 import type { IdentifierType, ListedParty, PartyIdentifier } from '../record.ts'
 import type { Reason } from './party-group.ts'
 
-/** Something a row states that another row of the same party may state too. Rows with the same `key` are linked. */
+/** A fact that two rows of the same party may share. Rows with the same `key` are linked. */
 export interface LinkKey {
   key: string
   reason: Reason
 }
 
-/** Numbers that are unique by themselves, and numbers that are unique for their issuer. */
+/** Worldwide unique numbers, and numbers that are unique per issuer. */
 const worldwide: ReadonlySet<IdentifierType> = new Set(['imo', 'lei'])
 const byIssuer: ReadonlySet<IdentifierType> = new Set(['hkid', 'passport', 'national_id', 'registration', 'tax'])
 
-/** Reference numbers that other sources repeat, by their form. */
+/** Formats of reference numbers that other sources repeat. */
 const schemes: readonly { source: Reason['kind']; form: RegExp; label: RegExp }[] = [
   { source: 'un', form: /^[A-Z]{2,3}[IE]\.\d{3,4}$/, label: /./ },
   { source: 'eu', form: /^EU\.\d+\.\d+$/, label: /./ },
@@ -35,7 +35,7 @@ const plain = (value: string): string =>
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Too short, or one digit over and over: what lists write when they know no number. */
+/** Rejects short values and a single repeated digit, which lists use as placeholders. */
 const isNumber = (value: string): boolean => /^(?=(?:\D*\d){4})\w{5,40}$/.test(value) && !/^(\w)\1*$/.test(value)
 
 function identifierKey({ type, value, country }: PartyIdentifier): LinkKey | undefined {
@@ -58,7 +58,7 @@ const reference = (kind: Reason['kind'], value: string): LinkKey => ({
   reason: { why: 'reference', kind, value },
 })
 
-/** The US Consolidated Screening List numbers what it takes over from the Treasury as the Treasury does. */
+/** The US Consolidated Screening List keeps the Treasury's numbers for the entries it copies from there. */
 function repeatedOfacNumber({ list, id, sanctions = [] }: ListedParty): LinkKey[] {
   const number = list === 'us-csl' ? /^csl:(\d+)$/.exec(id)?.[1] : undefined
   const isTreasury = sanctions.some(({ body }) => /Treasury/.test(body))
@@ -82,7 +82,7 @@ function nameAndDateKeys({ schema, names, births = [] }: ListedParty): LinkKey[]
     )
 }
 
-/** The words of a name without marks and case; sources order them as they like. */
+/** The words of a name without diacritics and case; their order varies by source. */
 export const wordsOf = (name: string): string[] =>
   name
     .normalize('NFKD')

@@ -8,7 +8,7 @@ const lettersOfName = 3
 const isLabel = ({ full, script }: PartyName): boolean =>
   script === 'Latin' && (full.match(letters)?.length ?? 0) < lettersOfName
 
-/** The lower, the better it is to lead with. The gravest fault is first. */
+/** Lower is better for the leading name. The most serious fault comes first. */
 function rankOf(name: PartyName): number {
   const faults = [
     name.quality === 'weak',
@@ -21,7 +21,7 @@ function rankOf(name: PartyName): number {
   return faults.reduce((rank, isFault) => rank * 2 + Number(isFault), 0)
 }
 
-/** The name to lead with, and the Chinese one that belongs beside it: the first of the best, in the order of the list. */
+/** The leading name, followed by the Chinese name that belongs to it: the first of the best, in list order. */
 export function listedName({ id, names }: Pick<ListedParty, 'id' | 'names'>): string {
   const [lead] = names.toSorted((a, b) => rankOf(a) - rankOf(b))
   if (lead === undefined) return id
@@ -32,6 +32,6 @@ export function listedName({ id, names }: Pick<ListedParty, 'id' | 'names'>): st
   return chinese ? `${lead.full} ${chinese.full}` : lead.full
 }
 
-/** The name as it was chosen before Chinese stood beside it: stored screenings are proved by it. */
+/** The name chosen before Chinese names were added: replays of stored screenings need it. */
 export const firstName = ({ id, names }: Pick<ListedParty, 'id' | 'names'>): string =>
   (names.find(({ type }) => type === 'primary') ?? names[0])?.full ?? id

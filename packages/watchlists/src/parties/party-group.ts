@@ -1,7 +1,7 @@
-/** Why two rows are one party: both state this. */
+/** The fact that makes two rows one party: both state it. */
 export interface Reason {
   why: 'identifier' | 'reference' | 'name_and_date'
-  /** The type of the identifier, or the source whose reference number it is. */
+  /** The type of the identifier, or the source of the reference number. */
   kind: string
   value: string
   /** Issuer of an identifier, ISO alpha-2. */
@@ -13,7 +13,7 @@ export interface PartyLink extends Reason {
   to: string
 }
 
-/** Rows of lists that are one listed party. */
+/** Rows of several lists that are one listed party. */
 export interface PartyGroup {
   /** The smallest id of the members. */
   party: string

@@ -9,7 +9,7 @@ import { isGzip } from './file-head.ts'
 const bombFloor = 256 * 2 ** 20
 const bombRatio = 200
 
-/** The bytes of a list file, unpacked when gzipped; refuses empty files, broken archives and archive bombs. */
+/** The bytes of a list file, decompressed if gzipped; refuses empty files, broken archives and archive bombs. */
 export async function* readBytes(file: ListFile): AsyncGenerator<Buffer> {
   const { size } = await stat(file.path)
   if (size === 0) throw new ListError({ file: file.name, problem: ofFile.empty })

@@ -7,7 +7,7 @@ import { readRows } from './delimited.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'probity-delimited-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-/** A reader that looked at every character several thousand times would take hours here. */
+/** A quadratic reader would take hours here. */
 const patienceMs = 30_000
 
 async function outcomeOf(text: string): Promise<string | number> {

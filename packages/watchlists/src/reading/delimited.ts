@@ -15,7 +15,7 @@ export interface Dialect {
   encoding?: Encoding
 }
 
-// Far above any row of a list, far below what would keep a reader busy for long.
+// Far above any row of a list, and small enough that reading one row stays fast.
 const longestRow = 2 ** 20
 const cellsMax = 1_000
 
@@ -35,7 +35,7 @@ export async function* readRows(file: ListFile, { delimiter, encoding = 'utf-8' 
 const refused = (file: ListFile, line: number, problem: Words): ListError =>
   new ListError({ file: file.name, place: at.line(line), problem })
 
-/** Finds a character at or behind places that only grow; each stretch of the text is searched once. */
+/** Finds a character at or after ascending positions; each stretch of the text is searched once. */
 function finderOf(text: string, character: string): (from: number) => number {
   let found = -1
   return (from) => {
@@ -75,7 +75,7 @@ function* completeRows(
   state.rest = state.rest.slice(from)
 }
 
-/** The row that begins at `from`, or undefined while it is incomplete. */
+/** The row that begins at `from`, or undefined if it is incomplete. */
 function rowAt(
   cut: Cut,
   { from, isEnd }: { from: number; isEnd: boolean },
@@ -86,7 +86,7 @@ function rowAt(
   for (;;) {
     const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(cut, at)
     if (!cell) return undefined
-    // Text between a closing quote and the next delimiter belongs to the cell: some publishers quote carelessly.
+    // Text between a closing quote and the next delimiter belongs to the cell: some publishers quote incorrectly.
     const tail = plainCell(cut, cell.end)
     cells.push(cell.value + tail.value)
     if (cells.length > cellsMax) return 'too many cells'

@@ -36,7 +36,7 @@ function gunzipStart(raw: Buffer): Promise<Buffer> {
   return new Promise((resolve) => {
     const finish = () => resolve(Buffer.concat(parts))
     gunzip.on('data', (part: Buffer) => parts.push(part))
-    // A head is cut in the middle of the stream by design, so its end is always premature.
+    // A head ends mid-stream by design, so gunzip always reports a premature end.
     gunzip.on('error', finish)
     gunzip.on('end', finish)
     gunzip.end(raw)

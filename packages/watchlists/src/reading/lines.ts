@@ -2,7 +2,7 @@ import type { ListFile } from '../list.ts'
 import type { Encoding } from './file-head.ts'
 import { readText } from './text.ts'
 
-/** Lines with their numbers; blank ones and the lone 0x1A that ends some old files are left out. */
+/** Lines with their numbers; blank lines and the lone 0x1A at the end of some old files are skipped. */
 export async function* readLines(
   file: ListFile,
   encoding: Encoding = 'utf-8',
@@ -20,5 +20,5 @@ export async function* readLines(
   if (!isBlank(rest)) yield { line: line + 1, text: rest }
 }
 
-/** Old files end in the control character that once marked the end of every text. */
+/** Old files end with the control character that once marked the end of a text file. */
 export const isBlank = (text: string): boolean => text.replaceAll('\u001A', '').trim() === ''

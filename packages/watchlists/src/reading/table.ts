@@ -4,7 +4,7 @@ import { ofFile } from '../problems/of-file.ts'
 import { at } from '../problems/places.ts'
 import type { Row } from './delimited.ts'
 
-/** The columns a reader knows; one it does not know, or one that is missing, stops the import. */
+/** The columns known to a reader; an unknown or missing column stops the import. */
 export interface Columns {
   needed: readonly string[]
   known: readonly string[]
@@ -14,7 +14,7 @@ export interface TableRow {
   get(column: string): string
 }
 
-/** Rows addressed by the names of their header, which must be the first row. */
+/** Rows addressed by column name; the header must be the first row. */
 export async function* readTable(
   file: ListFile,
   { rows, columns }: { rows: AsyncIterable<Row>; columns: Columns },

@@ -7,7 +7,7 @@ import { byOrderMark, type Encoding } from './file-head.ts'
 
 type Decoder = InstanceType<typeof TextDecoder>
 
-/** Decoded text in pieces; a byte sequence that is not of the encoding stops the import at its line. */
+/** Decoded text in chunks; a byte sequence that is invalid in the encoding stops the import at its line. */
 export async function* readText(
   file: ListFile,
   encoding: Encoding = 'utf-8',
@@ -58,7 +58,7 @@ function decode(
   }
 }
 
-/** The text of a part as far as it can be read; it may begin within a character. */
+/** The readable text of a chunk, which may begin within a character. */
 function readable(given: Buffer, encoding: string): string {
   const part = given.subarray(given.findIndex((byte) => byte >> 6 !== 2))
   let [good, bad] = [0, part.length]

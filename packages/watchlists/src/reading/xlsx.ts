@@ -12,7 +12,7 @@ export interface SheetRow extends Row {
   sheet: string
 }
 
-/** Rows of every sheet of a workbook as text, one at a time; days come out as ISO dates. */
+/** Rows of every sheet of a workbook as text, one at a time; days become ISO dates. */
 export function readXlsx(file: ListFile): AsyncGenerator<SheetRow> {
   return throughZip(file, async function* (entries) {
     const book = { strings: await sharedStrings(file, entries), isDay: await dayStyles(file, entries) }
@@ -35,7 +35,7 @@ const containers = new Set(
     .concat(['numFmts', 'rowBreaks']),
 )
 
-/** Yields only the requested records; the rest of a part (widths, colours, print set-up) is no data. */
+/** Yields only the requested records; the rest of a part (widths, colours, print set-up) is not data. */
 async function* readPart(
   file: ListFile,
   { entry, records }: { entry: ZipEntry; records: string },
@@ -58,7 +58,7 @@ async function sharedStrings(file: ListFile, entries: Map<string, ZipEntry>): Pr
   return strings
 }
 
-/** Text runs without phonetic guides (rPh), which Japanese workbooks carry beside the words. */
+/** Text runs without phonetic guides (rPh), which Japanese workbooks add to the text. */
 function textOf(node: XmlNode): string {
   return node.children
     .filter((child) => child.name === 't' || child.name === 'r')
@@ -66,7 +66,7 @@ function textOf(node: XmlNode): string {
     .join('')
 }
 
-/** Which cell styles show a day; format codes from 14 to 22 are the built-in ones. */
+/** The cell styles that show a day; format codes 14 to 22 are the built-in ones. */
 async function dayStyles(file: ListFile, entries: Map<string, ZipEntry>): Promise<boolean[]> {
   const entry = entries.get('xl/styles.xml')
   if (!entry) return []
@@ -137,7 +137,7 @@ function dayOr(value: string): string {
 /** XFD is the last column of a spreadsheet. */
 const columnsMax = 16_384
 
-/** 'AB12' is column 27, counted from 0. */
+/** 'AB12' is column 27, zero-based. */
 function columnOf(reference: string): number | undefined {
   const letters = /^[A-Z]+/.exec(reference)?.[0]
   return letters ? letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : undefined

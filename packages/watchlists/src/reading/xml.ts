@@ -7,7 +7,7 @@ import { ofRecord } from '../problems/of-record.ts'
 import { at } from '../problems/places.ts'
 import { readText } from './text.ts'
 
-/** One element of a record. Reading removes, so whatever remains at the end was not understood. */
+/** One element of a record. Reading removes values, so anything left at the end was not understood. */
 export interface XmlNode {
   name: string
   file: string
@@ -18,11 +18,11 @@ export interface XmlNode {
   text: string
 }
 
-/** Which elements are records, and which only hold them; any other element stops the import. */
+/** Which elements are records, and which are containers; any other element stops the import. */
 export interface XmlShape {
   records: ReadonlySet<string>
   containers: ReadonlySet<string>
-  /** For office files, whose other elements are set-up and not data. */
+  /** For office files, whose other elements are settings and not data. */
   skipOthers?: true
   mayBeEmpty?: true
 }
@@ -130,7 +130,7 @@ export function popAll(node: XmlNode, name: string): XmlNode[] {
   return found
 }
 
-/** The text of the element itself, removed; undefined when it is blank. */
+/** Removes and returns the text of the element itself; undefined if it is blank. */
 export function ownText(node: XmlNode): string | undefined {
   const text = clean(node.text)
   node.text = ''
@@ -150,7 +150,7 @@ export function ignore(node: XmlNode, names: readonly string[]): void {
   for (const name of names) node.attributes.delete(name)
 }
 
-/** Stops the import when anything of the record was not read. */
+/** Stops the import if any content of the record was not read. */
 export function assertRead(node: XmlNode, record: string): void {
   for (const child of node.taken) assertRead(child, record)
   const left = node.children.find(saysSomething)

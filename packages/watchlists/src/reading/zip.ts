@@ -10,7 +10,7 @@ export interface ZipEntry {
 }
 const limits = { total: 8 * 2 ** 30, entries: 5_000, ratio: 400, ratioFrom: 64 * 2 ** 20 }
 
-/** The files inside a zip; refuses the archive when declared sizes indicate an archive bomb. */
+/** The files inside a zip; refuses the archive if declared sizes indicate an archive bomb. */
 export async function withZip<T>(file: ListFile, use: (entries: Map<string, ZipEntry>) => Promise<T>): Promise<T> {
   const zip = await openZip(file)
   try {

@@ -15,7 +15,7 @@ import { addSourceEntry, appendRecord, type Draft } from './draft-release.ts'
 import type { ManifestSource } from './manifest.ts'
 import type { Release } from './open-release.ts'
 
-/** Called for each party with how many of its list were read. */
+/** Called for each party with the number of parties of its list read so far. */
 type OnParty = (read: number) => void
 
 export interface AddedSource {
@@ -23,7 +23,7 @@ export interface AddedSource {
   report: ImportReport
 }
 
-/** Reads a list's files into the draft, refusing counts that are not plausible for it. */
+/** Reads a list's files into the draft; refuses implausible counts. */
 export async function addFiles(
   draft: Draft,
   {
@@ -62,7 +62,7 @@ export async function addFiles(
   return { counts, report }
 }
 
-/** The same for parties that come from no file, such as the demo list. */
+/** The same for parties without a file, such as the demo list. */
 export async function addGenerated(
   draft: Draft,
   {
@@ -94,7 +94,7 @@ export async function carryOver(draft: Draft, { release, list }: { release: Rele
   addSourceEntry(draft, { ...source, first })
 }
 
-/** Link keys of a list from a release that was built before they were kept. */
+/** Link keys of a list from a release built before they were stored. */
 async function addKeys(draft: Draft, { release, list }: { release: Release; list: string }): Promise<void> {
   let ordinal = draft.lengths.length
   for await (const party of release.parties(list)) {

@@ -18,16 +18,16 @@ import { openRecords, type Release } from './open-release.ts'
 /** A list to import: from files, from a generator, or from a delta to the last version. */
 export type Update =
   | {
-      chosen: ChosenShape /** Somebody said to take it though it is dated before what serves. */
+      chosen: ChosenShape /** A user explicitly allowed an edition older than the serving one. */
       allowOlder?: true | undefined
     }
   | { source: GeneratedSource; parties: Iterable<ListedParty> | AsyncIterable<ListedParty> }
-  /** Changes to what the previous release holds of an OpenSanctions list. */
+  /** A delta to the previous release's parties of an OpenSanctions list. */
   | { list: string; delta: ListFile }
 type GeneratedSource = Omit<ManifestSource, 'counts' | 'first' | 'files'>
 
 export interface BuildRequest {
-  /** Where releases live; the new one becomes a folder there. */
+  /** Folder of all releases; the new one becomes a subfolder. */
   home: string
   previous?: Release | undefined
   updates: readonly Update[]
@@ -35,12 +35,12 @@ export interface BuildRequest {
   dropped?: readonly string[]
   /** Builds the search index as further files of the folder and returns its algorithm. */
   index?: (records: Release, folder: string) => Promise<{ algorithm: string; parts: readonly string[] }>
-  /** Last look before the release gets its name: throws when it must not serve. */
+  /** Final check before the release gets its name: throws if it must not serve. */
   check?: (records: Release, folder: string) => Promise<void>
-  /** Called with each step, and often while a list is read. */
+  /** Called at each step, and often while a list is read. */
   onStep?: ((step: BuildStep) => void) | undefined
 }
-/** How many parties of a list were read, or that all lists were read and the index is being built. */
+/** The number of parties read of a list, or that all lists were read and the index is being built. */
 export type BuildStep = { list: string; read: number } | 'indexing'
 export interface BuiltRelease {
   id: string

@@ -17,7 +17,7 @@ export interface Canary {
 const perList = 25
 const tolerableLoss = 0.2
 
-/** The same sample for the same release: parties spread evenly over the ids of each list. */
+/** A deterministic sample per release: parties spread evenly over the ids of each list. */
 export async function chooseCanaries(release: Release): Promise<Canary[]> {
   const counts = new Map(release.manifest.sources.map(({ list, counts: { total = 0 } }) => [list, total]))
   const seen = new Map<string, number>()
@@ -34,7 +34,7 @@ export async function chooseCanaries(release: Release): Promise<Canary[]> {
   })
 }
 
-/** Refuses a release in which a canary of its own, or one of the last release that is still listed, is not found. */
+/** Refuses a release if a canary is not found: its own ones, and those of the last release that are still listed. */
 export async function assertCanaries({
   now,
   before,

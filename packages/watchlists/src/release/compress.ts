@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
-// Words most records share, the commonest last. Part of the format: changing a letter makes a new format number.
+// Words common in records, the commonest last. Part of the format: any change needs a new format number.
 const dictionary = Buffer.from(
   '{"id":"","list":"","schema":"Organization","Vessel","Company","categories":["politically_exposed"],["adverse_media"],["law_enforcement"],' +
     '"nationalities":[{"text":"","code":""}],"addresses":[{"full":"","lines":[""],"city":"","postalCode":"","country":{"text":"Russia","code":"ru"}}],' +
@@ -12,9 +12,9 @@ const dictionary = Buffer.from(
     '{"full":"","type":"alias","quality":"weak","script":"Cyrillic"},{"full":"","type":"alias","quality":"strong","script":"Latin"}]',
 )
 
-// Records are 1 to 2 kB: clearing the default chunk at every call would be wasted.
+// Records are 1 to 2 kB: clearing the default chunk on every call would be waste.
 const chunkSize = 4_096
-// The default memory, 256 kB per call, would trigger garbage collections all the time.
+// The default memory, 256 kB per call, would cause constant garbage collection.
 const small = { windowBits: 13, memLevel: 5 }
 
 export const pack = (text: string): Buffer => deflateRawSync(text, { dictionary, level: 4, chunkSize, ...small })

@@ -24,7 +24,7 @@ function release(name: string, listed: Listed): string {
   return folder
 }
 
-/** The same by looking every party up in both. */
+/** The expected difference, by looking up every party in both releases. */
 function expected(before: Listed, after: Listed): Change[] {
   const all = [...new Set([...before.keys(), ...after.keys()])].sort()
   return all.flatMap((id): Change[] => {

@@ -4,7 +4,7 @@ import type { Digest } from './digest.ts'
 import { digestIn } from './read-digests.ts'
 
 const newline = 0x0a
-/** Compared at once: many lines where most are alike, a few around one that is not. */
+/** Bytes compared at once: many if most lines are equal, few around a line that differs. */
 const windows = [4096, 256]
 
 /** Digests of a release in order of id, as bytes: two releases are nearly equal, and equal bytes are not parsed. */
@@ -39,7 +39,7 @@ export class DigestLines {
     this.#at = 0
   }
 
-  /** Skips buffered lines that are equal in both; false when the next ones differ. */
+  /** Skips buffered lines that are equal in both; false if the next ones differ. */
   skipAlike(other: DigestLines): boolean {
     for (const window of windows) {
       const length = Math.min(window, this.#held.length - this.#at, other.#held.length - other.#at)

@@ -17,12 +17,12 @@ export class DigestStore {
     return this.#numbers.size
   }
 
-  /** In the order they were added. */
+  /** In insertion order. */
   get ids(): Iterable<string> {
     return this.#numbers.keys()
   }
 
-  /** Returns false and adds nothing when the id exists already. */
+  /** Returns false and adds nothing if the id already exists. */
   add({ id, list, material, whole }: Digest): boolean {
     const number = this.size
     if (this.#numbers.has(id)) return false

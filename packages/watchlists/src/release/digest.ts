@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ListedParty } from '../record.ts'
 import { canonical } from './manifest.ts'
 
-/** Two short hashes of a record: of what identifies the party or says why it is listed, and of everything. */
+/** Two short hashes of a record: of the facts that identify the party or state why it is listed, and of everything. */
 export interface Digest {
   id: string
   list: string
@@ -16,7 +16,7 @@ export function digestOf(party: ListedParty, text: string): Digest {
 
 const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-/** A decision stays valid while these are unchanged; spelling of an address or a note does not count. */
+/** A decision stays valid while these facts are unchanged; the spelling of an address or a note is not among them. */
 function materialFacts(party: ListedParty): unknown {
   const sorted = (values: readonly unknown[]) => values.map(canonical).sort()
   return {

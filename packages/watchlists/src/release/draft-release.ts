@@ -21,17 +21,17 @@ export interface Draft {
   folder: string
   records: WriteStream
   hash: Hash
-  /** How long each packed record is. */
+  /** Length of each packed record. */
   lengths: number[]
   digests: DigestStore
-  /** What rows of one party have in common. */
+  /** Link keys of the rows. */
   keys: KeyStore
   manifest: Manifest
 }
 
 export async function draftRelease(home: string): Promise<Draft> {
   const folder = join(home, `draft-${randomUUID()}`)
-  // Own lists of firms are in it.
+  // Contains firms' own lists, so only the owner may read it.
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return {
     home,
@@ -45,7 +45,7 @@ export async function draftRelease(home: string): Promise<Draft> {
   }
 }
 
-/** Appends one packed record; an id that another source of the release carries too is refused. */
+/** Appends one packed record; refuses an id that another source of the release already used. */
 export async function appendRecord(
   draft: Draft,
   { packed, digest }: { packed: Buffer; digest: Digest },
@@ -71,7 +71,7 @@ export function addSourceEntry(draft: Draft, source: ManifestSource): void {
   }
 }
 
-/** Closes the records and writes their tables: positions by number, numbers by id, digests in order of id. */
+/** Closes the records and writes their tables: offsets by number, numbers by id, digests in order of id. */
 export async function sealRecords(draft: Draft): Promise<void> {
   draft.records.end()
   await once(draft.records, 'close')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Draft } from './draft-release.ts'
 import { canonical, releaseId } from './manifest.ts'
 
-/** Gives the draft its name, the hash of its content; a release that exists already is kept as it is. */
+/** Names the draft by the hash of its content; an existing release of that name is kept unchanged. */
 export async function finishRelease(
   draft: Draft,
   { algorithm }: { algorithm: string },

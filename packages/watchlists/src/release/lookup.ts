@@ -1,4 +1,4 @@
-/** A table from id to place, small enough to keep on disk: open addressing, eight bytes a slot. */
+/** A hash table from id to position, small enough to stay on disk: open addressing, eight bytes per slot. */
 export function buildLookup(ids: Iterable<string>, count: number): Buffer {
   const slots = slotsFor(count)
   const table = Buffer.alloc(slots * 8)
@@ -14,7 +14,7 @@ export function buildLookup(ids: Iterable<string>, count: number): Buffer {
   return table
 }
 
-/** The places whose id has this hash, in probing order; the caller compares the ids themselves. */
+/** The positions whose id has this hash, in probing order; the caller compares the ids. */
 export async function* candidates(
   id: string,
   { slots, read }: { slots: number; read: (offset: number) => Promise<Buffer> },
@@ -31,7 +31,7 @@ export async function* candidates(
 /** At most two thirds full, so that a miss ends after a few slots. */
 const slotsFor = (count: number): number => 2 ** Math.ceil(Math.log2(Math.max(2, count * 1.5)))
 
-/** FNV-1a over the UTF-16 units, finished so that the low bits are mixed. */
+/** FNV-1a over the UTF-16 units, with a final mix of the low bits. */
 function hashOf(id: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193)

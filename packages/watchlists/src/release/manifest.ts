@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Counts } from '../assert-plausible.ts'
 import type { Words } from '../list.ts'
 
-/** What a release is made of. Two builds from the same files are the same release, on every machine. */
+/** The contents of a release. Two builds from the same files are the same release on every machine. */
 export interface Manifest {
   format: 1
-  /** The matching algorithm whose index lies beside the records; empty while there is none. */
+  /** The matching algorithm of the index in this folder; empty without an index. */
   algorithm: string
   sources: ManifestSource[]
   counts: Counts
@@ -22,7 +22,7 @@ export interface ManifestSource {
   shape: string
   files: { name: string; bytes: number; sha256: string }[]
   counts: Counts
-  /** The records of this source are those from `first` on. */
+  /** Number of the first record of this source. */
   first: number
 }
 

@@ -26,7 +26,7 @@ export interface Release {
   packed(list: string): AsyncGenerator<Buffer>
   idOf(packed: Buffer): string
   digestsOf(list: string): Promise<DigestStore>
-  /** The parties that stand on several rows, by the id of each row; read once. */
+  /** The parties with several rows, by the id of each row; read once. */
   groups(): Promise<ReadonlyMap<string, PartyGroup>>
   close(): Promise<void>
 }
@@ -106,7 +106,7 @@ interface Range {
   list: string | undefined
 }
 
-/** Packed records in the order they were written, read in large pieces. */
+/** Packed records in written order, read in large chunks. */
 async function* readRange(files: Files, { manifest, count, list }: Range): AsyncGenerator<Buffer> {
   const source = manifest.sources.find((entry) => entry.list === list)
   if (list !== undefined && !source) return

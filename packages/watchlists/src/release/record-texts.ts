@@ -6,7 +6,7 @@ import { at } from '../problems/places.ts'
 import { unpack } from './compress.ts'
 import { placeBytes } from './draft-release.ts'
 
-/** The records of a finished release by their number, as the JSON they were written as. */
+/** The records of a finished release by number, as their original JSON. */
 export interface RecordTexts {
   at(ordinal: number): string
   close(): void

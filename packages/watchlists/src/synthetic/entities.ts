@@ -6,11 +6,11 @@ import { type Random, randomOf } from './random.ts'
 export interface SyntheticRequest {
   seed: number
   count: number
-  /** The number of the first record; any stretch can be made on its own. */
+  /** The number of the first record; any range can be generated independently. */
   first?: number
 }
 
-/** Made-up parties for benchmarks: many cultures and scripts, two names each on average, in a world with a long tail. */
+/** Invented parties for benchmarks: many cultures and scripts, two names each on average, with a long tail of rare names. */
 export function* syntheticEntities({ seed, count, first = 0 }: SyntheticRequest): Generator<Entity> {
   for (let number = first; number < first + count; number++) yield syntheticEntity(seed, number)
 }

@@ -52,7 +52,7 @@ export function madeShip(random: Random): MadeName {
   }
 }
 
-/** Seven digits, the last of which checks the others. */
+/** Seven digits; the last is a check digit. */
 export function imoNumber(random: Random): string {
   const digits = Array.from({ length: 6 }, (_, at) => (at === 0 ? 8 + random.int(2) : random.int(10)))
   const sum = digits.reduce((total, digit, at) => total + digit * (7 - at), 0)

@@ -5,12 +5,12 @@ import { patronymicStems, romanise, russianMen, russianRoots, russianWomen, ukra
 import { inventedParts, westernCultures } from './parts/western.ts'
 import type { Random } from './random.ts'
 
-/** A made-up person's name in the forms a list might give it. */
+/** An invented person's name in the forms a list might give. */
 export interface MadeName {
   full: string
   family?: string
   given?: string
-  /** The same name in its own script. */
+  /** The same name in its original script. */
   original?: string
   originalLang?: string
   /** Other official spellings of the same name. */
@@ -19,7 +19,7 @@ export interface MadeName {
 }
 type Maker = (random: Random, isWoman: boolean) => MadeName
 
-/** How often each culture occurs, roughly as on screening lists of an Asian financial centre. */
+/** Frequency of each culture, roughly as on screening lists of an Asian financial centre. */
 const makers: readonly (readonly [number, Maker])[] = [
   [0.2, chinese],
   [0.04, korean],
@@ -196,7 +196,7 @@ export function inventedSurname(random: Random): string {
 }
 
 const marks = /\p{M}/gu
-/** Latin letters without their marks, as machines that know no others print them. */
+/** Latin letters without diacritics, as ASCII-only systems print them. */
 export function plain(text: string): string {
   if (!/[^ -~]/.test(text)) return text
   return text

@@ -1,14 +1,14 @@
-/** A source of chance that is the same for the same seed and number, on every machine. */
+/** A deterministic random source: the same for the same seed and number on every machine. */
 export interface Random {
-  /** A whole number from 0 to below `below`. */
+  /** An integer from 0 up to, not including, `below`. */
   int(below: number): number
   chance(probability: number): boolean
   pick<T>(items: readonly T[]): T
-  /** Small numbers far more often than large ones, as surnames are distributed. */
+  /** Small numbers far more often than large ones, like the frequencies of surnames. */
   skewed(below: number): number
 }
 
-/** Each record has its own stream, so any one can be made without those before it. */
+/** Each record has its own stream, so that it can be generated without its predecessors. */
 export function randomOf(seed: number, number: number): Random {
   let state = mix(mix(seed ^ 0x9e3779b9) + Math.imul(number, 0x85ebca6b)) || 1
   const next = (): number => {

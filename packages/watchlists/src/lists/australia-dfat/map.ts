@@ -106,7 +106,7 @@ function namesOf(file: ListFile, row: TableRow): PartyName[] {
   return splitScripts(full).map((name) => partyName(name, { type, quality }))
 }
 
-/** A text of several dates, "Approximately 1963, 30/01/1972", or one spreadsheet day. */
+/** Several dates in one text, "Approximately 1963, 30/01/1972", or a single spreadsheet day. */
 function birthsOf(dates: string[], places: string[]): DatedPlace[] {
   const pieces = dates
     .flatMap((text) => text.replace(/\b([a-z])\)\s*/g, ', ').split(/\s*(?:[,;]|\bor\b)\s*/i))

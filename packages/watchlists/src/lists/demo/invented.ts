@@ -1,2 +1,2 @@
-/** Whether a list holds invented parties only: the lists of the demonstration. */
+/** Whether a list contains only invented parties: the lists of the demonstration. */
 export const isInvented = (list: string): boolean => list === 'demo' || list === 'demo-binding'

@@ -1,6 +1,6 @@
 import type { ListDeclaration } from '../../list.ts'
 
-/** The invented list the product ships, so that everything can be tried before a real list is imported. */
+/** The invented list shipped with the product, so that everything can be tried before a real list is imported. */
 export const demoList: ListDeclaration = {
   id: 'demo',
   name: { en: 'Probity demo list (invented parties)', zh: 'Probity 示範名單（虛構人物及機構）' },

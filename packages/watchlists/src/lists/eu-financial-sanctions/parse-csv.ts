@@ -36,7 +36,7 @@ export async function* readEuCsv({ files, report }: FileSet): AsyncGenerator<Lis
   yield mapOldEuParty(party)
 }
 
-/** Undoes what a spreadsheet does to this file: the whole line quoted as one cell, commas turned into tabs. */
+/** Repairs a file re-saved by a spreadsheet: each line quoted as one cell, commas turned into tabs. */
 function cellsOf(
   file: ListFile,
   { line, text, report }: { line: number; text: string; report: ImportReport },

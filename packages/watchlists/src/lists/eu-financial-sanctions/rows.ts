@@ -5,7 +5,7 @@ import { identifierType } from '../../facts/identifiers.ts'
 import { type NameParts, partyName, uniqueNames } from '../../facts/names.ts'
 import type { Address, DatedPlace, ListedParty, PartyIdentifier, PartyName } from '../../record.ts'
 
-/** Fields of a party in the two formats before 2018, which are the same. */
+/** Fields of a party in the two formats before 2018, which have the same fields. */
 export interface OldEuParty {
   reference: string
   isPerson: boolean

@@ -101,7 +101,7 @@ function partyOf(file: ListFile, { row, number }: { row: TableRow; number: numbe
       field,
       problem: ofRecord.notA(row.get(field), 'cell'),
     })
-  // Assets and securities are listed beside those who own them.
+  // Assets and securities are listed beside their owners.
   if (/^(?:Asset|Security|RealEstate|Vehicle|CryptoWallet)$/.test(row.get('schema'))) return undefined
   if (!schema) throw bad('schema')
   if (!row.get('name')) throw bad('name')
@@ -174,7 +174,7 @@ function notesOf(many: Many) {
   ]
 }
 
-// Words the act prints beside names: a language label, and a marker where the name is only an image.
+// Words that the act prints beside names: a language label, and a marker for a name given only as an image.
 const label = /^(?:Chinese|Russian|Persian|Farsi|Arabic|Korean|English|Belarusian|Ukrainian)\s*:\s*/i
 const noName = /^text of image$/i
 

@@ -56,7 +56,7 @@ export function mapMofRow(row: MofRow): ListedParty {
   })
 }
 
-/** Sheets say whether they hold persons; in mixed ones the UN reference or a date of birth does. */
+/** Sheets state whether they contain persons; in mixed sheets the UN reference or a date of birth decides. */
 function schemaOf(row: MofRow): 'Person' | 'Organization' {
   if (/個人/.test(row.sheet)) return 'Person'
   if (/団体|銀行|機関|企業/.test(row.sheet)) return 'Organization'

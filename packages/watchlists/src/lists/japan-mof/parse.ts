@@ -17,7 +17,7 @@ interface Sheet {
   seen: Map<string, number>
 }
 
-/** Every sheet is a programme with columns of its own; its header is the row that names an English form. */
+/** Every sheet is a programme with its own columns; its header is the row that names an English form. */
 export async function* readMof({ files, report }: FileSet): AsyncGenerator<ListedParty> {
   const file = files.get('list')!
   report.version = /\d{4}-?\d{2}-?\d{2}/.exec(file.name)?.[0] ?? ''

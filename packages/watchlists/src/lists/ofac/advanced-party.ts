@@ -29,7 +29,7 @@ export function advancedParty(
   return party
 }
 
-/** The sub-type names vessels and aircraft; of the others it says "unknown" and means the party type. */
+/** The sub-type names vessels and aircraft; for other parties it is "unknown", and the party type applies. */
 function kindOf(subType: string, profile: XmlNode): string {
   if (subType.toLowerCase() in ofacKinds) return subType
   const parts = profile.children.flatMap((child) => child.children).flatMap((child) => child.children)
@@ -46,7 +46,7 @@ function addIdentity(identity: XmlNode, { tables, party }: At): void {
     party.names.push(...namesOf(alias, { tables, groups, kind: party.kind }))
 }
 
-/** Which part of a name each numbered group holds: family name, given name, whole name. */
+/** The part of a name in each numbered group: family name, given name, whole name. */
 function groupTypes(identity: XmlNode, tables: AdvancedTables): Map<string, string> {
   const types = new Map<string, string>()
   for (const holder of popAll(identity, 'NamePartGroups')) {

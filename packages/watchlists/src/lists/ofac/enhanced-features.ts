@@ -48,7 +48,7 @@ export interface Span {
   isApproximate: boolean
 }
 
-/** A whole year arrives as its first and last day. */
+/** A whole year is given as its first and last day. */
 function spanOf(date: XmlNode): Span {
   ignore(date, ['id', 'isDateRange', 'fromDateEnd', 'toDateBegin'])
   const [from = '', to = ''] = [popText(date, 'fromDateBegin'), popText(date, 'toDateEnd')]

@@ -35,7 +35,7 @@ export function inside(node: XmlNode, path: string, use: (item: XmlNode) => void
     }
 }
 
-/** The text of a child that also points into the reference values. */
+/** The text of a child that also refers to the reference values. */
 export function reference(node: XmlNode, name: string): string | undefined {
   const [found] = popAll(node, name)
   return found && wholeText(found)
@@ -54,7 +54,7 @@ function addList(party: OfacParty, list: XmlNode): void {
 
 const aliasTypes: Record<string, PartyName['type']> = { 'A.K.A.': 'alias', 'F.K.A.': 'former', 'N.K.A.': 'alias' }
 
-/** A name has one Latin form and perhaps translations into other scripts. */
+/** A name has one Latin form and possibly forms in other scripts. */
 function namesOf(name: XmlNode, kind: string): PartyName[] {
   const alias = reference(name, 'aliasType')
   const isPrimary = popText(name, 'isPrimary') === 'true'

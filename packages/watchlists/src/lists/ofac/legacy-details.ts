@@ -44,7 +44,7 @@ function each(node: XmlNode, path: string, use: (item: XmlNode) => void): void {
 }
 
 const contacts = { Website: 'website', 'Email Address': 'email', 'Phone Number': 'phone' } as const
-// The list of numbers also carries remarks that number nothing.
+// The list of numbers also contains remarks that are not numbers.
 const remarkLabel =
   /sanctions|determination|directive|directory|date|organization type|nationality of registration|target type|executive order|transactions prohibited|issuer name|caatsa/i
 

@@ -39,7 +39,7 @@ const shape = {
   ]),
 }
 
-/** Parties contain forward and backward references, so the file is read twice: referenced values first. */
+/** Parties contain forward and backward references, so the file is read twice: first for the referenced values. */
 export async function* readAdvanced({ files, report }: FileSet, source: OfacSource): AsyncGenerator<ListedParty> {
   const file = files.get('list')!
   const tables = await readTables(file)

@@ -32,7 +32,7 @@ export async function* readEnhanced({ files, report }: FileSet, source: OfacSour
   }
 }
 
-/** The file comes as XML or inside a zip of one file. */
+/** The file is XML, or a zip of one XML file. */
 async function* records(file: ListFile): AsyncGenerator<XmlNode> {
   if (!/\.zip$/i.test(file.name)) return yield* readXml(file, shape)
   yield* throughZip(file, async function* (entries) {

@@ -16,8 +16,8 @@ export const legacyJsonRole = (head: FileHead): string | undefined =>
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 /**
- * The legacy XML turned into JSON by others: single items are not arrays, and names or postcodes may have become
- * numbers. Read back into elements, so that the reader of the XML decides what it means.
+ * The legacy XML converted to JSON by third parties: single items are not arrays, and names or postcodes may have become numbers.
+ * It is converted back to elements, so that the XML reader interprets it.
  */
 export async function* readLegacyJson({ files, report }: FileSet, source: OfacSource): AsyncGenerator<ListedParty> {
   const file = files.get('list')!

@@ -32,7 +32,7 @@ export function readRemarks(text: string): Remarks {
   return found
 }
 
-/** Parts end with a semicolon; one inside the quotes of a weak alias does not count. */
+/** Parts end with a semicolon, except inside the quotes of a weak alias. */
 function pieces(text: string): string[] {
   const parts = text.trim().replace(/\.$/, '').split(/;\s+/).map(clean).filter(Boolean)
   return parts.reduce<string[]>((joined, part) => {

@@ -42,7 +42,7 @@ export function ofacShapes(source: OfacSource): Shape[] {
   ]
 }
 
-/** Few files name their list; the file name decides where the content does not. */
+/** Few files name their list; if the content does not decide, the file name does. */
 function isConsolidated(head: FileHead): boolean {
   if (/<sanctionsList [^>]*>\s*Consolidated List/.test(head.text)) return true
   return /cons/i.test(head.name)

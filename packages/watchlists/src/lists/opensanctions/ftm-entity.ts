@@ -12,7 +12,7 @@ export interface FtmEntity {
   firstSeen: string | undefined
 }
 
-/** Undefined when the object lacks what makes it an entity. */
+/** Undefined if the object lacks a required property of an entity. */
 export function ftmEntity(value: JsonObject): FtmEntity | undefined {
   const { id, schema, properties } = value
   if (
@@ -56,7 +56,7 @@ export function texts(properties: FtmEntity['properties'], ...names: string[]): 
   )
 }
 
-/** Who a link points at, whether by id or embedded. */
+/** Ids of the parties that a link refers to, by id or embedded. */
 export function references(
   properties: FtmEntity['properties'],
   name: string,

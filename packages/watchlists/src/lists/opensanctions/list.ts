@@ -11,7 +11,7 @@ const formats: readonly { id: string; start: RegExp; read: Reader }[] = [
   { id: 'senzing', start: /^\{[^\n]*"DATA_SOURCE"/, read: readSenzing },
 ]
 
-/** Several datasets of OpenSanctions may be held at once, each as a list of its own: 'opensanctions-peps', say. */
+/** Several OpenSanctions datasets may be loaded, each as a separate list such as 'opensanctions-peps'. */
 export function openSanctions(id = 'opensanctions'): ListDeclaration {
   const shape = ({ id: format, start, read }: (typeof formats)[number]): Shape => ({
     id: format,

@@ -77,7 +77,7 @@ export function mapFtmParty(
   }
 }
 
-/** The caption is one of the names and the best known: it comes first. */
+/** The caption is the best known of the names, so it comes first. */
 function namesOf({ caption, properties }: FtmEntity): PartyName[] {
   const named = texts(properties, 'name')
   const [family, given] = [texts(properties, 'lastName'), texts(properties, 'firstName')]

@@ -11,8 +11,8 @@ import { mapFtmParty } from './map.ts'
 import { isParty } from './topics.ts'
 
 /**
- * Entities as JSON lines. Links are on separate lines, before or after the entities they link, or are embedded in the
- * party: the file is read once for the links, once for the names they point at, and once for the parties.
+ * Entities as JSON lines. Links are on separate lines, before or after the entities they link, or embedded in the party. The file
+ * is read three times: for the links, for the names they refer to, and for the parties.
  */
 export async function* readFtm({ files, report }: FileSet, list: string): AsyncGenerator<ListedParty> {
   const file = files.get('list')!
@@ -50,7 +50,7 @@ function collect(links: Links, entity: FtmEntity): void {
   }
 }
 
-/** Inside its party a link need not repeat whom it belongs to. */
+/** A link embedded in its party need not repeat that party. */
 function addEmbedded(links: Links, { owner, link }: { owner: FtmEntity; link: FtmEntity }): void {
   const ownEnd: Record<string, string> = {
     Sanction: 'entity',

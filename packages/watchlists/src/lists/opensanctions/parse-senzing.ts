@@ -43,7 +43,7 @@ export async function* readSenzing({ files, report }: FileSet, list: string): As
   }
 }
 
-/** The values of one key over a group such as DATES or COUNTRIES. */
+/** The values of some keys in a group such as DATES or COUNTRIES. */
 function all(value: JsonObject, group: string, ...keys: string[]): string[] {
   const items = Array.isArray(value[group]) ? value[group] : []
   return unique(

@@ -12,7 +12,7 @@ import { readTable, type TableRow } from '../../reading/table.ts'
 import type { ListedParty, PartyIdentifier } from '../../record.ts'
 import { isParty } from './topics.ts'
 
-// The column program_ids came in the middle of the row in 2025: columns are found by name.
+// The column program_ids was inserted mid-row in 2025, so columns are looked up by name.
 const columns = {
   needed: [
     'id',

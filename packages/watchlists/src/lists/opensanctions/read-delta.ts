@@ -9,7 +9,7 @@ import { newLinks } from './links.ts'
 import { mapFtmParty } from './map.ts'
 import { isParty } from './topics.ts'
 
-/** Effect of a delta file per id: a new or changed party, or undefined when it was removed. */
+/** Effect of a delta file per id: a new or changed party, or undefined if it was removed. */
 export type Delta = Map<string, ListedParty | undefined>
 
 export async function readDelta(file: ListFile, list: string): Promise<Delta> {

@@ -1,6 +1,6 @@
 import type { Words } from '../../list.ts'
 
-/** The columns of a firm's own list: the machine's name, and the label under it in the template. */
+/** The columns of a firm's own list: the column name, and the label below it in the template. */
 export const ownColumns = {
   reference: { en: 'Your reference (unique)', zh: '你的編號（不可重複）' },
   type: {
@@ -38,7 +38,7 @@ export const ownColumns = {
 export const neededColumns = ['reference', 'type', 'name', 'category'] as const
 export const allColumns = Object.keys(ownColumns)
 
-/** The template people download: names the reader knows, labels people read, and one invented row. */
+/** The template for download: column names for the reader, labels for people, and one invented row. */
 export function ownTemplate(): string {
   const labels = Object.values(ownColumns).map(({ en, zh }) => `${en} / ${zh}`)
   const example = [

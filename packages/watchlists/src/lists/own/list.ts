@@ -1,7 +1,7 @@
 import type { ListDeclaration, Words } from '../../list.ts'
 import { readOwn } from './parse.ts'
 
-/** A firm's own list; each has an id of its own ('own-staff', 'own-board') and is seen by that firm alone. */
+/** A firm's own list; each has its own id ('own-staff', 'own-board') and is visible only to that firm. */
 export function ownList(id = 'own', name: Words = { en: 'Own list', zh: '自訂名單' }): ListDeclaration {
   return {
     id,

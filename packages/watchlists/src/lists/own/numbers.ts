@@ -25,7 +25,7 @@ const hints = {
   mmsi: { en: 'an MMSI has nine digits', zh: 'MMSI 須為九位數字' },
 } as const satisfies Record<string, Words>
 
-/** Columns that hold one kind of number each. */
+/** Columns for one kind of number each. */
 const ofCraft = [
   { column: 'imo', type: 'imo', label: 'IMO', shape: /^(?:IMO\s*)?\d{7}$/i },
   { column: 'mmsi', type: 'other', label: 'MMSI', shape: /^(?:MMSI\s*)?\d{3}\s?\d{3}\s?\d{3}$/i },
@@ -33,7 +33,7 @@ const ofCraft = [
   { column: 'tail_number', type: 'registration', label: 'Tail number', shape: /./ },
 ] as const satisfies readonly { column: Column; type: IdentifierType; label: string; shape: RegExp }[]
 
-/** The numbers of a row; a number that cannot be one of its kind is refused. */
+/** The numbers of a row; a number that is invalid for its kind is refused. */
 export function numbersOf(row: TableRow, issuer: Place | undefined, bad: Bad): PartyIdentifier[] {
   const found: PartyIdentifier[] = []
   const value = row.get('id_number')

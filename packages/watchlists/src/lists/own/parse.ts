@@ -44,7 +44,7 @@ export async function* readOwn({ files, report }: FileSet, list: string): AsyncG
   const columns = { needed: [...neededColumns], known: allColumns }
   for await (const row of readTable(file, { rows: readRows(file, { delimiter: ',' }), columns })) {
     if (isLabelRow(row)) continue
-    // Decoding as UTF-8 (a browser does so before uploading) replaces invalid bytes by this character.
+    // Decoding as UTF-8 (a browser does so before uploading) replaces invalid bytes with this character.
     if (allColumns.some((column) => row.get(column).includes('\uFFFD')))
       throw new ListError({ file: file.name, place: at.line(row.line), problem: ofFile.notCsvUtf8 })
     tally(report, 'rows')
@@ -52,7 +52,7 @@ export async function* readOwn({ files, report }: FileSet, list: string): AsyncG
   }
 }
 
-/** The template's second row is for people; it is skipped only while it is unchanged. */
+/** The template's second row contains labels; it is skipped only if it is unchanged. */
 function isLabelRow(row: TableRow): boolean {
   return neededColumns.every((column) => row.get(column) === `${ownColumns[column].en} / ${ownColumns[column].zh}`)
 }

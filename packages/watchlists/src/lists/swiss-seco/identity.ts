@@ -102,7 +102,7 @@ function partOf(node: XmlNode): Part {
   return { order, kind, value: popText(node, 'value') ?? '', variants }
 }
 
-/** Spellings of parts make whole names when every part has as many; otherwise each replaces its own part. */
+/** One name per spelling variant of a part, with the other parts unchanged. */
 function variants(parts: Part[], as: Pick<PartyName, 'type' | 'quality'>): PartyName[] {
   const type = as.type === 'primary' ? 'variation' : as.type
   return parts.flatMap((changed) =>

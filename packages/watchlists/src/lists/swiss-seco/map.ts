@@ -8,7 +8,7 @@ import { addIdentity, type Identity, newIdentity } from './identity.ts'
 
 const schemas = { individual: 'Person', entity: 'Organization', object: 'Vessel' } as const
 
-/** The party, or nothing when its newest modification took it off the list. */
+/** The party, or undefined if its newest modification removed it from the list. */
 export function mapTarget(
   node: XmlNode,
   { ssid, lookups }: { ssid: string; lookups: Lookups },
@@ -56,7 +56,7 @@ export function mapTarget(
   })
 }
 
-/** A day given for an organisation or a ship is when it was founded or built. */
+/** The date of an organisation or a ship is its founding or building date. */
 const foundings = (identity: Identity): string[] =>
   identity.births.flatMap(({ date }) => (date ? [`Founded or built: ${date}`] : []))
 

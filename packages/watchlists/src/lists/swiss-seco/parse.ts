@@ -9,7 +9,7 @@ import { mapTarget } from './map.ts'
 const containers = new Set(['swiss-sanctions-list'])
 const records = new Set(['sanctions-program', 'target', 'place'])
 
-/** Places come after the targets that point at them, so the file is read twice. */
+/** Places follow the targets that refer to them, so the file is read twice. */
 export async function* readSeco({ files, report }: FileSet): AsyncGenerator<ListedParty> {
   const file = files.get('list')!
   const lookups = await readLookups(file)

@@ -12,7 +12,7 @@ export const ukSanctions: ListDeclaration = {
   },
   licence: { en: 'Open Government Licence v3.0', zh: '英國開放政府授權條款第3.0版' },
   address: 'https://sanctionslist.fcdo.gov.uk/docs/UK-Sanctions-List.xml',
-  // Addresses noted before are those of the page.
+  // For installations that stored the address of the page.
   linkOnPage: /UK[-_]Sanctions[-_]List[^"'/]*\.xml$/i,
   schedule: '5 */6 * * *',
   maxEditionDays: 14,

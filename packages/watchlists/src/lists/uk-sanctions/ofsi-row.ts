@@ -8,7 +8,7 @@ import { type UkParty, ukAddress, ukIdentifier, ukName } from './party.ts'
 const addressColumns = [1, 2, 3, 4, 5, 6].map((number) => `Address ${number}`)
 const nameColumns = [1, 2, 3, 4, 5, 6].map((number) => `Name ${number}`)
 
-/** The 29 columns until 2021, and the columns of 2022. */
+/** The 29 columns used until 2021, and the columns of 2022. */
 export const ofsiColumns = {
   needed: [
     ...nameColumns,

@@ -24,7 +24,7 @@ export async function* readOfsiXlsx(set: FileSet): AsyncGenerator<ListedParty> {
   yield* partiesOf(set, { file, rows: readXlsx(file) })
 }
 
-/** One row per name, address and date of birth together; the group number says which rows are one party. */
+/** One row per combination of name, address and date of birth; rows with the same group number are one party. */
 async function* partiesOf(
   { report }: FileSet,
   { file, rows }: { file: ListFile; rows: AsyncGenerator<Row> },

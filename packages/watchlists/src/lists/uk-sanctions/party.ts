@@ -86,7 +86,7 @@ const distinct = (texts: string[]): string[] =>
 const genderOf = (text: string): 'male' | 'female' | undefined =>
   /^male/i.test(text) ? 'male' : /^female/i.test(text) ? 'female' : undefined
 
-/** Dates and places may both be numbered lists; they are paired only when each has one value. */
+/** Dates and places may both be numbered lists; they are paired only if each has a single value. */
 function birthsOf({ date, town, country }: UkParty['births'][number]): DatedPlace[] {
   const [towns, countries] = [
     enumerated(town).filter((place) => place !== '-'),

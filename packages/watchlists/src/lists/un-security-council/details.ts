@@ -73,7 +73,7 @@ export function documentOf(node: XmlNode): PartyIdentifier | undefined {
   })
 }
 
-/** "Libyan passport No. 513519": the number is the last word that has a digit. */
+/** "Libyan passport No. 513519": the number is the last word with a digit. */
 function numberIn(value: string): string {
   const bare = value.replace(/\((?:expire|issued|previous)[^)]*\)/gi, '').trim()
   if (!/number|passport|\bno\b|card/i.test(bare)) return bare

@@ -24,7 +24,7 @@ const qualities: Record<string, Pick<PartyName, 'quality' | 'type'>> = {
   'f.k.a.': { quality: 'strong', type: 'former' },
 }
 
-/** One alias element may hold several names, their original script, and remarks; or nothing at all. */
+/** One alias element may contain several names, their original script and remarks; or it may be empty. */
 function aliasNames(alias: XmlNode, kind: string): PartyName[] {
   ignore(alias, ['CITY_OF_BIRTH', 'COUNTRY_OF_BIRTH', 'DATE_OF_BIRTH'])
   const quality = popText(alias, 'QUALITY') ?? ''

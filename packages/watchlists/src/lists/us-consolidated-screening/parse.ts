@@ -30,7 +30,7 @@ const schemas: Record<string, ListedParty['schema']> = {
   '': 'LegalEntity',
 }
 
-/** Rows of one id are one party at several addresses. */
+/** Rows with the same id are one party at several addresses. */
 export async function* readCsl({ files, report }: FileSet): AsyncGenerator<ListedParty> {
   const file = files.get('list')!
   const parties = new Map<string, TableRow[]>()
@@ -109,7 +109,7 @@ function addressOf(full: string): Address {
   return country.code ? { full, country } : { full }
 }
 
-/** "CO, 13224238, Cedula No." or "Male, Gender": country where there is one, number, kind. */
+/** "CO, 13224238, Cedula No." or "Male, Gender": optional country, number, kind. */
 function identifierOf(text: string): PartyIdentifier[] {
   const parts = /^(?:([A-Z]{2}), )?(.+), ([^,]+)$/.exec(text)
   if (!parts) return []

@@ -29,7 +29,7 @@ const columns = {
   known: [],
 }
 
-/** The list has no numbers: name and effective day of the order identify the party. */
+/** The list has no numbers: a party is identified by its name and the effective day of the order. */
 export async function* readDeniedPersons({ files, report }: FileSet): AsyncGenerator<ListedParty> {
   const file = files.get('list')!
   const parties = new Map<string, TableRow[]>()
@@ -49,7 +49,7 @@ export async function* readDeniedPersons({ files, report }: FileSet): AsyncGener
     parties.set(key, [...(parties.get(key) ?? []), row])
     tally(report, 'rows')
     const updated = row.get('Last_Update').slice(0, 10)
-    // One row of the published file is dated a thousand years ahead.
+    // One row of the published file has a date a thousand years ahead.
     if (updated > report.version && updated < '2100') report.version = updated
   }
   for (const [key, rows] of parties) yield partyOf(key, rows)
@@ -62,7 +62,7 @@ function partyOf(key: string, rows: TableRow[]): ListedParty {
   return present<ListedParty>({
     id: `dpl:${key}`,
     list: 'us-dpl',
-    // The list does not say whether a person or a company is denied.
+    // The list does not state whether the denied party is a person or a company.
     schema: 'LegalEntity',
     categories: ['sanctions'],
     names: [partyName(row.get('Name'))],

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import { type Core, coreOf } from './core.ts'
 import { relationsBetween } from './words.ts'
 
-/** Parties are in pairs that refer to each other; some also refer to the first of their hundred. */
+/** Parties form pairs that refer to each other; some also refer to the first party of their hundred. */
 export function associationsOf(
   core: Core,
   { seed, count, random }: { seed: number; count: number; random: Random },

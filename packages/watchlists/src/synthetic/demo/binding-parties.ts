@@ -1,7 +1,7 @@
 import { partyName } from '../../facts/names.ts'
 import type { ListedParty } from '../../record.ts'
 
-/** Invented designated persons; the first is a customer of the demonstration, with the date of birth of the customer. */
+/** Invented designated persons; the first has the name and date of birth of a demonstration customer. */
 const designated = [
   { given: 'Edmund Lisle', family: 'Hargreave', alias: 'Edmond L. Hargreaves', born: '1965-05-21', country: 'gb' },
   { given: 'Ilvar Tomasz', family: 'Brenkowitz', alias: 'Ilvar Brenk', born: '1959-02-11', country: 'pl' },

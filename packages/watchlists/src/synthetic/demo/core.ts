@@ -7,10 +7,10 @@ import { firstNamesake, namesakes } from './namesakes.ts'
 
 export const demoSeed = 20_260_101
 export const demoCount = 5_400
-/** Names that tests and demonstrations can count on. */
+/** Names that tests and demonstrations rely on. */
 export const demoNames = { single: 'Probity Testhit', double: 'Tandem Doublehit' } as const
 
-/** What a party is, without its details: enough for others to refer to it. */
+/** The identity of a party without its details: enough for references from others. */
 export interface Core {
   number: number
   id: string
@@ -20,7 +20,7 @@ export interface Core {
   isWoman: boolean
 }
 
-// Twenty-seven parties in turn: the share of each category.
+// Categories of 27 consecutive parties, which set the share of each category.
 const turns: readonly Category[] = [
   ...Array<Category>(8).fill('sanctions'),
   ...Array<Category>(6).fill('politically_exposed'),

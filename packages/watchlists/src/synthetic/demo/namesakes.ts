@@ -21,7 +21,7 @@ const abroad = (given: string, family: string, country: string): MadeName => ({
 /** The number of the first namesake among the parties of the list. */
 export const firstNamesake = 3
 
-/** Birth dates of the namesakes that are the customer, by their place: the rest only share the name. */
+/** Birth dates of the namesakes that are the customer, by index: the others only share the name. */
 export const sameBirths: ReadonlyMap<number, string> = new Map([
   [0, '1971-03-14'],
   [1, '1994-05-28'],
@@ -31,7 +31,7 @@ export const sameBirths: ReadonlyMap<number, string> = new Map([
   [6, '1964-10-08'],
 ])
 
-/** Invented namesakes of customers of the demonstration, in other spellings: hits that take a look to tell apart. */
+/** Invented namesakes of demonstration customers in other spellings: hits that need a closer look. */
 export const namesakes: readonly MadeName[] = [
   mainland('Chen', 'Taimin', '陈泰旻'),
   mainland('Cai', 'Xiaoting', '蔡晓渟'),

@@ -6,7 +6,7 @@ const hairs = ['#1f1b18', '#3b2a20', '#6a4a2f', '#8d8d8d', '#c9c5bd', '#5b2e1d']
 const cloths = ['#2f4858', '#5a3e5d', '#3f5d45', '#7a5230', '#344a7a', '#6b2f3a']
 const grounds = ['#e6ecef', '#efe9e2', '#e4ece4', '#ece6ee']
 
-/** A small drawing that belongs to nobody: a face for a person, a mark for an organisation, a hull for a ship. */
+/** A small drawing of no real party: a face for a person, a mark for an organisation, a hull for a ship. */
 export function drawPicture(schema: Schema, { name, random }: { name: string; random: Random }): string {
   const body =
     schema === 'Person'

@@ -3,7 +3,7 @@ import type { Place, Position, Sanction } from '../../record.ts'
 import type { Random } from '../random.ts'
 import { bodies, measures, offices, programmes, reasons } from './words.ts'
 
-/** One to three measures, most in force, some ended, and a few parties with nothing but a past. */
+/** One to three measures: most in force, some ended, and a few parties with ended measures only. */
 export function sanctionsOf(random: Random): Sanction[] {
   const isPast = random.chance(0.05)
   return Array.from({ length: 1 + random.int(3) }, (_, at) => {

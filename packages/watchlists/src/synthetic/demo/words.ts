@@ -1,6 +1,6 @@
 import type { Category } from '../../record.ts'
 
-/** Authorities, offices and headlines of a world that does not exist. */
+/** Invented authorities, offices and headlines. */
 export const bodies = [
   'Ministry of Trade of Averland',
   'Treasury of the Republic of Sorrel',

@@ -1,7 +1,7 @@
 const rows = (text: string): readonly (readonly string[])[] =>
   text.split(' ').map((entry) => entry.replaceAll('_', ' ').split(':'))
 
-/** Given names: Arabic script, then the ways they are spelled in Latin letters. */
+/** Given names: Arabic script, then their Latin spellings. */
 export const arabicMen = rows(
   'محمد:Muhammad:Mohammed:Mohamed:Mohamad أحمد:Ahmad:Ahmed علي:Ali:Aly حسن:Hasan:Hassan حسين:Husayn:Hussein:Hossein إبراهيم:Ibrahim:Ebrahim خالد:Khalid:Khaled عمر:Umar:Omar يوسف:Yusuf:Yousef:Youssef ' +
     'سعيد:Said:Saeed مصطفى:Mustafa:Mostafa كريم:Karim:Kareem طارق:Tariq:Tarek سليمان:Sulayman:Suleiman داود:Dawud:Daoud فيصل:Faysal:Faisal ناصر:Nasir:Nasser جمال:Jamal:Gamal بلال:Bilal رشيد:Rashid:Rasheed ' +

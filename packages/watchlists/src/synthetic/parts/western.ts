@@ -118,7 +118,7 @@ export const westernCultures = [
   },
 ] as const
 
-/** Beginnings, middles and ends of surnames nobody bears, or few: the long tail of a world of names. */
+/** Beginnings, middles and ends of surnames that few or no people bear: the long tail of names. */
 export const inventedParts = {
   first: words(
     'Bra Cor Dal Eld Fen Gar Hal Ist Jor Kel Lor Mar Nor Ost Pel Quin Ral Sten Tor Ulm Vel Wend Yar Zan Ast Bel Cas Dorn Ebr Fal Gren Hest Ild Jas Kor Lind Mond Nev Orm Prin Rosk Sal Tam Urs Vorn Wil Zel Ard Bol Cald Drav Est Fri Gol Hov Isk Kast Lem',
