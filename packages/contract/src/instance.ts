@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** What an installation says of itself before sign-in. */
+/** Public information of an installation, readable before sign-in. */
 export const Instance = z
   .object({
-    /** Parties on the shared lists; the invented ones while there are no others. */
+    /** Parties on the shared lists; invented ones as long as no other list is loaded. */
     entities: z.number().int(),
     invented: z.boolean(),
-    /** The logins of the demo, while nothing else exists. */
+    /** The logins of the demo, as long as there is no other organisation. */
     demo: z
       .object({
         organisation: z.string(),

@@ -6,7 +6,7 @@ import { RaiseFrom } from './screening/raising.ts'
 const count = z.number().int()
 const level = z.number().min(0).max(1).nullable()
 
-/** `POST v2/threshold_lab/raising`: what another raising level does. Changes nothing. */
+/** `POST v2/threshold_lab/raising`: preview of another raising level. Changes nothing. */
 export const RaisingQuestion = z.strictObject({
   raise_from: level,
   raise_from_binding: level,
@@ -21,7 +21,7 @@ export const MovedHit = z.object({
   person: count.nullable(),
   company: count.nullable(),
   customer: PartySummary.nullable(),
-  /** Names of a free party of transactions, when the hit is on one. */
+  /** Names of a free party of transactions, if the hit is on one. */
   free_party: z.array(z.string()),
   entity_id: z.string(),
   entity_name: z.string(),
@@ -32,19 +32,19 @@ export const MovedHit = z.object({
 })
 export type MovedHit = z.infer<typeof MovedHit>
 
-/** A point of a curve: from this score on. */
+/** A point of a curve: values for all scores from this one on. */
 const Measured = z.object({ score: z.number(), hits: z.number(), recall: z.number() })
 
 export const RaisingPreview = z.object({
   algorithm: z.string(),
-  /** Default of an organisation that chose none. */
+  /** The default of an organisation without a level of its own. */
   usual: z.number(),
   weak: z.number(),
   live: RaiseFrom,
   proposed: RaiseFrom,
-  /** Measured on the reference customers of the algorithm; null for one that was not measured. */
+  /** Measured on the reference customers of the algorithm; null if it was not measured. */
   reference: z.object({ customers: count, listed: count, points: z.array(Measured) }).nullable(),
-  /** The organisation's own decided hits: how many true and false ones are raised at either level. */
+  /** The organisation's own decided hits: how many true and false hits each of the two levels raises. */
   own: z.object({
     true_hits: count,
     live: z.object({ true_hits: count, false_hits: count }),
@@ -53,19 +53,19 @@ export const RaisingPreview = z.object({
   }),
   pending: z.object({
     now: count,
-    /** Pending hits that the proposed level would not raise: they are offered to close. */
+    /** Pending hits that the proposed level would not raise; the user may close them. */
     below: count,
     rows: z.array(MovedHit),
   }),
-  /** Results held back today that the proposed level raises. */
+  /** Results below the current level that the proposed level raises. */
   would_raise: count,
 })
 export type RaisingPreview = z.infer<typeof RaisingPreview>
 
-/** How many rows a preview names. */
+/** Maximum number of rows in a preview. */
 export const movedMax = 100
 
-/** `GET v2/threshold_lab/closings`: what was closed together with a level that was raised. */
+/** `GET v2/threshold_lab/closings`: hits closed together with a raised level. */
 export const LevelClosing = z.object({
   id: count,
   change: count,

@@ -1,4 +1,4 @@
-/** Kinds of targets of an entry that have a name. */
+/** Kinds of targets of a log entry that have a name. */
 export const activityTargets = [
   'person',
   'company',

@@ -103,7 +103,7 @@ export const activityTypes = {
 } as const satisfies Record<string, Severity>
 export type ActivityType = keyof typeof activityTypes
 
-/** The record an entry is about, by the name it has today. */
+/** The record that an entry is about, with its current name. */
 export const ActivityTarget = z.object({
   kind: z.enum(activityTargets),
   /** The record to open: the owner of a file, the case of a hit. */
@@ -145,14 +145,14 @@ export const activities = defineResource({
   readOnly: true,
 })
 
-/** `GET v2/users/activity/severities`: how many entries of each weight meet a filter. */
+/** `GET v2/users/activity/severities`: number of entries per severity that match a filter. */
 export const SeverityCounts = z.object({ normal: z.number().int(), medium: z.number().int(), high: z.number().int() })
 export type SeverityCounts = z.infer<typeof SeverityCounts>
 
-/** State of an entry: not sealed yet, as sealed, changed since, inserted afterwards, or covered by a broken seal. */
+/** State of an entry: not sealed yet, unchanged since sealing, changed since, inserted afterwards, or covered by a broken seal. */
 const entryStates = ['unsealed', 'verified', 'changed', 'inserted', 'seal_broken'] as const
 
-/** `GET v2/users/activity/{id}/seal`: the entry checked against the chain, just now. */
+/** `GET v2/users/activity/{id}/seal`: checks the entry against the chain at the time of the call. */
 export const EntrySeal = z.object({
   state: z.enum(entryStates),
   /** Current hash of the row. */
@@ -160,7 +160,7 @@ export const EntrySeal = z.object({
   seal: z
     .object({
       seq: z.number().int(),
-      /** Position of the entry among the rows of the seal, from 1; null when it is not among them. */
+      /** Position of the entry among the rows of the seal, from 1; null if it is not among them. */
       place: z.number().int().nullable(),
       rows: z.number().int(),
       sealed_hash: z.string().nullable(),
@@ -172,7 +172,7 @@ export const EntrySeal = z.object({
 })
 export type EntrySeal = z.infer<typeof EntrySeal>
 
-/** One field of a traced change, as segments to show: removed text red, added text green. */
+/** One field of a traced change, as segments for display: removed text red, added text green. */
 export const Segment = z.object({ value: z.string(), added: z.boolean().optional(), removed: z.boolean().optional() })
 export const FieldDiff = z.object({ field: z.string(), segments: z.array(Segment) })
 
@@ -204,7 +204,7 @@ const companies = ['COMPANY', 'COMPANY.R'] as const
 const parties = [...persons, ...companies] as const
 const alerts = ['ALERTSHISTORY', 'ALERTCASEPOOL'] as const
 
-/** The keys that open a record open its history too. Everything else is for holders of AUDITLOG. */
+/** Keys that open a record also open its history. All other traces need AUDITLOG. */
 export const traceKeys: Readonly<Record<string, readonly MenuKey[]>> = {
   individuals: persons,
   corporates: companies,
@@ -247,11 +247,11 @@ const ChainFinding = z.object({
     'record_removed',
     'record_inserted',
   ]),
-  /** 0 where the finding is about no seal. */
+  /** 0 for a finding that concerns no seal. */
   seq: z.number().int(),
   source: z.enum(['trace', 'activity']).optional(),
   id: z.number().int().optional(),
-  /** The table and the changed columns of a record that is not what the trail says. */
+  /** The table and the changed columns of a record that differs from the audit trail. */
   table: z.string().optional(),
   columns: z.array(z.string()).optional(),
 })

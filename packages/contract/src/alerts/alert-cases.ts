@@ -12,7 +12,7 @@ import { checkVerdict, HitStatus, hitStatus, Remarks } from './verdict.ts'
 
 const caseStatuses = ['pending', 'resolved'] as const
 
-/** All hits of one customer that onboarding or ongoing screening raised, reviewed together. */
+/** All hits of one customer from onboarding or ongoing screening, reviewed together. */
 export const alertCases = defineResource({
   path: 'alert_cases',
   row: z.object({
@@ -29,7 +29,7 @@ export const alertCases = defineResource({
     screening_encrypt_id: z.string().nullable(),
     assigned_to: z.string().nullable(),
     due_date: z.number().int().nullable(),
-    /** Of the most dangerous pending hit; 0 where none is pending. */
+    /** Of the most dangerous pending hit; 0 without a pending hit. */
     danger: z.number(),
   }),
   write: z.object({}),
@@ -47,7 +47,7 @@ export const alertCases = defineResource({
     'create_date',
     'updated_date',
   ],
-  /** Conditions on what is pending in the case. */
+  /** Conditions on the pending hits of the case. */
   filterOn: {
     waiting: z.boolean(),
     binding: z.boolean(),
@@ -70,7 +70,7 @@ export const alertCases = defineResource({
   populate: {
     person: one(() => personSummaries),
     company: one(() => companySummaries),
-    /** Its names in both scripts; `name` holds them as one text, as they were screened. */
+    /** Its names in both scripts; `name` is one text with the names as screened. */
     customer: one(() => customerSummaries),
     gravest: one(() => gravestHits),
     parties: one(() => caseParties),
@@ -104,7 +104,7 @@ export const alertCaseEntities = defineResource({
     reopened_from: z.number().int().nullable(),
     assigned_to: z.string().nullable(),
     due_date: z.number().int().nullable(),
-    /** Binding list, level and score as one number, to sort by. */
+    /** Binding list, level and score as one sortable number. */
     danger: z.number(),
   }),
   write: z.object({}),
@@ -129,9 +129,9 @@ export const alertCaseEntities = defineResource({
     exposition: z.string(),
     /** Whether this hit leads the hits of its status on one listed party. */
     leads: z.boolean(),
-    /** For a second person. */
+    /** Waits for a second person. */
     waiting: z.boolean(),
-    /** On a list that binds in Hong Kong. */
+    /** On a list that is binding in Hong Kong. */
     binding: z.boolean(),
     list: z.string(),
     category: WatchlistCategory,
@@ -159,5 +159,5 @@ export const CaseEntityVerdict = z
   .superRefine(checkVerdict)
 export type CaseEntityVerdict = z.infer<typeof CaseEntityVerdict>
 
-/** Counts of a case by what was decided: 1 true hits, 2 false hits. */
+/** Hits of a case counted by decision: 1 true hits, 2 false hits. */
 export const CaseStat = z.object({ case_id: z.number().int(), status: HitStatus, count: z.number().int() })

@@ -11,7 +11,7 @@ import { repeatedDecisions } from './repeated-decisions.ts'
 import { signatures } from './signatures.ts'
 import { checkVerdict, HitStatus, hitStatus, Remarks } from './verdict.ts'
 
-/** One hit raised by a batch or a transaction, waiting for somebody to decide it. */
+/** One hit raised by a batch or a transaction, to be decided. */
 export const alerts = defineResource({
   path: 'alerts',
   row: z.object({
@@ -37,7 +37,7 @@ export const alerts = defineResource({
     updated_by: z.string().nullable(),
     assigned_to: z.string().nullable(),
     due_date: z.number().int().nullable(),
-    /** Binding list, level and score as one number, to sort by. */
+    /** Binding list, level and score as one sortable number. */
     danger: z.number(),
   }),
   write: z.object({}),
@@ -62,11 +62,11 @@ export const alerts = defineResource({
     exposition: z.string(),
     /** Whether this hit leads the hits of its status on one listed party. */
     leads: z.boolean(),
-    /** Words of the names or the reference of the customer. */
+    /** Words from the names or the reference of the customer. */
     customer: z.string(),
-    /** For a second person. */
+    /** Waits for a second person. */
     waiting: z.boolean(),
-    /** On a list that binds in Hong Kong. */
+    /** On a list that is binding in Hong Kong. */
     binding: z.boolean(),
     list: z.string(),
     category: WatchlistCategory,
@@ -97,7 +97,7 @@ export const alerts = defineResource({
   verbs: ['list', 'get'],
 })
 
-/** Pending clears what was decided; true and false need an exposition of theirs and remarks. */
+/** Pending clears the decision; true and false need one of their own expositions and remarks. */
 export const AlertVerdict = z
   .object({
     hit_status: HitStatus,
@@ -110,7 +110,7 @@ export const AlertVerdict = z
   .superRefine(({ hit_status: status, exposition, remarks }, ctx) => checkVerdict({ status, exposition, remarks }, ctx))
 export type AlertVerdict = z.infer<typeof AlertVerdict>
 
-/** `GET v2/alerts/counts`: the hits of parties by how they were decided, alerts and case entities together. */
+/** `GET v2/alerts/counts`: hits of parties counted by decision, alerts and case entities together. */
 export const HitCounts = z.object({
   capacity_type: z.number().int(),
   capacity_id: z.number().int(),

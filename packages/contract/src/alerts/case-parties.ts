@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '../api/resource.ts'
 
-/** Counts of the listed parties in a case by decision: one on several lists counts once, as the queue shows it. */
+/** The listed parties of a case counted by decision: a party on several lists counts once, as in the queue. */
 export const caseParties = defineResource({
   path: 'case_parties',
   row: z.object({

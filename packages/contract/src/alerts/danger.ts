@@ -1,2 +1,2 @@
-/** `danger` of a hit: this much for a list that binds in Hong Kong, 4 for EXACT, 2 for STRONG, and its score. */
+/** Addend of a hit's `danger` for a list that is binding in Hong Kong; EXACT adds 4, STRONG 2, and every hit its score. */
 export const bindingDanger = 10

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '../api/resource.ts'
 
-/** A party of transactions that is not in the register, as a hit on it names it. Only ever populated, never called. */
+/** A party of transactions outside the register, as named by a hit on it. Only populated, never called. */
 export const freeParties = defineResource({
   path: 'free_parties',
   row: z.object({ id: z.number().int(), names: z.array(z.string()) }),

@@ -3,13 +3,13 @@ import { defineResource } from '../api/resource.ts'
 import { SimilarityLevel } from '../screening/match-card.ts'
 import { WatchlistCategory } from '../screening/screening.ts'
 
-/** What is pending in a case: level and score of the most dangerous hit, lists and categories of all of them. */
+/** Summary of a case's pending hits: level and score of the most dangerous one, lists and categories of all. */
 export const gravestHits = defineResource({
   path: 'gravest_hits',
   row: z.object({
     similarity_level: SimilarityLevel,
     score: z.number(),
-    /** On a list that binds in Hong Kong. */
+    /** On a list that is binding in Hong Kong. */
     binding: z.boolean(),
     lists: z.array(z.string()),
     categories: z.array(WatchlistCategory),

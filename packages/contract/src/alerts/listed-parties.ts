@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** Why two rows of lists are one party: both state this. */
+/** The fact that makes two rows one party: both state it. */
 export const PartyLink = z.object({
   from: z.string(),
   to: z.string(),
   why: z.enum(['identifier', 'reference', 'name_and_date']),
-  /** The type of the identifier, or the source whose reference number it is. */
+  /** The type of the identifier, or the source of the reference number. */
   kind: z.string(),
   value: z.string(),
   country: z.string().optional(),
 })
 export type PartyLink = z.infer<typeof PartyLink>
 
-/** `GET v2/listed_parties/:entity`: the rows of lists that are one party with this one, and why. */
+/** `GET v2/listed_parties/:entity`: the list rows that are one party with this one, and the reasons. */
 export const ListedPartyRows = z.object({
   party: z.string(),
   rows: z.array(z.object({ entity_id: z.string(), name: z.string(), list: z.string(), binds: z.boolean() })),
@@ -30,7 +30,7 @@ export const ListedPartyRows = z.object({
 export type ListedPartyRows = z.infer<typeof ListedPartyRows>
 
 export const SplitParty = z.strictObject({
-  /** The rows that are another party than the rest; they stay together. */
+  /** The rows to separate from the rest as another party; they stay together. */
   entities: z.array(z.string().min(1).max(200)).min(1).max(100),
   reason: z.string().trim().min(1).max(255),
 })

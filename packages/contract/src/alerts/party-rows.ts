@@ -12,7 +12,7 @@ export const PartyRow = z.object({
   entity_id: z.string(),
   entity_name: z.string(),
   list: z.string().nullable(),
-  /** Its list binds in Hong Kong. */
+  /** Its list is binding in Hong Kong. */
   binds: z.boolean(),
   similarity_level: SimilarityLevel,
   score: z.number(),
@@ -23,12 +23,12 @@ export const PartyRow = z.object({
 })
 export type PartyRow = z.infer<typeof PartyRow>
 
-/** The hits of the customer on one listed party that stands on several rows of lists, the leading one first. */
+/** The hits of a customer on one listed party with several list rows, the leading hit first. */
 export const partyRows = defineResource({
   path: 'party_rows',
   row: z.object({
     party: z.string(),
-    /** Whether this hit leads those of its status. */
+    /** Whether this hit leads the hits of its status. */
     leads: z.boolean(),
     rows: z.array(PartyRow),
   }),

@@ -8,7 +8,7 @@ export const repeatedDecisions = defineResource({
     id: z.number().int(),
     username: z.string(),
     create_date: z.number().int(),
-    /** One of the two, or neither where the hit is the one that was decided. */
+    /** One of the two ids; neither if the decision was made on this very hit. */
     alert: z.number().int().nullable(),
     case_entity: z.number().int().nullable(),
   }),

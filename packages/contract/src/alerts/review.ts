@@ -3,7 +3,7 @@ import type { FourEyesCategory } from '../settings/settings.ts'
 import { AlertVerdict } from './alerts.ts'
 import { HitStatus, hitStatus } from './verdict.ts'
 
-/** Time in which a decision can be undone with one key. Mail and webhooks wait as long. */
+/** Time in which one key undoes a decision. Mail and webhooks are delayed by the same time. */
 export const undoMs = 10_000
 export const bulkMax = 500
 
@@ -17,7 +17,7 @@ const item = <const T extends readonly [string, ...string[]]>(tables: T) =>
     updated_date: z.number().int().optional(),
   })
 
-/** One verdict with one reason over many hits: all of them or none. */
+/** One verdict with one reason for many hits: applied to all of them or to none. */
 export const BulkVerdict = z.strictObject({
   items: z.array(item(hitTables)).min(1).max(bulkMax),
   verdict: AlertVerdict,
@@ -25,12 +25,12 @@ export const BulkVerdict = z.strictObject({
 export const BulkOutcome = z.object({
   decided: z.number().int(),
   waiting: z.number().int(),
-  /** The decided hits as stored now: to undo, send them with their `updated_date`. */
+  /** The decided hits as stored now: to undo the decision, send them with their `updated_date`. */
   items: z.array(z.object({ table: z.enum(hitTables), id: z.number().int(), updated_date: z.number().int() })),
 })
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
-/** A case is given away with all its pending hits. */
+/** Assigning a case assigns all its pending hits. */
 export const Assignment = z.strictObject({
   items: z
     .array(item(['alerts', 'alert_case_entities', 'alert_cases']))
@@ -41,7 +41,7 @@ export const Assignment = z.strictObject({
 })
 export type Assignment = z.infer<typeof Assignment>
 
-/** Somebody who may decide hits. */
+/** A user who may decide hits. */
 export const Colleague = z.object({ username: z.string(), name: z.string(), name_zh: z.string().nullable() })
 export type Colleague = z.infer<typeof Colleague>
 
@@ -63,7 +63,7 @@ interface Judged {
   similarity_level: string
 }
 
-/** The four-eyes category of this decision on this hit; an immediate undo of one's own has none. */
+/** The four-eyes category of this decision on this hit; none for an immediate undo of one's own decision. */
 export function fourEyesReasons(row: Judged, wanted: HitStatus, { isUndo = false } = {}): FourEyesCategory[] {
   const decided = wanted !== hitStatus.pending
   const about: [FourEyesCategory, boolean][] = [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineResource } from '../api/resource.ts'
 import { HitStatus } from './verdict.ts'
 
-/** A decision that one person asked for and a second approved or refused. */
+/** A decision that one user requested and a second one approved or refused. */
 export const signatures = defineResource({
   path: 'signatures',
   row: z.object({
@@ -12,11 +12,11 @@ export const signatures = defineResource({
     requested_date: z.number().int(),
     decided_by: z.string(),
     decided_date: z.number().int(),
-    /** What was asked for. */
+    /** The requested status. */
     status: HitStatus,
-    /** What the second person wrote. */
+    /** Remarks of the second person. */
     remarks: z.string().nullable(),
-    /** The change of the audit trail that an approval made. */
+    /** The audit trace of the change that an approval made. */
     trace: z.number().int().nullable(),
   }),
   write: z.object({}),

@@ -1,11 +1,11 @@
-/** A piece of a comparison: in both texts, only in the earlier (removed), or only in the later (added). */
+/** A segment of a comparison: in both texts, only in the earlier one (removed), or only in the later one (added). */
 export interface DiffSegment {
   value: string
   added?: boolean
   removed?: boolean
 }
 
-/** Words with the space after them; a Chinese character is a word of its own. */
+/** Words with the space after them; every Chinese character is a separate word. */
 const words = (text: string): string[] => text.match(/\p{Script=Han}|[^\s\p{Script=Han}]+\s*|\s+/gu) ?? []
 
 /** Lengths of the longest common run of words, starting at each pair of positions. */
@@ -25,7 +25,7 @@ function push(segments: DiffSegment[], value: string, kind: 'same' | 'added' | '
   else segments.push(kind === 'same' ? { value } : { value, [kind]: true })
 }
 
-/** Word-by-word difference: without added pieces it is the earlier text, without removed ones the later. */
+/** Word-by-word difference: without added segments it is the earlier text, without removed ones the later. */
 export function diffWords(before: string, after: string): DiffSegment[] {
   const [old, now] = [words(before), words(after)]
   const lengths = commonLengths(old, now)

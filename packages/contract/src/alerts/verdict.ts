@@ -14,7 +14,7 @@ export interface Verdict {
   remarks: string | null
 }
 
-/** An exposition as people read it: what was found, then what is done. */
+/** An exposition as shown to users: the finding, then the action. */
 export const expositionSentence = ({ name, name_zh_hant }: Exposition, language: 'en' | 'zh-hant'): string =>
   language === 'en' ? name.replace(' - ', ': ') : name_zh_hant.replace('－', '：')
 
@@ -46,7 +46,7 @@ export const Remarks = z
   .string()
   .refine((text) => Array.from(text).length <= remarksMax, { params: { code: 'max_length', length: remarksMax } })
 
-/** A suggestion goes on a line of its own. */
+/** A suggestion starts a new line. */
 export function appendRemark(remarks: string, suggestion: string): string {
   return remarks.trim() === '' ? suggestion : `${remarks}\n${suggestion}`
 }

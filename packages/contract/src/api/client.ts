@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ListQuery, ResourceSpec } from './resource.ts'
 
-/** How a call reaches the server. Answers the parsed body, or throws. */
+/** Transport of a call to the server. Returns the parsed body, or throws. */
 export type Send = (
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
   url: string,
@@ -23,7 +23,7 @@ type Selected<R extends ResourceSpec, Q> = Q extends { select: infer S }
   ? Pick<Row<R>, Names<S> & keyof Row<R>>
   : Row<R>
 
-/** A row as this query shapes it: only the selected fields, plus the relations it asked for. */
+/** A row in the shape of this query: only the selected fields, plus the populated relations. */
 export type Result<R extends ResourceSpec, Q> = Omit<Selected<R, Q>, keyof Populated<R, Q>> & Populated<R, Q>
 
 type GetQuery<R extends ResourceSpec> = Pick<ListQuery<R>, 'select' | 'omit' | 'populate'>
@@ -49,7 +49,7 @@ export function toQuery(query: object = {}): string {
     .join('&')
 }
 
-/** Typed verbs of one resource over any transport: only what the resource declares exists. */
+/** Typed verbs of one resource over any transport: only verbs that the resource declares exist. */
 export function resourceClient<R extends ResourceSpec>(spec: R, send: Send): Client<R> {
   const url = `/v2/${spec.path}`
   const data = async (answer: Promise<unknown>) => ((await answer) as { data: unknown }).data

@@ -1,4 +1,4 @@
-/** Every refusal code with its HTTP status. The code is the contract; each client words it. */
+/** Every refusal code with its HTTP status. The code is the contract; each client has its own wording. */
 export const errorStatus = {
   E_VALIDATION: 400,
   E_OLD_PASSWORD: 400,
@@ -18,7 +18,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** One thing wrong with one input. `path` is dotted: `names.0.sur`. */
+/** One problem of one input. `path` is dotted: `names.0.sur`. */
 export interface Issue {
   path: string
   code: string

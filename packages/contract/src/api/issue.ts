@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Issue } from './errors.ts'
 
-/** The fixed English sentences of the specification, by issue code. The web app holds both languages by the same codes. */
+/** The fixed English sentences of the specification, by issue code. The web app has both languages under the same codes. */
 export const issueMessage = {
   required: '{field} is required',
   invalid: 'Invalid {field}',
@@ -78,7 +78,7 @@ export function refuse(ctx: z.RefinementCtx, path: (string | number)[], code: st
   ctx.addIssue({ code: 'custom', path, message: code, params: { code, ...params } })
 }
 
-/** One issue in an answer. Codes without a fixed sentence carry their own message. */
+/** One issue of a response. Codes without a fixed sentence carry their own message. */
 export function issue(path: string, code: string, params: Params = {}, message?: string): Issue {
   const field = String(params['field'] ?? path.split('.').at(-1) ?? path)
   const template = message ?? (issueMessage as Record<string, string>)[code] ?? code

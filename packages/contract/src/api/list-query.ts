@@ -9,7 +9,7 @@ const filterTextMax = 20_000
 const orBranchesMax = 20
 const sortKeysMax = 5
 
-/** One condition as the server reads it, whatever shorthand the caller used. */
+/** One condition in the server's form, independent of the caller's shorthand. */
 export interface Condition {
   op: 'eq' | 'ne' | 'in' | 'nin' | 'contains' | 'gt' | 'gte' | 'lt' | 'lte'
   value: unknown
@@ -41,7 +41,7 @@ function bare(type: z.ZodType): z.ZodType {
   return type
 }
 
-/** What a filter may hold for one field: a value, null, a list of values, or operators. */
+/** Allowed filters for one field: a value, null, a list of values, or operators. */
 function conditionsOf(type: z.ZodType) {
   const value = bare(type)
   const isText = value instanceof z.ZodString
@@ -94,7 +94,7 @@ const jsonText = z
   .transform((text, ctx): unknown => {
     try {
       const parsed: unknown = JSON.parse(text)
-      // Characters that are not allowed in the query string can arrive escaped in JSON.
+      // Characters that are not allowed in the query string can be escaped in JSON.
       const unsafe = findUnsafeText(parsed)
       if (unsafe !== undefined) refuse(ctx, shownPath(unsafe).split('.').filter(Boolean), 'unsafe_text')
       return parsed
@@ -182,7 +182,7 @@ export interface ParsedListQuery {
   export_id?: number | undefined
 }
 
-/** What get by id takes. */
+/** The query string of a get by id. */
 export function getQuerySchema(spec: ResourceSpec) {
   const fields = Object.keys(spec.row.shape)
   return z.strictObject({

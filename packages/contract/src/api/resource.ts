@@ -16,17 +16,17 @@ export interface ResourceSpec {
   path: string
   /** One row as the API returns it. */
   row: z.ZodObject
-  /** What `create` accepts; `patch` accepts any part of it. */
+  /** The body of `create`; `patch` accepts any part of it. */
   write: z.ZodObject
   filter: readonly string[]
-  /** Filters on things that are not columns of the row, such as a name of a person. */
+  /** Filters on values that are not columns of the row, such as a person's name. */
   filterOn?: Record<string, z.ZodType>
-  /** Columns of the row, or names of `filterOn` for which the server has an order. */
+  /** Columns of the row, or names in `filterOn` for which the server defines an order. */
   sort: readonly string[]
   defaultSort?: string
   populate?: Record<string, Relation>
   verbs: readonly Verb[]
-  /** Records that only the product writes: a write is refused as not supported. */
+  /** Records that only the product writes: writes are refused as not supported. */
   readOnly?: true
 }
 
@@ -55,7 +55,7 @@ export function defineResource<
   return spec
 }
 
-/** The columns every tenant row carries. */
+/** The columns of every tenant row. */
 export const rowBase = {
   id: z.number().int(),
   is_deleted: z.boolean(),
@@ -86,6 +86,6 @@ export interface ListQuery<R extends ResourceSpec> {
   select?: readonly (keyof z.infer<R['row']> & string)[]
   omit?: readonly (keyof z.infer<R['row']> & string)[]
   populate?: readonly (keyof NonNullable<R['populate']> & string)[]
-  /** An export that these rows belong to: they come by rising id. */
+  /** The export that these rows belong to: they are returned in ascending order of id. */
   export_id?: number
 }

@@ -10,7 +10,7 @@ export const ShortName = z.object({
 })
 export type ShortName = z.infer<typeof ShortName>
 
-/** A party as other records show it: enough to recognise and open it. A deleted one is shown as 'Record Deleted'. */
+/** A party as other records show it, with enough fields to recognise and open it. A deleted party is shown as 'Record Deleted'. */
 export const PartySummary = z.object({
   id: z.number().int(),
   is_deleted: z.boolean(),
@@ -19,14 +19,14 @@ export const PartySummary = z.object({
   status: z.number().int(),
   names: z.array(ShortName),
   alerts_pending: z.number().int(),
-  /** A hit on a sanctions list was confirmed, and is in force. */
+  /** A hit on a sanctions list was confirmed, and the confirmation is still in force. */
   sanctions_hit: z.boolean(),
 })
 export type PartySummary = z.infer<typeof PartySummary>
 
 const summary = (path: string) =>
   defineResource({ path, row: PartySummary, write: z.object({}), filter: [], sort: [], verbs: [] })
-/** Only ever populated, never called. */
+/** Only populated, never called. */
 export const personSummaries = summary('individuals')
 export const companySummaries = summary('corporates')
 export const customerSummaries = summary('customers')

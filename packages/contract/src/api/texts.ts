@@ -7,10 +7,10 @@ export const requiredText = (max: number) => text(max).min(1)
 
 const orNull = (value: string): string | null => (value === '' ? null : value)
 
-/** Text that may be absent; empty is absent. */
+/** Optional text; an empty text counts as absent. */
 export const optionalText = (max: number) => text(max).transform(orNull).nullable().optional()
 
-/** Text of a certain kind that may be absent. */
+/** Optional text that must meet a condition. */
 export const optionalWhere = (holds: (value: string) => boolean, code = 'invalid') =>
   z
     .string()
@@ -23,7 +23,7 @@ export const optionalWhere = (holds: (value: string) => boolean, code = 'invalid
 export const optionalDay = optionalWhere(isDay, 'date_format')
 
 const han = /\p{Script=Han}/u
-/** Whether a text holds a Chinese character, rare ones included. */
+/** Whether a text contains a Chinese character, rare ones included. */
 export const hasHan = (value: string): boolean => han.test(value)
 
 /** Comparison key of a text that ignores width, case and spaces. */

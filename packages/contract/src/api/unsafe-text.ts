@@ -13,5 +13,5 @@ export function findUnsafeText(value: unknown, path = '', depth = 0): string | u
   return undefined
 }
 
-/** Such a path with its own unsafe characters replaced. */
+/** The path with its own unsafe characters replaced. */
 export const shownPath = (path: string): string => path.replace(/[\0\p{Cs}]/gu, '?')

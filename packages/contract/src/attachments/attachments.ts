@@ -30,7 +30,7 @@ interface Holders {
   remove: readonly MenuKey[]
 }
 
-/** Whose attachments they are follows the record they hang on. */
+/** The keys of the record decide who may access its attachments. */
 export const attachmentHolders = {
   person: { read: ['PERSON', 'PERSON.R'], write: ['PERSON', 'PERSON.C'], remove: ['PERSON'] },
   company: { read: ['COMPANY', 'COMPANY.R'], write: ['COMPANY', 'COMPANY.C'], remove: ['COMPANY'] },
@@ -58,7 +58,7 @@ export const attachments = defineResource({
     /** Hash of the content, as evidence that the file is unchanged. */
     sha256: z.string(),
     uploaded_by: z.string(),
-    /** Open with the bearer token, or for 15 minutes without it. */
+    /** Opens with the bearer token, or for 15 minutes without it. */
     view_path: z.string(),
     download_path: z.string(),
     person_ids: z.array(z.number().int()),
@@ -73,7 +73,7 @@ export const attachments = defineResource({
 })
 export type AttachmentRow = z.infer<typeof attachments.row>
 
-/** Ids as a part of a form carries them: one, or several with commas. */
+/** Ids as sent in a form part: one, or several separated by commas. */
 const idList = z
   .string()
   .max(1000)
@@ -81,7 +81,7 @@ const idList = z
   .transform((given) => given.filter((id) => id !== '').map((id) => (/^\d+$/.test(id) ? Number(id) : Number.NaN)))
   .pipe(ids)
 
-/** The parts of an upload besides the file. A part that is repeated arrives joined by commas. */
+/** The parts of an upload besides the file. Repeated parts arrive joined by commas. */
 export const UploadParts = z.strictObject({
   description: description.default(''),
   person_ids: idList.default([]),

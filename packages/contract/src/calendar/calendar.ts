@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PartySummary } from '../api/summaries.ts'
 import { Day } from '../values/dates.ts'
 
-/** Kinds of what falls due, in the order of the screen. There is none for a report of suspicion, and there must not be. */
+/** Kinds of duties, in screen order. Suspicion reports must never get a kind. */
 export const calendarKinds = ['document', 'review', 'filing', 'duty', 'retention'] as const
 export const CalendarKind = z.enum(calendarKinds)
 export type CalendarKind = z.infer<typeof CalendarKind>
@@ -11,22 +11,22 @@ const calendarStates = ['open', 'overdue', 'settled'] as const
 const CalendarState = z.enum(calendarStates)
 export type CalendarState = z.infer<typeof CalendarState>
 
-/** Entries of one answer. */
+/** Maximum number of entries per response. */
 const calendarPageMax = 200
-/** Days of one answer: a month with the weeks around it, or a quarter as a list. */
+/** Maximum number of days per response: a month with the surrounding weeks, or a quarter as a list. */
 const calendarDaysMax = 400
-/** The value of `in_charge` for entries that nobody is in charge of. */
+/** Value of `in_charge` for entries without a user in charge. */
 export const nobody = '-'
 
 const Words = z.object({ en: z.string(), zh: z.string() })
 export type CalendarWords = z.infer<typeof Words>
 
-/** How an entry is dealt with: by a change of the record behind `href`, or by a note. */
+/** How an entry is settled: by a change of the record behind `href`, or by a note. */
 const calendarActs = ['document', 'review', 'form', 'record', 'note'] as const
 export const CalendarAct = z.object({ code: z.enum(calendarActs), href: z.string() })
 export type CalendarAct = z.infer<typeof CalendarAct>
 
-/** Names one duty: the source, the record it is about, and which time of it. They stay when the day moves. */
+/** Identifies one duty: the source, its record, and the occurrence. Stable when the day moves. */
 const DutyKey = {
   source: z.string().min(1).max(40),
   subject: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
@@ -37,26 +37,26 @@ export const CalendarEntry = z.object({
   ...DutyKey,
   kind: CalendarKind,
   state: CalendarState,
-  /** The day it is shown on: its own, or the later one that somebody chose. */
+  /** The displayed day: its own, or a later one that a user chose. */
   day: z.string(),
-  /** The day it falls due by the record. */
+  /** The due day according to the record. */
   due_day: z.string(),
-  /** A day of the law: it stays where it is, whatever is chosen as later. */
+  /** A statutory deadline: choosing a later day does not move it. */
   is_legal: z.boolean(),
   customer: PartySummary.nullable(),
-  /** The name of a duty that is about no customer, otherwise the reference. */
+  /** The name of a duty without a customer, otherwise the reference. */
   title: Words,
-  /** What stands before the name in a narrow place, such as the number of a form. */
+  /** Prefix of the name in narrow places, such as the number of a form. */
   brief: Words.nullable(),
-  /** Names nobody: what the private address may carry. */
+  /** Contains no customer data, so the calendar feed may carry it. */
   what: Words,
-  /** The same with what only the screen may show. */
+  /** The same with details that only the screen may show. */
   detail: Words.nullable(),
-  /** How far a legal time limit has run: day n of m. */
+  /** Progress of a legal time limit: day n of m. */
   limit: z.object({ day: z.number().int(), of: z.number().int() }).nullable(),
   risk: z.object({ level: z.string(), score: z.number().nullable() }).nullable(),
   act: CalendarAct,
-  /** Null: nobody. */
+  /** Null for nobody. */
   in_charge: z.string().nullable(),
   settled: z
     .object({
@@ -88,16 +88,16 @@ const query = {
 const isShort = (span: { from: string; to: string }) => spanOf(span) >= 0 && spanOf(span) < calendarDaysMax
 const badSpan = { path: ['to'], params: { code: 'invalid' } }
 
-/** `GET v2/calendar/month`: how the days of a span look. Overdue entries count wherever their day is. */
+/** `GET v2/calendar/month`: summary of the days of a span. Overdue entries count wherever their day is. */
 export const CalendarMonthQuery = z.strictObject(query).refine(isShort, badSpan)
 const Count = z.number().int()
 export const CalendarMonth = z.object({
   today: z.string(),
   counts: z.object({ open: Count, overdue: Count, settled: Count }),
   kinds: z.array(z.object({ kind: CalendarKind, count: Count })),
-  /** Open and overdue entries by who is in charge; null: nobody. */
+  /** Open and overdue entries by user in charge; null for nobody. */
   people: z.array(z.object({ in_charge: z.string().nullable(), count: Count })),
-  /** Entries of a day, kind and state as one mark; a single one is named. */
+  /** Entries of the same day, kind and state, merged into one mark; a single entry is named. */
   marks: z.array(
     z.object({
       day: z.string(),
@@ -110,7 +110,7 @@ export const CalendarMonth = z.object({
 })
 export type CalendarMonth = z.infer<typeof CalendarMonth>
 
-/** `GET v2/calendar`: the entries of a span, by day. Overdue ones come first and are part of every span. */
+/** `GET v2/calendar`: the entries of a span, by day. Overdue entries come first and belong to every span. */
 export const CalendarQuery = z
   .strictObject({
     ...query,
@@ -125,10 +125,10 @@ export type CalendarEntries = z.infer<typeof CalendarEntries>
 const noteMax = 500
 const Note = z.string().trim().max(noteMax)
 
-/** `POST v2/calendar/settle`: settled by a reason, without a change of the record. */
+/** `POST v2/calendar/settle`: settles a duty with a reason, without changing the record. */
 export const SettleDuty = z.strictObject({ ...DutyKey, note: Note.min(1) })
 export type SettleDuty = z.infer<typeof SettleDuty>
-/** `POST v2/calendar/later`: looked at again on another day, by somebody. */
+/** `POST v2/calendar/later`: postpones a duty to another day, optionally with a user in charge. */
 export const PostponeDuty = z.strictObject({
   ...DutyKey,
   until: Day,
@@ -136,20 +136,20 @@ export const PostponeDuty = z.strictObject({
   note: Note.default(''),
 })
 export type PostponeDuty = z.infer<typeof PostponeDuty>
-/** `POST v2/calendar/reopen`: takes back what was said of it. */
+/** `POST v2/calendar/reopen`: reverts settling and postponing. */
 export const ReopenDuty = z.strictObject(DutyKey)
-/** `POST v2/calendar/in_charge`: who is in charge of a customer or a duty of the firm; null for nobody. */
+/** `POST v2/calendar/in_charge`: sets the user in charge of a customer or of a duty of the firm; null for nobody. */
 export const SetInCharge = z.strictObject({ ...DutyKey, in_charge: z.string().min(1).max(100).nullable() })
 export type SetInCharge = z.infer<typeof SetInCharge>
 
 export const CalendarPerson = z.object({ username: z.string(), name: z.string(), name_zh: z.string().nullable() })
 export type CalendarPerson = z.infer<typeof CalendarPerson>
 
-/** `GET v2/calendar/address`: whether the caller has a private address. */
+/** `GET v2/calendar/address`: whether the caller has a private feed address. */
 export const CalendarAddress = z.object({
   create_date: z.number().int().nullable(),
   last_used_date: z.number().int().nullable(),
 })
 export type CalendarAddress = z.infer<typeof CalendarAddress>
-/** `POST v2/calendar/address`: the address itself, shown this once. */
+/** `POST v2/calendar/address`: the address itself, shown only once. */
 export const NewCalendarAddress = z.object({ address: z.string() })

@@ -8,7 +8,7 @@ export type Licence = z.infer<typeof Licence>
 
 const name = z.string().trim().min(1).max(120)
 
-/** Duties of the firm itself, by licence. They come again every so many months from their first day, or once. */
+/** Duties of the firm itself, by licence. They recur every given number of months from their first day, or occur once. */
 export const licenceDuties = defineResource({
   path: 'licence_duties',
   row: z.object({
@@ -41,6 +41,6 @@ export const licenceDuties = defineResource({
 })
 export type LicenceDuty = z.infer<typeof licenceDuties.row>
 
-/** `POST v2/licence_duties/usual`: adds the usual duties of a licence that are not there yet, counted from the day it expires. */
+/** `POST v2/licence_duties/usual`: adds the missing usual duties of a licence, counted from its expiry day. */
 export const AddUsualDuties = z.strictObject({ licence: Licence, expires: Day })
 export const UsualDutiesAdded = z.object({ added: z.number().int() })

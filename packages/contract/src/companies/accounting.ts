@@ -15,7 +15,7 @@ interface Complaint {
 
 const isSet = (instant: number | null | undefined): instant is number => isGiven(instant) && instant !== 0
 
-/** A company with a reason for having no accounting period has both dates 0. */
+/** Sets both dates to 0 if the company states a reason for having no accounting period. */
 export const tidyAccounting = <T extends AccountingPeriod>(company: T): T =>
   (company.acc_no_reason ?? accountingReason.none) === accountingReason.none
     ? company

@@ -17,7 +17,7 @@ import {
   significantControllers,
 } from './officers.ts'
 
-/** Columns and relations a client may send back with the form it loaded; the server keeps its own. */
+/** Columns and relations that a client may send back with the loaded form; the server ignores them. */
 const companyReadOnly = [
   'id',
   'create_date',
@@ -38,7 +38,7 @@ const companyReadOnly = [
   'risk_assessments',
 ]
 
-/** A whole company as `POST v2/corporates` takes it, with its children. All of it is saved, or nothing. */
+/** A whole company with its children, as the body of `POST v2/corporates`. Saved completely or not at all. */
 export const SaveCompany = formOf(
   { ...companyFields, updated_date: z.number().optional(), names: companyNames, ...companyLists },
   companyReadOnly,
@@ -49,7 +49,10 @@ export const SaveCompany = formOf(
   .transform(tidyAccounting)
 export type SaveCompany = z.output<typeof SaveCompany>
 
-/** The change of a company: only what is given changes; a list that is given is the whole list. Whole periods are checked against what is stored. */
+/**
+ * Body of a company patch: only given fields change; a given list replaces the whole list. Rules that span several fields are
+ * checked against the stored values.
+ */
 export const PatchCompany = formOf(
   {
     ...companyFields,
@@ -95,9 +98,9 @@ export const corporates = defineResource({
     pending_for_cdd: z.boolean(),
     batch_scan_date: instant,
     alerts_pending: z.number().int(),
-    /** Listed parties among the pending hits: one on several lists counts once. */
+    /** Listed parties among the pending hits: a party on several lists counts once. */
     parties_pending: z.number().int(),
-    /** A hit on a sanctions list was confirmed, and is in force. */
+    /** A hit on a sanctions list was confirmed, and the confirmation is still in force. */
     sanctions_hit: z.boolean(),
     risk_level: word,
     risk_score: word,
@@ -132,7 +135,7 @@ export const corporates = defineResource({
     'create_date',
     'updated_date',
   ],
-  /** Any live name; `text` finds every word in a name, the reference or the number of the certificate. */
+  /** Any live name; `text` searches every word in names, reference and certificate number. */
   filterOn: { other: z.string(), name: z.string(), text: z.string() },
   sort: [
     'id',

@@ -12,7 +12,7 @@ import { memberShapes } from './members.ts'
 
 const date = EpochMs.nullable().optional()
 
-/** Members of a company without shares: how many, and what each class guarantees. */
+/** Members of a company without shares: their number, and the guarantee of each class. */
 const PpsMembers = z.strictObject({
   number_of_members: z.number().int().min(0).max(1_000_000_000).nullable().optional(),
   details: z
@@ -27,7 +27,7 @@ const PpsMembers = z.strictObject({
     .optional(),
 })
 
-/** The same as it is read back. */
+/** The same in a response. */
 export const PpsMembersRow = z.object({
   number_of_members: z.number().nullable().optional(),
   details: z
@@ -41,7 +41,7 @@ export const PpsMembersRow = z.object({
     .optional(),
 })
 
-/** The record itself, without its lists. */
+/** The fields of the record itself, without its lists. */
 export const companyFields = {
   ref_id: optionalText(64),
   status: z.literal([recordStatus.inactive, recordStatus.active]).optional(),
@@ -72,7 +72,7 @@ export const companyFields = {
   established_business_relationship: z.boolean().optional(),
 }
 
-/** Its lists, by the keys of a save. */
+/** Its lists, by key of the request body. */
 export const companyLists = {
   emails: childList(Email).optional(),
   addresses: childList(CompanyAddress).optional(),
@@ -83,7 +83,7 @@ export const companyLists = {
   auth_reps: memberShapes.auth_reps.optional(),
   significant_controllers: memberShapes.significant_controllers.optional(),
 }
-// Rules of a list are on the list itself, so that other errors of the record do not hide them.
+// Rules of a list are attached to the list, so that other errors of the record do not hide them.
 export const companyNames = childList(CompanyName).superRefine((given, ctx) => {
   if (standing(given) === 0) refuse(ctx, [], 'required')
   refuseRepeats(ctx, given, {

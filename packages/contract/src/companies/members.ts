@@ -101,7 +101,7 @@ const AuthRep = formOf({ ...officerFields, ...authRepFields }, readOnly)
 export const controllerFields = { control_nature: optionalText(1000), commencement_date: date }
 export const Controller = formOf({ ...officerFields, ...controllerFields }, readOnly)
 
-/** The six lists of a company as a save sends them. */
+/** The six lists of a company as sent by a save. */
 export const memberShapes = {
   founders: childList(Founder),
   shareholders: childList(Shareholder),

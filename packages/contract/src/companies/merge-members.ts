@@ -16,12 +16,12 @@ type RoleRow<Lists extends OfficerLists, R extends MemberRole> = {
   [L in MemberList]: (typeof memberRoles)[L] extends R ? RowOf<Lists, L> : never
 }[MemberList]
 
-/** One party with every role it holds: a flag and the sub-record per role, earlier terms beside them. */
+/** One party with all its roles: a flag and the sub-record per role, plus earlier terms. */
 export type Member<Lists extends OfficerLists = OfficerLists> = {
   capacity_type: number
   capacity_id: number
   is_company: boolean
-  /** Every role it holds has ended. */
+  /** All its roles have ended. */
   is_ended: boolean
   earlier: { role: MemberRole; row: OfficerRow }[]
 } & { [R in MemberRole as `is_${R}`]: boolean } & { [R in MemberRole]?: RoleRow<Lists, R> }
@@ -40,7 +40,7 @@ function blank(capacity_type: number, capacity_id: number): Loose {
   return { capacity_type, capacity_id, is_company: capacity_type === 1, is_ended: true, ...flags, earlier: [] }
 }
 
-/** A row with two terms of one role shows the running one, else the later in the list; the other is an earlier term. */
+/** Of two terms of one role, the member shows the running one, else the later one in the list; the other is an earlier term. */
 function take(member: Loose, role: MemberRole, row: OfficerRow): void {
   const held = member[role] as OfficerRow | undefined
   const stays = held !== undefined && !hasEnded(held) && hasEnded(row)
@@ -50,7 +50,7 @@ function take(member: Loose, role: MemberRole, row: OfficerRow): void {
   if (!hasEnded(row)) member['is_ended'] = false
 }
 
-/** Merges the six lists of a company into one row per party, in the order the parties first appear. */
+/** Merges the six lists of a company into one row per party, in order of first appearance. */
 export function mergeMembers<const Lists extends OfficerLists>(lists: Lists): Member<Lists>[] {
   const members = new Map<string, Loose>()
   for (const list of memberLists)

@@ -15,7 +15,7 @@ import {
   tidyDirector,
 } from './members.ts'
 
-/** Each role by its own call: `company_id` is the company served, `capacity_*` the party that serves. */
+/** Each role as a separate resource: `company_id` is the company served, `capacity_*` the party that serves. */
 const instant = z.number().int().nullable()
 const base = {
   ...rowBase,
@@ -42,7 +42,7 @@ const own = <S extends z.ZodRawShape>(shape: S) =>
 const filter = ['id', 'company_id', 'capacity_type', 'capacity_id', 'create_date', 'updated_date'] as const
 const sort = ['id', 'create_date', 'updated_date', 'company_id'] as const
 const verbs = ['list', 'get', 'create', 'patch', 'remove'] as const
-/** The party that holds the role, and the company it is held in. */
+/** The party that holds the role, and the company. */
 const populate = {
   person: one(() => personSummaries),
   party_company: one(() => companySummaries),
@@ -109,12 +109,12 @@ export const shareholders = defineResource({
   populate: { ...populate, shares: many(() => shares) },
   verbs,
 })
-/** As a company shows its shareholders: each with its shares. */
+/** Shareholders with their shares, as a company shows them. */
 export const shareholdersWithShares = defineResource({
   ...shareholders,
   row: shareholders.row.extend({ shares: z.array(shares.row) }),
 })
-/** Saved share rows, each by its id or as a form read it. */
+/** Saved share rows, each as an id or as a whole row read by a form. */
 export const SavedShares = z.array(z.union([id, z.looseObject({ id }).transform((row) => row.id)])).max(100)
 export const OwnShareholder = own({ ...founderFields, shares: SavedShares.optional() })
 

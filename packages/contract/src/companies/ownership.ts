@@ -8,19 +8,19 @@ export interface Holding {
   company_id: number
   holder: { capacity_type: 1 | 2; capacity_id: number }
   shares: number
-  /** The votes of these shares, where they are not one each. */
+  /** The votes of these shares, if they differ from one each. */
   votes?: number
 }
 
 export interface Effective {
   capacity_id: number
-  /** Part of the whole, 0 to 1, through every chain. */
+  /** Fraction of the whole, 0 to 1, through all chains. */
   share: number
 }
 export interface LookThrough {
   /** Natural persons behind the company, the largest first. */
   persons: Effective[]
-  /** Unidentified parts by company: its holders are not recorded, or it is in a closed circle. */
+  /** Unidentified fractions by company: its holders are not recorded, or it is in a closed cycle. */
   unidentified: Effective[]
   /** The sum of `unidentified`. */
   notYetIdentified: number
@@ -30,7 +30,7 @@ type Row = Map<string, number>
 const personKey = (id: number): string => `p${id}`
 const companyKey = (id: number): string => `c${id}`
 const openKey = (id: number): string => `u${id}`
-/** Shares below this are rounding. */
+/** Smaller shares are rounding errors. */
 const nothing = 1e-12
 
 /** Direct holdings of each company; a company without recorded shares ends its chain. */
@@ -49,7 +49,7 @@ function directParts(holdings: readonly Holding[]): Map<string, Row> {
   return rows
 }
 
-/** A company that holds part of itself: the rest is spread over the others; nothing left means a closed circle. */
+/** A company that holds part of itself: the rest is distributed to the others; an empty rest means a closed cycle. */
 function withoutItself(key: string, row: Row): Row {
   const own = row.get(key) ?? 0
   if (own === 0) return row
@@ -57,7 +57,7 @@ function withoutItself(key: string, row: Row): Row {
   return new Map([...row].filter(([holder]) => holder !== key).map(([holder, part]) => [holder, part / (1 - own)]))
 }
 
-/** Replaces one company in every other row by its own holders, so that circles close exactly. */
+/** Replaces one company in every other row by its own holders, which resolves cycles exactly. */
 function eliminate(rows: Map<string, Row>, key: string): void {
   const row = withoutItself(key, rows.get(key) ?? new Map([[openKey(Number(key.slice(1))), 1]]))
   rows.delete(key)
@@ -75,7 +75,7 @@ const listed = (row: Row, letter: string): Effective[] =>
     .map(([key, share]) => ({ capacity_id: Number(key.slice(1)), share }))
     .sort((one, other) => other.share - one.share || one.capacity_id - other.capacity_id)
 
-/** Looks through every chain of companies to the natural persons who own one of them in the end. */
+/** Follows every chain of companies to the natural persons who ultimately own a company. */
 export function lookThrough(companyId: number, holdings: readonly Holding[]): LookThrough {
   const target = companyKey(companyId)
   const rows = directParts(holdings)
@@ -91,7 +91,7 @@ export function lookThrough(companyId: number, holdings: readonly Holding[]): Lo
   }
 }
 
-/** The part of the votes that each natural person holds, counted like shares through every chain. */
+/** The fraction of the votes of each natural person, computed like shares through all chains. */
 export function votesBehind(companyId: number, holdings: readonly Holding[]): ReadonlyMap<number, number> {
   const voting = holdings.map((holding) => ({ ...holding, shares: holding.votes ?? holding.shares }))
   return new Map(lookThrough(companyId, voting).persons.map(({ capacity_id, share }) => [capacity_id, share]))
@@ -99,7 +99,7 @@ export function votesBehind(companyId: number, holdings: readonly Holding[]): Re
 
 const isControlling = (part: number): boolean => part > controllerShare - 1e-9
 
-/** The natural persons who hold enough shares, or enough votes, to be proposed as controllers. */
+/** The natural persons with enough shares or votes to be proposed as controllers. */
 export const proposedControllers = <P extends Effective & { votes?: number }>({
   persons,
 }: {
@@ -113,12 +113,12 @@ const Node = z.object({
   label: z.string(),
   label_zh: z.string(),
 })
-/** `GET v2/corporates/{id}/ownership`: the picture of who owns a company, direct and effective. */
+/** `GET v2/corporates/{id}/ownership`: the ownership chart of a company, direct and effective. */
 export const Ownership = z.object({
   company_id: z.number().int(),
   total_shares: z.number(),
   nodes: z.array(Node),
-  /** Direct holdings between the nodes, as part of the company held. */
+  /** Direct holdings between the nodes, as a fraction of the company held. */
   edges: z.array(
     z.object({
       company_id: z.number().int(),
@@ -128,7 +128,7 @@ export const Ownership = z.object({
       share: Share,
     }),
   ),
-  /** Every class of shares of these companies; `votes_per_share` is null where the recorded rights say nothing of votes. */
+  /** All share classes of these companies; `votes_per_share` is null if the recorded rights do not mention votes. */
   classes: z.array(
     z.object({
       company_id: z.number().int(),
@@ -138,15 +138,15 @@ export const Ownership = z.object({
       votes_per_share: z.number().nullable(),
     }),
   ),
-  /** `share` counts shares of all classes by number, `votes` by what each class votes. */
+  /** `share` counts shares of all classes by number, `votes` by the votes of each class. */
   persons: z.array(z.object({ capacity_id: z.number().int(), share: Share, votes: Share })),
   unidentified: z.array(z.object({ capacity_id: z.number().int(), share: Share })),
   not_yet_identified: Share,
-  /** From 25 % of shares or votes; `is_recorded` says whether the register of significant controllers names them already. */
+  /** From 25 % of shares or votes; `is_recorded` states whether the register of significant controllers already names them. */
   controllers: z.array(
     z.object({ capacity_id: z.number().int(), share: Share, votes: Share, is_recorded: z.boolean() }),
   ),
-  /** The chain exceeded the limit: the rest counts as not yet identified. */
+  /** The chain exceeded the limit; the rest counts as not yet identified. */
   is_cut: z.boolean(),
 })
 export type Ownership = z.infer<typeof Ownership>

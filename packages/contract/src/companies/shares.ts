@@ -16,7 +16,7 @@ const cents = (amount: string | null | undefined): bigint => {
 }
 const toMoney = (amount: bigint): string => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`
 
-/** Only rows with a positive count and a positive paid amount are merged, by class and currency, whatever their case. */
+/** Only rows with a positive count and a positive paid amount are merged, by class and currency, ignoring case. */
 const mergeKey = ({ type, currency, shares_num = 0, shares_paid_amount }: ShareRow): string | undefined =>
   shares_num > 0 && cents(shares_paid_amount) > 0n
     ? JSON.stringify([(type ?? '').trim().toLowerCase(), (currency ?? '').trim().toLowerCase()])
@@ -26,8 +26,8 @@ const isRow = <T extends ShareRow>(element: Element<T> | null): element is T =>
   typeof element === 'object' && element !== null && (element as { is_deleted?: boolean }).is_deleted !== true
 
 /**
- * Sums the shares of one holder that are of the same class and currency into the first such row.
- * The rows merged away are dropped, or marked as removed when they were saved before.
+ * Adds up the shares of one holder with the same class and currency in the first such row. Merged rows are dropped, or marked as
+ * removed if they were saved before.
  */
 export function mergeShares<T extends ShareRow>(rows: readonly (Element<T> | null)[]): (Element<T> | null)[] {
   const merged: (Element<T> | null)[] = []

@@ -4,10 +4,12 @@ import { PartySummary } from '../api/summaries.ts'
 
 const Count = z.number().int()
 const Instant = z.number().int()
-/** Hits by where they are decided. A party on several lists counts once, as in the lists. */
+/** Hits by place of decision. A party on several lists counts once, as in the lists. */
 const Placed = z.object({ alerts: Count, in_cases: Count })
 
-/** `GET v2/dashboard`: what the count calls of the lists do not tell, as of one moment. No client data: every user may read it. */
+/**
+ * `GET v2/dashboard`: counts that the lists' own calls do not provide, from one snapshot. No client data: every user may read it.
+ */
 export const Dashboard = z
   .object({
     /** The current month in Hong Kong and its first millisecond. */
@@ -16,15 +18,15 @@ export const Dashboard = z
     waiting: z.object({
       alerts_due_today: Count,
       cases_due_today: Count,
-      /** Since when the oldest pending alert or case has waited. */
+      /** Start of the wait of the oldest pending alert or case. */
       oldest_date: Instant.nullable(),
     }),
-    /** Of this month, as the action log has them. */
+    /** Of this month, from the action log. */
     screenings: z.object({ single: Count, onboarding: Count, with_hits: Count }),
-    /** Records made this month. */
+    /** Records created this month. */
     added: z.object({ persons: Count, companies: Count }),
     hits: z.object({ pending: Placed, true_hits: Placed, false_hits: Placed }),
-    /** What waits for due diligence. */
+    /** Records pending due diligence. */
     cdd: z.object({ persons: Count, companies: Count, transactions: Count }),
   })
   .meta({ id: 'Dashboard' })
@@ -38,7 +40,7 @@ const page = {
 
 export const CountedHitsQuery = z.strictObject({
   status: z.coerce.number().pipe(HitStatus).optional(),
-  /** Raised in this month, in Hong Kong. */
+  /** Raised in this month, in Hong Kong time. */
   month: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
@@ -49,13 +51,13 @@ export type CountedHitsQuery = z.infer<typeof CountedHitsQuery>
 export const WaitingQuery = z.strictObject(page)
 export type WaitingQuery = z.infer<typeof WaitingQuery>
 
-/** A row that a figure counts: an alert, a hit in a case, or a case. */
+/** A counted row: an alert, a hit in a case, or a case. */
 const CountedRow = z.object({
   kind: z.enum(['alert', 'case_entity', 'case']),
   id: Count,
   /** The case to open; null for alerts. */
   alert_case: Count.nullable(),
-  /** The name that was hit, or of the case. */
+  /** The name that matched, or the name of the case. */
   name: z.string(),
   customer: PartySummary.nullable(),
   /** Names of a free party of transactions, which is no customer. */
@@ -65,6 +67,6 @@ const CountedRow = z.object({
 })
 export type CountedRow = z.infer<typeof CountedRow>
 
-/** `GET v2/dashboard/hits` and `GET v2/dashboard/waiting`: the rows behind a figure that adds up two lists, newest first. */
+/** `GET v2/dashboard/hits` and `GET v2/dashboard/waiting`: the rows behind a figure that combines two lists, newest first. */
 export const CountedRows = z.object({ total: Count, rows: z.array(CountedRow) })
 export type CountedRows = z.infer<typeof CountedRows>

@@ -1,4 +1,4 @@
-/** ISO 3166-1 countries and regions with their names as CLDR writes them for Hong Kong: iso2, iso3, English, traditional, simplified. */
+/** ISO 3166-1 countries and regions with their CLDR names for Hong Kong: iso2, iso3, English, traditional, simplified. */
 export const countryRows: readonly (readonly [string, string, string, string, string])[] = [
   ['AD', 'AND', 'Andorra', '安道爾', '安道尔'],
   ['AE', 'ARE', 'United Arab Emirates', '阿拉伯聯合酋長國', '阿拉伯联合酋长国'],

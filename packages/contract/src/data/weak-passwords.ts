@@ -1,4 +1,4 @@
-/** Common passwords, compared without case as whole strings. */
+/** Common passwords, compared as whole strings without case. */
 export const weakPasswords: ReadonlySet<string> = new Set(
   `
 123456 password 123456789 12345678 12345 qwerty abc123 password1 111111 1234567 iloveyou admin

@@ -5,12 +5,12 @@ import { ekycStages } from './ekyc-stages.ts'
 
 const instant = z.number().int()
 
-/** Why something did not reach the alliance: the call failed, the answer is not as agreed, or it may not be sent. */
+/** Why a request did not reach the alliance: the call failed, the answer breaks the protocol, or sending is not allowed. */
 const allianceProblems = [...callProblems, 'answer', 'key', 'consent', 'file'] as const
 export type AllianceProblem = (typeof allianceProblems)[number]
 const Problem = z.enum(allianceProblems)
 
-/** Each problem in words, on screens and in refusals. */
+/** Each problem in words, for screens and refusals. */
 const allianceProblemWords: Readonly<Record<AllianceProblem, { en: string; zh: string }>> = {
   timeout: { en: 'no answer within 10 seconds', zh: '10秒內沒有回應' },
   name: { en: 'the name is not found', zh: '找不到網域名稱' },
@@ -26,7 +26,7 @@ const allianceProblemWords: Readonly<Record<AllianceProblem, { en: string; zh: s
   file: { en: 'a document could not be marked', zh: '有文件無法加上水印' },
 }
 
-/** A problem with the HTTP status, where there was one. */
+/** A problem with its HTTP status, if there was one. */
 export function allianceProblemText(
   { problem, status }: { problem: AllianceProblem; status: number | null },
   language: 'en' | 'zh',
@@ -37,7 +37,7 @@ export function allianceProblemText(
 
 export const allianceTimeoutMs = 10_000
 export const allianceAnswerMaxBytes = 256 * 1024
-/** Pauses after a failed try. What ends the access of a bank is tried on in the last of them without end. */
+/** Back-off after a failed attempt. Events that end a bank's access are retried forever at the last interval. */
 export const allianceBackoffMs = [60_000, 300_000, 1_800_000, 7_200_000] as const
 
 const address = z
@@ -47,21 +47,21 @@ const address = z
   .refine((text) => /^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/i.test(text), { params: { code: 'invalid' } })
   .transform((text) => text.replace(/\/+$/, ''))
 
-/** The key may be left out where one is stored. */
+/** The key may be omitted if one is stored. */
 export const WriteAllianceLink = z.strictObject({ address, key: requiredText(500).optional() })
 export type WriteAllianceLink = z.output<typeof WriteAllianceLink>
 
-/** The alliance that requests are sent to; its key is never told. */
+/** The alliance that receives the requests; its key is never returned. */
 export const AllianceLink = z.object({
   address: z.string(),
   saved_by: z.string(),
   updated_date: instant,
-  /** Banks that it lists. */
+  /** Banks listed by the alliance. */
   banks: z.number().int(),
-  /** Requests that wait to be sent, and those that were given up. */
+  /** Requests pending to be sent, and requests given up. */
   waiting: z.number().int(),
   failed: z.number().int(),
-  /** The last reading of its answers. */
+  /** The last poll of its answers. */
   read_date: instant.nullable(),
   read_problem: Problem.nullable(),
   read_status: z.number().int().nullable(),
@@ -77,7 +77,7 @@ export const TestedAlliance = z.object({
 })
 export type TestedAlliance = z.infer<typeof TestedAlliance>
 
-/** How a request stands with the alliance. Null for a bank that uses the portal. */
+/** Delivery state of a request to the alliance. Null for a bank that uses the portal. */
 export const EkycSending = z.object({
   state: z.enum(['waiting', 'sent', 'failed']),
   tries: z.number().int(),
@@ -85,12 +85,12 @@ export const EkycSending = z.object({
   problem: Problem.nullable(),
   status: z.number().int().nullable(),
   detail: z.string(),
-  /** Answers of the bank that the stages do not allow. */
+  /** Answers of the bank that the current stage does not allow. */
   refused: z.array(z.object({ id: z.number().int(), create_date: instant, stage: z.enum(ekycStages).nullable() })),
 })
 export type EkycSending = z.infer<typeof EkycSending>
 
-/** What an alliance answers: ids as text or number. */
+/** Response of an alliance: ids as text or number. */
 const RemoteId = z.union([z.string().min(1).max(100), z.number().int()]).transform(String)
 const One = z.object({ id: RemoteId })
 export const RemoteOne = z.object({ data: One }).transform(({ data }) => data.id)
@@ -112,7 +112,7 @@ export const RemoteBanks = z
   })
   .transform(({ data }) => data)
 
-/** One event of `GET v2/ekyc/events`; what it holds depends on its type. */
+/** One event of `GET v2/ekyc/events`; its content depends on its type. */
 const RemoteEvent = z.object({ id: RemoteId, type: z.string().max(40), request: RemoteId }).loose()
 export type RemoteEvent = z.output<typeof RemoteEvent>
 export const RemoteEvents = z.object({ data: z.array(RemoteEvent).max(100) }).transform(({ data }) => data)

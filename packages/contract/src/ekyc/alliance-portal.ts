@@ -6,9 +6,9 @@ import { ekycStages } from './ekyc-stages.ts'
 const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const instant = z.number().int()
 
-/** Accepts an invitation: the link carries the token, the code came another way. */
+/** Accepts an invitation: the token is in the link, the code is delivered separately. */
 export const AcceptInvitation = z.strictObject({ token: z.string().max(200), code: z.string().trim().max(20) })
-/** Asks for a code by mail; the answer is the same whether or not the address is known. */
+/** Requests a code by mail; the response is the same whether or not the address is known. */
 export const AskPortalCode = z.strictObject({ organisation: requiredText(100), email: z.email().max(200) })
 export const PortalSignIn = AskPortalCode.extend({ code: z.string().trim().max(20) })
 
@@ -23,7 +23,7 @@ export const PortalSession = z.object({
 })
 export type PortalSession = z.infer<typeof PortalSession>
 
-/** Why a bank cannot open the documents of a request any more. */
+/** Why a bank can no longer open the documents of a request. */
 const closedReasons = ['withdrawn', 'consent_expired', 'cancelled', 'expired', 'rejected'] as const
 
 export const PortalRequest = z.object({
@@ -73,7 +73,7 @@ export const PortalDetail = PortalRequest.extend({
 export type PortalDetail = z.infer<typeof PortalDetail>
 
 const portalSteps = ['ask', 'decline', 'accept', 'review'] as const
-/** What a bank does with a request. Asking and answering each need a line for the thread. */
+/** A bank's action on a request. Asking and answering each need a message for the thread. */
 export const PortalStep = z.strictObject({
   step: z.enum(portalSteps),
   message: text(ekycMessageMax).default(''),

@@ -1,4 +1,4 @@
-/** Kinds of documents that banks ask for, with their names. */
+/** Kinds of documents that banks request, with their names. */
 export const ekycDocumentTypes = {
   ci: { en: 'Certificate of incorporation', zh: '公司註冊證明書' },
   br: { en: 'Business registration certificate', zh: '商業登記證' },
@@ -21,12 +21,12 @@ export const ekycDocumentTypes = {
 export type EkycDocumentType = keyof typeof ekycDocumentTypes
 export const ekycDocumentTypeNames = Object.keys(ekycDocumentTypes) as EkycDocumentType[]
 
-/** What can carry a watermark can be shared; anything else has to be made a PDF first. */
+/** Only files that can carry a watermark can be shared; any other must be converted to PDF first. */
 const markedTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const
 export const canBeShared = ({ mimeType, pages }: { mimeType: string; pages: number | null }): boolean =>
   pages !== null && (markedTypes as readonly string[]).includes(mimeType)
 
-/** Phrases for a thread, `{company}` and `{ref}` to be filled in. */
+/** Template phrases for a thread with the placeholders `{company}` and `{ref}`. */
 export const ekycPhrases = {
   firm: [
     { en: 'Please find the company file for {company} for account opening.', zh: '現附上{company}的開戶文件。' },

@@ -1,4 +1,4 @@
-/** Where a request stands, in the order of its path. */
+/** Stages of a request, in order. */
 export const ekycStages = [
   'draft',
   'submitted',
@@ -13,7 +13,7 @@ export const ekycStages = [
 ] as const
 export type EkycStage = (typeof ekycStages)[number]
 
-/** The documented statuses: what a stage is to a program that knows only those. */
+/** The documented statuses: a coarser view of the stage for programs that know only these. */
 export const ekycStatuses = [
   'pending',
   'processing',
@@ -37,10 +37,10 @@ export const statusOfStage: Readonly<Record<EkycStage, EkycStatus>> = {
   expired: 'cancelled',
 }
 
-/** Who moves a request: the firm, the bank, or the product by itself. */
+/** Who moves a request: the firm, the bank, or the product itself. */
 export type EkycSide = 'firm' | 'bank' | 'product'
 
-/** Every allowed move, and whose it is. Anything else is refused. */
+/** Every allowed transition and the side that may make it. All others are refused. */
 export const ekycMoves: Readonly<Record<EkycStage, Partial<Record<EkycStage, EkycSide>>>> = {
   draft: { submitted: 'firm', cancelled: 'firm' },
   submitted: { received: 'bank', cancelled: 'firm' },
@@ -56,7 +56,7 @@ export const ekycMoves: Readonly<Record<EkycStage, Partial<Record<EkycStage, Eky
 
 export const mayMove = (from: EkycStage, to: EkycStage, side: EkycSide): boolean => ekycMoves[from][to] === side
 
-/** The stages that one side passes on its way to another, the last one included; nothing when there is no way. */
+/** The stages that one side passes on the way to another one, including the last; undefined if there is no way. */
 export function wayTo(from: EkycStage, to: EkycStage, side: EkycSide): EkycStage[] | undefined {
   if (mayMove(from, to, side)) return [to]
   const over = ekycStages.find((stage) => mayMove(from, stage, side) && mayMove(stage, to, side))
@@ -67,14 +67,14 @@ export function wayTo(from: EkycStage, to: EkycStage, side: EkycSide): EkycStage
   return rest && [first as EkycStage, ...rest]
 }
 
-/** Information that was asked for and does not come within this time ends the request. */
+/** A request expires if requested information does not arrive within this time. */
 export const ekycExpiryDays = 60
 
-/** Nothing leaves these by itself or by the bank. */
+/** Final for the bank and for the product itself. */
 export const isEnded = (stage: EkycStage): boolean =>
   stage === 'approved' || stage === 'rejected' || stage === 'cancelled' || stage === 'expired'
 
-/** Stages in which a bank may open the documents, as long as the consent is in force. */
+/** Stages in which a bank may open the documents while the consent is in force. */
 const openStages: ReadonlySet<EkycStage> = new Set([
   'submitted',
   'received',

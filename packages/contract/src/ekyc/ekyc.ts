@@ -12,24 +12,24 @@ export const EkycDocumentTypeName = z.enum(ekycDocumentTypeNames as [EkycDocumen
 
 export const ekycMessageMax = 2000
 
-/** Pages of the documented lists. */
+/** Paging of the documented lists. */
 export const EkycPage = z.strictObject({
   limit: z.coerce.number().int().min(1).max(500).default(10),
   skip: z.coerce.number().int().min(0).default(0),
 })
-/** The documented call carries a count of 10: it is accepted and means nothing. */
+/** The documented call sends a count of 10: accepted and ignored. */
 export const EkycRequestsPage = EkycPage.extend({ count: z.coerce.number().int().optional() })
 
 export const EkycBank = z.object({
   id: Id,
   name: z.string(),
   name_zh_hant: z.string(),
-  /** Kinds of documents it asks for. */
+  /** Kinds of documents that it requests. */
   asks: z.array(EkycDocumentTypeName),
   is_active: z.boolean(),
-  /** Listed by the alliance of the organisation: it answers there and not in the portal. */
+  /** Listed by the organisation's alliance: it answers there and not in the portal. */
   is_remote: z.boolean(),
-  /** People of the bank who may open the portal. */
+  /** Number of bank users who may open the portal. */
   members: z.number().int(),
   updated_date: instant,
 })
@@ -53,14 +53,14 @@ const EkycMember = z.object({
   name: z.string(),
   email: z.string(),
   is_active: z.boolean(),
-  /** When the invitation was accepted; null while it is open. */
+  /** When the invitation was accepted; null while it is pending. */
   joined_date: instant.nullable(),
   last_login_date: instant.nullable(),
 })
 export type EkycMember = z.infer<typeof EkycMember>
 export const EkycMembers = z.array(EkycMember)
 export const InviteEkycMember = z.strictObject({ name: requiredText(100), email: z.email().max(200) })
-/** The code goes to the invited person by another way than the link. It is shown once. */
+/** The code must reach the invited person by another channel than the link. It is shown once. */
 export const EkycInvited = EkycMember.extend({ link: z.string(), code: z.string(), expires_date: instant })
 export type EkycInvited = z.infer<typeof EkycInvited>
 
@@ -77,7 +77,7 @@ export const EkycClient = z.object({
 export type EkycClient = z.infer<typeof EkycClient>
 export const AddEkycClient = z.strictObject({ company_id: Id })
 
-/** What became of the attachment a document was made from. */
+/** State of the attachment that a document was made from. */
 const ekycDocumentStatuses = ['synced', 'changed', 'missing', 'verified'] as const
 export const EkycDocument = z.object({
   id: Id,
@@ -88,14 +88,14 @@ export const EkycDocument = z.object({
   type: EkycDocumentTypeName,
   size: z.number().int(),
   sha256: z.string(),
-  /** Pages that can carry a watermark; null where the file cannot, and so cannot be shared. */
+  /** Pages that can carry a watermark; null for a file that cannot, and so cannot be shared. */
   pages: z.number().int().nullable(),
   version: z.number().int(),
   /** The first version of the same document: a consent covers all versions. */
   lineage: Id,
   is_replaced: z.boolean(),
   attachment_id: Id.nullable(),
-  /** The newer attachment, where the status is 'changed'. */
+  /** The newer attachment, if the status is 'changed'. */
   newer_attachment_id: Id.nullable(),
   status: z.enum(ekycDocumentStatuses),
   verified_date: instant.nullable(),
@@ -107,10 +107,10 @@ export const EkycDocument = z.object({
 export type EkycDocument = z.infer<typeof EkycDocument>
 
 const part = z.number().min(0).max(1)
-/** An area of a page that banks do not see, in parts of its width and height from its top left corner. */
+/** A redacted area of a page, in fractions of its width and height from the top left corner. */
 const EkycBar = z.strictObject({ page: z.number().int().min(1), x: part, y: part, width: part, height: part })
 export type EkycBar = z.infer<typeof EkycBar>
-/** `updated_date` is the version of the document that they were drawn on. */
+/** `updated_date` is the version of the document on which they were drawn. */
 export const EkycBars = z.strictObject({ bars: z.array(EkycBar).max(200), updated_date: instant })
 export type EkycBars = z.infer<typeof EkycBars>
 
@@ -132,7 +132,7 @@ export type EkycVerified = z.infer<typeof EkycVerified>
 
 export const consentWays = ['signed_form', 'board_resolution', 'email', 'in_person'] as const
 export const consentPurposes = ['account_opening', 'account_review', 'credit_facility'] as const
-/** Consent of the company: without one that covers bank and documents nothing is sent. */
+/** Consent of the company: nothing is sent without one that covers the bank and the documents. */
 export const GiveConsent = z.strictObject({
   given_by: requiredText(200),
   given_on: day,
@@ -140,7 +140,7 @@ export const GiveConsent = z.strictObject({
   purpose: z.enum(consentPurposes),
   /** Last day of the access. */
   until: day,
-  /** The sentence agreed to, stored as shown. */
+  /** The agreed sentence, stored as shown. */
   text: requiredText(2000),
   /** The signed form, an attachment of the company. */
   attachment_id: Id.nullable().default(null),
@@ -170,7 +170,7 @@ const SharedDocument = z.object({
   version: z.number().int(),
   lineage: Id,
   added_date: instant,
-  /** Looks of the bank. */
+  /** Last view by the bank. */
   opened_date: instant.nullable(),
 })
 
@@ -187,7 +187,7 @@ export const EkycRequest = z.object({
   message: z.string(),
   bank_ref: z.string(),
   stage_date: instant,
-  /** When the bank's question runs out. */
+  /** When the bank's question expires. */
   expires_date: instant.nullable(),
   documents: z.array(SharedDocument),
   consent: EkycConsent.nullable(),
@@ -231,7 +231,7 @@ export const EkycThreadEntry = z.object({
   username: z.string(),
   kind: z.enum(['message', 'stage', 'documents', 'consent']),
   stage: z.enum(ekycStages).nullable(),
-  /** Of a change of documents. */
+  /** For a change of documents. */
   added: z.number().int(),
   removed: z.number().int(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource, rowBase } from '../api/resource.ts'
 
-/** What leaves as a file, by the name it has in `POST v2/exports/{type}`. */
+/** Exportable types, by their name in `POST v2/exports/{type}`. */
 export const exportTypes = [
   'person',
   'company',
@@ -18,9 +18,9 @@ export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 export const exportLimits = {
-  /** More rows than this are written by a job, so that no answer takes minutes. */
+  /** Larger exports are written by a job, so that no response takes minutes. */
   directRows: 20_000,
-  /** Rows that keep the order of the list; more come by rising id. */
+  /** Exports up to this size keep the order of the list; larger ones are ordered by id. */
   sortedRows: 50_000,
   chosenRows: 500,
   previewRowsMax: 50,
@@ -30,7 +30,7 @@ export const exportLimits = {
   pagesMinutes: 60,
 } as const
 
-/** Rows of a list: those of a filter, or chosen ones. */
+/** Rows of a list: by filter, or chosen ones. */
 const chosen = {
   /** As in a list call; with `ids`, only those rows. */
   filter: z.record(z.string(), z.unknown()).optional(),
@@ -40,24 +40,24 @@ const chosen = {
   lang: z.enum(['en', 'zh-hant']).default('en'),
 }
 
-/** `POST v2/{list}/export`: the rows of a view as a file. Answers the file itself. */
+/** `POST v2/{list}/export`: the rows of a view as a file. The response is the file. */
 export const ExportView = z.strictObject({ ...chosen, format: z.enum(exportFormats).default('xlsx') })
 export type ExportView = z.output<typeof ExportView>
 
 /**
  * `POST v2/exports/{type}`: logs an export. With `pages` the caller fetches the rows itself, as documented: list calls with the
- * answered id as `export_id`. With `file` a job writes them to a file.
+ * returned id as `export_id`. With `file` a job writes them to a file.
  */
 export const StartExport = ExportView.extend({ delivery: z.enum(['pages', 'file']).default('pages') })
 
-/** `POST v2/exports/{type}/preview`: the first rows that would leave. Identity numbers stay masked, so nothing is logged. */
+/** `POST v2/exports/{type}/preview`: the first rows of the export. Identity numbers stay masked, so nothing is logged. */
 export const PreviewExport = z.strictObject({
   ...chosen,
   limit: z.number().int().min(1).max(exportLimits.previewRowsMax).default(exportLimits.pageRows),
 })
 
 const ExportColumnInfo = z.object({ key: z.string(), en: z.string(), zh: z.string(), is_number: z.boolean() })
-/** The first rows as the file would show them. */
+/** The first rows as the file would contain them. */
 export const ExportPreview = z.object({
   count: z.number().int(),
   columns: z.array(ExportColumnInfo),
@@ -65,7 +65,7 @@ export const ExportPreview = z.object({
 })
 export type ExportPreview = z.infer<typeof ExportPreview>
 
-/** `GET v2/exports/types`: what the caller may export, with the columns of each. */
+/** `GET v2/exports/types`: the types that the caller may export, with their columns. */
 export const ExportChoice = z.object({
   type: z.enum(exportTypes),
   columns: z.array(ExportColumnInfo),
@@ -76,7 +76,7 @@ const exportSteps = ['waiting', 'running', 'ready', 'sent', 'expired', 'failed',
 export type ExportStep = (typeof exportSteps)[number]
 
 const instant = z.number().int().nullable()
-/** One export: who took what, when, and how many rows. Written by the server only. */
+/** One export: who exported what, when, and how many rows. Written only by the server. */
 export const exportHistory = defineResource({
   path: 'exports',
   row: z.object({
@@ -84,18 +84,18 @@ export const exportHistory = defineResource({
     type: z.enum(exportTypes),
     format: z.enum(exportFormats),
     lang: z.string(),
-    /** Answered at once, written by a job, or fetched page by page. */
+    /** Returned directly, written by a job, or fetched page by page. */
     delivery: z.enum(['direct', 'file', 'pages']),
     step: z.enum(exportSteps),
     /** Null for callers who may not open the list itself: a filter may name a customer. */
     filter: z.record(z.string(), z.unknown()).nullable(),
     columns: z.array(z.string()),
-    /** Counted when it was asked for. */
+    /** Counted at the request. */
     total: z.number().int(),
     done: z.number().int(),
     size: z.number().int().nullable(),
     created_by: z.string(),
-    /** Whether the caller asked for it: nobody else can fetch the file. */
+    /** Whether the caller requested it: nobody else can fetch the file. */
     is_own: z.boolean(),
     end_date: instant,
     expires_date: instant,
@@ -107,5 +107,5 @@ export const exportHistory = defineResource({
 })
 export type ExportRow = z.infer<typeof exportHistory.row>
 
-/** `POST v2/exports/{id}/link`: an address that opens the file for a few minutes, once signed in or not. */
+/** `POST v2/exports/{id}/link`: an address that opens the file for a few minutes, with or without sign-in. */
 export const ExportLink = z.object({ href: z.string() })

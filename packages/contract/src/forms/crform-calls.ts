@@ -10,7 +10,7 @@ const listed = (text: string | undefined): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** Ids separated by commas; nothing is an empty list. */
+/** Ids separated by commas; empty text is an empty list. */
 const Ids = z
   .string()
   .max(4000)
@@ -33,7 +33,7 @@ const FormNames = z
   .transform((text) => [...new Set(listed(text))])
   .pipe(z.array(z.enum(formCodes as [(typeof formCodes)[number], ...(typeof formCodes)[number][]])).min(1))
 
-/** `GET v2/crform/generate` and `GET v2/crform/preview`: which forms of which company, and whom they report. */
+/** `GET v2/crform/generate` and `GET v2/crform/preview`: the forms, the company, and the officers to report. */
 export const CrformQuery = z.strictObject({
   form_names: FormNames,
   company_id: z.coerce.number().int().positive(),
@@ -43,13 +43,13 @@ export const CrformQuery = z.strictObject({
   /** Ceased. */
   suspended_directors_ids: Ids,
   suspended_secretaries_ids: Ids,
-  /** Representatives to print; all of them when none is named. */
+  /** Representatives to print; all of them if none is named. */
   auth_reps_ids: Ids,
   lang: ReportLanguage.default('en'),
 })
 export type CrformQuery = z.output<typeof CrformQuery>
 
-/** When a form is due, and the event the limit runs from. */
+/** When a form is due, and the event from which the limit runs. */
 const Due = z.object({
   day: z.string(),
   event: z.string(),

@@ -1,17 +1,17 @@
 import { companyTypeOf } from '../values/enumerations.ts'
 import type { FormCode } from './registry-forms.ts'
 
-/** Days of a company that time limits run from, as YYYY-MM-DD. */
+/** Days of a company from which time limits run, as YYYY-MM-DD. */
 export interface FilingFacts {
   company_type: number
   incorporated: string | null
   /** Establishment of the place of business in Hong Kong. */
   established: string | null
   accounts_end: string | null
-  /** Appointments and cessations of directors and secretaries that are reported. */
+  /** Reported appointments and cessations of directors and secretaries. */
   officer_changes: readonly string[]
   reserve_changes: readonly string[]
-  /** Effective days of particulars of officers. */
+  /** Effective days of changes of officers' particulars. */
   particulars: readonly string[]
   representatives: readonly string[]
   registered_office: string | null
@@ -47,7 +47,7 @@ const afterReturn: Limit = { days: 42 }
 
 const pad = (number: number, length = 2) => String(number).padStart(length, '0')
 
-/** The same day of a later month, or the last one of a month that is shorter. */
+/** The same day of a later month, or the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, at = 1, date = 1] = day.split('-').map(Number)
   const index = year * 12 + at - 1 + months
@@ -62,18 +62,21 @@ export function addDays(day: string, days: number): string {
 
 const limited = (day: string, { days = 0, months = 0 }: Limit): string => addDays(addMonths(day, months), days)
 
-/** The return whose limit has not passed: of this year, or of the next one. */
+/** The return whose limit has not passed: this year's or the next one. */
 function nextReturn(first: string, today: string): string | undefined {
   const year = Number(today.slice(0, 4))
-  // The first return is made up to the first anniversary, never to the day itself.
+  // The first return is made up to the first anniversary, never to the day of incorporation itself.
   const anniversaries = [-1, 0, 1].map((more) => addMonths(first, 12 * (year + more - Number(first.slice(0, 4)))))
   return anniversaries.find((day) => day > first && limited(day, afterReturn) >= today)
 }
 
-/** Months after the end of the accounts, to which the return of a company that is not private is made up. */
+/** Months from the end of the accounts to the made-up day of the return, for companies that are not private. */
 export const reportingMonths = (companyType: number): number => (companyType === companyTypeOf.guarantee ? 9 : 6)
 
-/** The day an annual return is made up to: of a private company the anniversary of its incorporation, of any other a day after its accounts end. */
+/**
+ * The day to which an annual return is made up: for a private company the anniversary of its incorporation, for others a day after
+ * their accounts end.
+ */
 export function returnDay(
   { company_type, incorporated, accounts_end }: FilingFacts,
   today: string,
@@ -84,12 +87,12 @@ export function returnDay(
 }
 
 const newest = (days: readonly string[]): string | undefined => days.toSorted().at(-1)
-/** Of several changes that are reported together the first decides. */
+/** If several changes are reported together, the first one decides. */
 const earliest = (days: readonly string[]): string | undefined => days.toSorted()[0]
 
 type Rule = [event: FilingEvent, limit: Limit, from: (facts: FilingFacts, today: string) => string | null | undefined]
 
-/** Time limits of the Companies Ordinance (Cap. 622), as far as a limit runs from a day that the register holds. */
+/** Time limits of the Companies Ordinance (Cap. 622), as far as they run from a day in the register. */
 const rules: Partial<Record<FormCode, Rule>> = {
   NAR1: ['return', afterReturn, returnDay],
   NN3: ['return', afterReturn, ({ established }, today) => (established ? nextReturn(established, today) : undefined)],
@@ -107,10 +110,10 @@ const rules: Partial<Record<FormCode, Rule>> = {
   NN9: ['address', month, ({ addresses }) => newest(addresses)],
 }
 
-/** The time limit of a form, and nothing where none runs from a day of the register. */
+/** The time limit of a form; zero if none runs from a day in the register. */
 export const limitOf = (code: FormCode): Required<Limit> => ({ days: 0, months: 0, ...rules[code]?.[1] })
 
-/** When a form has to be delivered; nothing where no limit runs, or nothing has happened yet. */
+/** When a form must be delivered; null if no limit runs, or no event has occurred yet. */
 export function dueOf(code: FormCode, facts: FilingFacts, today: string): Due | null {
   const rule = rules[code]
   if (rule === undefined) return null

@@ -9,7 +9,7 @@ export const FormPlace = z.object({
 })
 export type FormPlace = z.infer<typeof FormPlace>
 
-/** A field that a form asks for and no record fills; `subject` names the officer or member it belongs to. */
+/** A field of the form that no record fills; `subject` names its officer or member. */
 export const EmptyField = z.object({
   section: z.string(),
   label: z.string(),
@@ -18,11 +18,11 @@ export const EmptyField = z.object({
 })
 export type EmptyField = z.infer<typeof EmptyField>
 
-/** Both languages stand on every form; this one comes first. */
+/** Every form is bilingual; this language comes first. */
 export const FormLanguage = z.strictObject({ lang: ReportLanguage.default('en') })
 
 const drawnDocument = z.custom<ReportDocument>((value) => typeof value === 'object' && value !== null)
 
-/** `GET v2/msoform/preview/{id}`: the document that the file is drawn from, and what it lacks. */
+/** `GET v2/msoform/preview/{id}`: the document that the file is drawn from, and its empty fields. */
 export const FormPreview = z.object({ document: drawnDocument, empty: z.array(EmptyField) })
 export type FormPreview = z.infer<typeof FormPreview>

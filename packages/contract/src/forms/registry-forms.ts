@@ -1,13 +1,13 @@
-/** Lists of officers that a form takes: appointed, ceased, and the representatives to print. */
+/** Lists of officers on a form: appointed, ceased, and the representatives to print. */
 type Choice = 'directors' | 'secretaries' | 'auth_reps'
 
 interface RegistryForm {
   code: string
   en: string
   zh: string
-  /** Types of company it belongs to. */
+  /** Company types that file it. */
   types: readonly number[]
-  /** Whose appointment or cessation it reports. */
+  /** The officers whose appointment or cessation it reports. */
   chooses: readonly Choice[]
 }
 
@@ -17,7 +17,9 @@ const abroad = [6]
 const officers = ['directors', 'secretaries'] as const
 const nobody = [] as const
 
-/** Forms of the Companies Registry that data sheets are made for, by the type of company. The numbers and titles are those of the Registry. */
+/**
+ * Forms of the Companies Registry for which data sheets are made, by company type. Numbers and titles are those of the Registry.
+ */
 const registryForms = [
   {
     code: 'NNC1',
@@ -148,7 +150,7 @@ const registryForms = [
 export type FormCode = (typeof registryForms)[number]['code']
 export const formCodes = registryForms.map(({ code }) => code)
 
-/** The forms that a company of this type files, in the order of its life. */
+/** The forms that a company of this type files, in the order of a company's life. */
 export const formsOfType = (companyType: number): FormCode[] =>
   registryForms.filter(({ types }) => (types as readonly number[]).includes(companyType)).map(({ code }) => code)
 

@@ -72,7 +72,7 @@ test('starts with six roles; only the auditor is read-only [ACL-083] [ACL-084] [
   ])
 })
 
-// The expected keys per requirement, written out: a table derived from the checked code would check nothing.
+// The expected keys per requirement as literals: a table derived from the checked code would check nothing.
 const opened: readonly [Requirement, keys: string, id: string][] = [
   ['NaturalPerson', 'PERSON PERSON.R', 'ACL-057'],
   ['NaturalPersonCreate', 'PERSON PERSON.C', 'ACL-058'],

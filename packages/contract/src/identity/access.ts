@@ -20,7 +20,9 @@ export const menuKeys = [
 ] as const
 export type MenuKey = (typeof menuKeys)[number]
 
-/** Keys that people hold by name. No role contains them and no call takes them for granted: what they open says itself who may see it. */
+/**
+ * Keys granted to a user by name. No role contains them and no call implies them: the module they open decides what each user sees.
+ */
 export const personalKeys = ['SUSPICION'] as const
 export type PersonalKey = (typeof personalKeys)[number]
 
@@ -54,7 +56,7 @@ export const requirements = {
 } as const satisfies Record<string, readonly (MenuKey | PersonalKey)[]>
 export type Requirement = keyof typeof requirements
 
-/** Who may use a call: anyone, any signed-in user, somebody of a bank in its portal, or holders of one key of each group. */
+/** Who may use a call: anyone, any signed-in user, a bank user in its portal, or holders of one key of each group. */
 export type Access = 'public' | 'signed-in' | 'bank' | { allOf: readonly (readonly MenuKey[])[] }
 
 /** Access for holders of any of these keys. */
@@ -72,7 +74,7 @@ export function parseAccessMenus(accessMenus: string): ReadonlySet<string> {
 
 export function isAllowed(held: ReadonlySet<string>, access: Access): boolean {
   if (access === 'public' || access === 'signed-in') return true
-  // A bank is admitted by the portal itself; no user of the product is one.
+  // The portal itself admits banks; no user of the product is one.
   if (access === 'bank') return false
   return access.allOf.every((group) => group.some((key) => held.has(key)))
 }
@@ -87,7 +89,7 @@ export function meets(held: ReadonlySet<string>, requirement: Requirement): bool
   return requirements[requirement].some((key) => held.has(key))
 }
 
-/** The six roles every organisation starts with. */
+/** The six roles of a new organisation. */
 export const defaultRoles: readonly { name: string; keys: readonly MenuKey[]; readOnly: boolean }[] = [
   { name: 'Administrator', keys: menuKeys, readOnly: false },
   {

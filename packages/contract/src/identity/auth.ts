@@ -11,18 +11,18 @@ export const Login = z.strictObject({
   organization: text,
   username: text,
   password: z.string().min(1).max(1000),
-  /** Six digits, or a recovery code, once the user enrolled a second factor. */
+  /** Six digits, or a recovery code, if the user enrolled a second factor. */
   totp: z.string().max(40).optional(),
 })
 
-/** Flat answers of sign-in and refresh. `host` names another organisation host to go to with the tokens. */
+/** Flat response of sign-in and refresh. `host` names another host of the organisation to open with the tokens. */
 export const Tokens = z.object({
   status: z.literal(200),
   token: z.string(),
   refresh: z.string(),
   host: z.string().optional(),
 })
-/** Sign-in of a user with a second factor, before the code was given. */
+/** Response to a sign-in with a second factor, before the code was given. */
 export const TotpNeeded = z.object({ status: z.literal(200), totp_required: z.literal(true) })
 
 export const Refresh = z.strictObject({
@@ -46,7 +46,7 @@ export const Profile = z.object({
   last_login_ips: z.array(LoginIp),
   access_menus: z.string(),
   totp_enabled: z.boolean(),
-  /** The role has to use a second factor, by a setting of the organisation. */
+  /** A setting of the organisation requires a second factor for the role. */
   totp_required: z.boolean(),
   password_date: z.number().int().nullable(),
   session_id: z.number().int(),
@@ -85,6 +85,6 @@ export const Contact = z.strictObject({
   email: z.email().max(320),
   phone: z.string().max(50).default(''),
   message: z.string().min(1).max(1000),
-  /** Nobody sees this field, so only programs fill it in. */
+  /** A hidden field, which only bots fill in. */
   website: z.string().max(200).optional(),
 })

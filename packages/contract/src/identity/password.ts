@@ -2,10 +2,10 @@ import { weakPasswords } from '../data/weak-passwords.ts'
 
 export type PasswordStrength = 'weak' | 'medium' | 'strong'
 
-/** The specification's limits for a strong and for a medium password. */
+/** The specification's requirements for a strong and for a medium password. */
 export const passwordLimits = { strongLength: 12, strongRules: 5, mediumLength: 8, mediumRules: 3 } as const
 
-/** The five rules of a strong password, in the order the screen lists them. */
+/** The five rules of a strong password, in screen order. */
 const passwordRules = {
   upper: /\p{Lu}/u,
   lower: /\p{Ll}/u,

@@ -1,2 +1,2 @@
-/** Stands for the product itself where a username is written: no user may have it. */
+/** Username of the product itself: no user may have it. */
 export const systemName = 'system'

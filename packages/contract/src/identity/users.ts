@@ -13,7 +13,7 @@ export const roles = defineResource({
     name: z.string(),
     keys: z.array(z.string()),
     read_only: z.boolean(),
-    /** The built-in role that nobody edits. */
+    /** The built-in role, which cannot be edited. */
     is_fixed: z.boolean(),
     user_count: z.number().int(),
   }),
@@ -35,7 +35,7 @@ export const users = defineResource({
     role_id: z.number().int(),
     role: z.string(),
     status: z.number().int(),
-    /** Nobody chose a password yet. */
+    /** The user has not chosen a password yet. */
     invited: z.boolean(),
     totp_enabled: z.boolean(),
     password_date: z.number().int().nullable(),
@@ -90,7 +90,7 @@ export const sessions = defineResource({
   sort: ['id', 'create_date', 'last_used_date', 'username'],
   verbs: ['list', 'get'],
 })
-/** A session as its own user sees it. */
+/** A session as shown to its own user. */
 export const OwnSession = z.object({
   id: z.number().int(),
   ip: z.string().nullable(),
@@ -106,7 +106,7 @@ export const apiKeys = defineResource({
   row: z.object({
     ...rowBase,
     name: z.string(),
-    /** The first characters, so that its holder recognises it. */
+    /** The first characters, by which its holder recognises it. */
     prefix: z.string(),
     keys: z.array(z.string()),
     read_only: z.boolean(),
@@ -129,7 +129,7 @@ export const apiKeys = defineResource({
   verbs: ['list', 'get'],
 })
 
-/** A list as one user arranged it, under a name. */
+/** A user's arrangement of a list, saved under a name. */
 export const savedViews = defineResource({
   path: 'saved_views',
   row: z.object({

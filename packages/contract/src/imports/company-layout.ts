@@ -1,7 +1,7 @@
 import type { ImportSheet } from './layout-shape.ts'
 import { memberSheets } from './member-sheets.ts'
 
-/** How the other sheets, and the tables of databases, name the record that their row belongs to. */
+/** Header of the column that refers to the record, in other sheets and in database tables. */
 const ofRecord = ['客户编号', 'client no', 'client code', 'client id', 'customer id', 'cust id', 'company id']
 
 /** The sheets of a workbook of companies, the records first. */

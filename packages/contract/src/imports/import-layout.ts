@@ -19,7 +19,7 @@ export const headerKey = (header: string): string =>
 
 const headersOf = ({ key, en, zh, aliases = [] }: ImportColumn): readonly string[] => [key, zh, en, ...aliases]
 
-/** The column that a header means, or nothing. A machine header wins over an alias. */
+/** The column for a header; undefined if there is none. A column key wins over an alias. */
 export function columnOfHeader(sheet: ImportSheet, header: string): ImportColumn | undefined {
   const wanted = headerKey(header)
   if (wanted === '') return undefined
@@ -27,7 +27,7 @@ export function columnOfHeader(sheet: ImportSheet, header: string): ImportColumn
   return named ?? sheet.columns.find((column) => headersOf(column).some((known) => headerKey(known) === wanted))
 }
 
-/** The sheet that a name means, or nothing. */
+/** The sheet for a name; undefined if there is none. */
 export function sheetOfName(sheets: readonly ImportSheet[], name: string): ImportSheet | undefined {
   const wanted = headerKey(name).replace(/^tbl(?=.)/, '')
   return sheets.find(({ key, zh, aliases, tables = [] }) =>
@@ -35,10 +35,10 @@ export function sheetOfName(sheets: readonly ImportSheet[], name: string): Impor
   )
 }
 
-/** What a table of a database is read as: a sheet of one of the layouts. */
+/** The target of a database table: a sheet of one of the layouts. */
 export type TableUse = `${ImportType}.${string}`
 
-/** Every use that a table can have, in the order of the layouts. */
+/** Every possible target of a table, in the order of the layouts. */
 export const tableUses: readonly TableUse[] = importTypes.flatMap((type) =>
   importLayouts[type].map(({ key }): TableUse => `${type}.${key}`),
 )

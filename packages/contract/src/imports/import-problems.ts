@@ -1,4 +1,4 @@
-/** What can be wrong with a row or a file, in both languages. Parameters stand in braces. */
+/** Problems of rows and files, in both languages. Parameters are in braces. */
 export const importProblems = {
   E01: { en: '{column} is required', zh: '必須填寫{column}' },
   E02: { en: '{column} "{value}" is not valid', zh: '{column}「{value}」無效' },

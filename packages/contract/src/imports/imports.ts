@@ -3,18 +3,18 @@ import { defineResource, rowBase } from '../api/resource.ts'
 import { importTypes, type TableUse, tableUses } from './import-layout.ts'
 import { type ImportProblemCode, importProblems } from './import-problems.ts'
 
-/** A workbook of 100,000 persons is about 10 MB; what it unpacks to is limited by the reader. Databases hold pictures as well. */
+/** A workbook of 100,000 persons is about 10 MB; the reader limits its uncompressed size. Databases also contain pictures. */
 export const importLimits = { bytes: 20 * 2 ** 20, rows: 100_000, columns: 200, databaseBytes: 100 * 2 ** 20 } as const
 
-/** What the dry run says of a row. */
+/** Result of the dry run for a row. */
 export const importVerdicts = ['new', 'changes', 'same', 'maybe', 'refused'] as const
 export type ImportVerdict = (typeof importVerdicts)[number]
 
-/** What a person answers to 'may be the same as': change that record, make another one, leave the row out. */
+/** Answers to 'may be the same as': change that record, create another one, skip the row. */
 export const importAnswers = ['same', 'other', 'out'] as const
 export type ImportAnswer = (typeof importAnswers)[number]
 
-/** A workbook, a flat sheet of a desktop product, or a database of one. */
+/** A workbook, a flat sheet of a desktop product, or the database of one. */
 export const importSources = ['workbook', 'linksoft', 'desktop'] as const
 export type ImportSource = (typeof importSources)[number]
 
@@ -36,14 +36,14 @@ const code = z.enum(Object.keys(importProblems) as [ImportProblemCode, ...Import
 export const ImportProblem = z.object({
   code,
   params: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** The sheet and row of the file, where another one than that of the record. */
+  /** The sheet and row of the file, if they differ from those of the record. */
   sheet: z.string().optional(),
   row: z.number().int().optional(),
   column: z.string().optional(),
 })
 export type ImportProblem = z.infer<typeof ImportProblem>
 
-/** One column of the file: what it is read as, or nothing when it is left out. */
+/** One column of the file and the column it is mapped to; none if it is skipped. */
 export const MappedColumn = z.object({
   sheet: z.string(),
   header: z.string(),
@@ -58,7 +58,7 @@ const ImportError = z.object({ row: z.number().int(), column: z.string(), messag
 
 const count = z.number().int()
 const instant = z.number().int().nullable()
-/** One import, from the dry run to its undo. Nothing is written to the register before somebody starts it. */
+/** One import, from the dry run to its undo. Nothing is written to the register before a user starts it. */
 export const imports = defineResource({
   path: 'imports',
   row: z.object({
@@ -71,15 +71,15 @@ export const imports = defineResource({
     state: z.enum(importStates),
     step: z.enum(importSteps),
     total: count,
-    /** Rows by what the dry run says of them; their sum is the total. */
+    /** Rows by result of the dry run; their sum is the total. */
     verdict_new: count,
     verdict_changes: count,
     verdict_same: count,
     verdict_maybe: count,
     verdict_refused: count,
-    /** Rows of 'may be the same as' with an answer. */
+    /** Answered rows of 'may be the same as'. */
     answered: count,
-    /** Rows that a start writes, and how far it got. */
+    /** Rows that a start writes, and its progress. */
     planned: count,
     done: count,
     created: count,
@@ -89,7 +89,7 @@ export const imports = defineResource({
     undone: count,
     kept: count,
     columns: z.array(MappedColumn),
-    /** The tables of the file with the sheet of the layout that each is read as. One that the layout does not know is not read. */
+    /** The tables of the file with the layout sheet that each is mapped to. Unknown tables are not read. */
     sheets: z.array(
       z.object({ name: z.string(), rows: count, is_read: z.boolean(), sheet: z.string().nullable().optional() }),
     ),
@@ -103,7 +103,7 @@ export const imports = defineResource({
     end_date: instant,
     undo_until: instant,
     run: z.number().int().nullable(),
-    /** The import of the same database that this one came with: persons and companies are two imports. */
+    /** The other import of the same database: persons and companies are two imports. */
     beside: z.number().int().nullable(),
   }),
   write: z.object({}),
@@ -113,11 +113,11 @@ export const imports = defineResource({
 })
 export type ImportRow = z.infer<typeof imports.row>
 
-/** Answer of an upload, as documented: the import with the errors of its rows. */
+/** Response of an upload, as documented: the import with the errors of its rows. */
 export const ImportAnswered = imports.row.extend({ errors: z.array(ImportError) })
 export type ImportAnswered = z.infer<typeof ImportAnswered>
 
-/** One changed field of a row: `names` and dates are screened anew. */
+/** One changed field of a row: changed `names` and dates are screened again. */
 export const ImportChange = z.object({
   field: z.string(),
   before: z.string(),
@@ -133,14 +133,14 @@ export const ImportCandidate = z.object({
   name: z.string(),
   reasons: z.array(z.enum(['hkid', 'document', 'br_number', 'coi_number', 'name', 'sound'])),
   compared: z.array(z.object({ field: z.string(), row: z.string(), record: z.string() })),
-  /** What the row would change in this record. */
+  /** Changes that the row would make to this record. */
   changes: z.array(ImportChange),
 })
 export type ImportCandidate = z.infer<typeof ImportCandidate>
 
 const ImportedRow = z.object({
   id: z.number().int(),
-  /** The sheet of the row, where it is not the main one. */
+  /** The sheet of the row, unless it is the main one. */
   sheet: z.string(),
   row: z.number().int(),
   ref_id: z.string(),
@@ -151,7 +151,7 @@ const ImportedRow = z.object({
   changes: z.array(ImportChange),
   problems: z.array(ImportProblem),
   warnings: z.array(ImportProblem),
-  /** Records that the row may be the same as, the likeliest first. */
+  /** Records that the row may be the same as, most likely first. */
   candidates: z.array(ImportCandidate),
   /** The record that the row changes, or would change. */
   target: z.number().int().nullable(),
@@ -159,7 +159,7 @@ const ImportedRow = z.object({
   outcome: z.enum(['created', 'updated', 'skipped', 'failed']).nullable(),
   party: z.number().int().nullable(),
   undo: z.enum(['undone', 'kept']).nullable(),
-  /** Why an undo kept the row: fields changed since, or the tables that use the record. */
+  /** Why an undo kept the row: fields changed since, or tables that reference the record. */
   stands_in_way: z.array(z.string()),
 })
 export type ImportedRow = z.infer<typeof ImportedRow>
@@ -169,15 +169,15 @@ export type ImportedRows = z.infer<typeof ImportedRows>
 export const ImportRowsQuery = z.strictObject({
   verdict: z.enum(importVerdicts).optional(),
   open: z.enum(['true']).optional(),
-  /** Rows behind this one. */
+  /** Rows after this one. */
   after: z.coerce.number().int().min(0).optional(),
   limit: z.coerce.number().int().min(1).max(500).default(50),
   skip: z.coerce.number().int().min(0).default(0),
 })
 
 /**
- * `POST v2/imports/{id}/mapping`: which column each header is read as, and for a database which sheet each table is; the dry run is
- * made anew, and that of the import beside it when a table changed.
+ * `POST v2/imports/{id}/mapping`: the column of each header, and for a database the sheet of each table. Repeats the dry run, and
+ * the one of the related import if a table changed.
  */
 export const MapImport = z.strictObject({
   columns: z
@@ -200,7 +200,7 @@ export const MapImport = z.strictObject({
     .optional(),
   update_existing: z.boolean().optional(),
 })
-/** `party` says which of several records a row is the same as; without it the likeliest one. */
+/** `party` chooses among several records that a row may be the same as; the default is the most likely one. */
 export const AnswerRow = z.strictObject({
   answer: z.enum(importAnswers).nullable(),
   party: z.number().int().positive().optional(),

@@ -4,7 +4,7 @@ export interface ImportColumn {
   en: string
   zh: string
   example?: string
-  /** Headers that mean the same, in English, traditional or simplified Chinese. */
+  /** Synonymous headers in English, traditional or simplified Chinese. */
   aliases?: readonly string[]
 }
 
@@ -12,7 +12,7 @@ export interface ImportSheet {
   key: string
   zh: string
   aliases: readonly string[]
-  /** Names of tables of desktop products, with or without 'tbl' in front. */
+  /** Names of tables of desktop products, with or without the prefix 'tbl'. */
   tables?: readonly string[]
   columns: readonly ImportColumn[]
 }

@@ -3,7 +3,7 @@ import type { ImportSheet } from './layout-shape.ts'
 const ofCompany = ['公司编号', 'company no', 'company id', 'company ref']
 const ofParty = ['客户编号', 'party id', 'client id', 'client no', 'person id', 'member id', 'shareholder id']
 
-/** Who holds which role in a company: rows that name a company, and a party by reference, by number or by name. */
+/** Roles in companies: each row names a company, and a party by reference, number or name. */
 export const membersSheet: ImportSheet = {
   key: 'Members',
   zh: '成員',
@@ -74,5 +74,5 @@ export const sharesSheet: ImportSheet = {
   ],
 }
 
-/** Sheets whose rows are rows of the import of their own. */
+/** Sheets whose rows are import rows of their own. */
 export const memberSheets: readonly ImportSheet[] = [membersSheet, sharesSheet]

@@ -1,6 +1,6 @@
 import type { ImportSheet } from './layout-shape.ts'
 
-/** How the other sheets, and the tables of databases, name the record that their row belongs to. */
+/** Header of the column that refers to the record, in other sheets and in database tables. */
 const ofRecord = ['客户编号', 'client no', 'client code', 'client id', 'customer id', 'cust id', 'person id']
 
 /** The sheets of a workbook of persons, the records first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PartySummary } from '../api/summaries.ts'
 
-/** Groups of the inbox in the order of the screen. What a user asked for is shown and not counted. */
+/** Groups of the inbox in screen order. The user's own requests are shown but not counted. */
 export const inboxGroups = ['approval', 'assigned', 'came_back', 'health', 'due', 'asked'] as const
 export const InboxGroup = z.enum(inboxGroups)
 export type InboxGroup = z.infer<typeof InboxGroup>
@@ -9,19 +9,19 @@ export type InboxGroup = z.infer<typeof InboxGroup>
 export const inboxViews = ['all', 'today', 'binding'] as const
 export type InboxView = (typeof inboxViews)[number]
 
-/** Items of one group in an answer. The counts cover the rest. */
+/** Maximum items per group in a response. The counts include the rest. */
 export const inboxPageMax = 50
-/** Counts stop here: an inbox of more is answered by the lists behind it. */
+/** Counts stop here; the lists behind the inbox have the exact numbers. */
 export const inboxCountMax = 1000
 
 const Words = z.object({ en: z.string(), zh: z.string() })
 export type InboxWords = z.infer<typeof Words>
 
-/** One changed field, as values that went and values that came. */
+/** One changed field, with its removed and added values. */
 export const InboxChange = z.object({ field: Words, removed: z.array(z.string()), added: z.array(z.string()) })
 export type InboxChange = z.infer<typeof InboxChange>
 
-/** Requests of the same batch may be decided together; without one each is decided alone. */
+/** Requests of the same batch may be decided together; a request without one is decided alone. */
 const approvalBatches = ['false_hit', 'reopen', 'change'] as const
 const ApprovalBatch = z.enum(approvalBatches)
 export type ApprovalBatch = z.infer<typeof ApprovalBatch>
@@ -31,12 +31,12 @@ const InboxApproval = z.object({
   kind: z.string(),
   state: z.enum(['waiting', 'approved', 'refused']),
   batch: ApprovalBatch.nullable(),
-  /** What the requester decided and wrote. */
+  /** The requester's decision and reason. */
   wanted: z.object({ status: z.number().int(), exposition: z.string().nullable() }).nullable(),
   reason: z.string().nullable(),
   decided_by: z.string().nullable(),
   decided_date: z.number().int().nullable(),
-  /** What the second person wrote. */
+  /** Remarks of the second person. */
   remarks: z.string().nullable(),
 })
 
@@ -46,17 +46,17 @@ export const InboxItem = z.object({
   group: InboxGroup,
   kind: z.string(),
   severity: z.enum(['binding', 'urgent', 'warning', 'normal']),
-  /** The customer it is about; null for lists, runs and settings, which have their title. */
+  /** The customer concerned; null for lists, runs and settings, which have a title. */
   customer: PartySummary.nullable(),
   title: Words,
   what: Words,
   by: z.string().nullable(),
   since: z.number().int(),
   due: z.number().int().nullable(),
-  /** The screen that deals with it. */
+  /** The screen where the item is handled. */
   href: z.string(),
   changes: z.array(InboxChange),
-  /** The hit whose evidence is shown beside it. */
+  /** The hit whose evidence is shown next to it. */
   hit: z.object({ table: z.enum(['alerts', 'alert_case_entities']), id: z.number().int() }).nullable(),
   approval: InboxApproval.nullable(),
 })
@@ -65,7 +65,7 @@ export type InboxItem = z.infer<typeof InboxItem>
 const Count = z.number().int()
 const Counted = { count: Count, today: Count, binding: Count }
 
-/** `GET v2/inbox`: what waits for the caller. */
+/** `GET v2/inbox`: open items of the caller. */
 export const InboxQuery = z.strictObject({ view: z.enum(inboxViews).default('all') })
 export const Inbox = z.object({
   groups: z.array(z.object({ group: InboxGroup, ...Counted })),
@@ -76,7 +76,7 @@ export const Inbox = z.object({
 })
 export type Inbox = z.infer<typeof Inbox>
 
-/** `GET v2/inbox/counts`: the figures of the navigation. Null where the caller may not open the list. */
+/** `GET v2/inbox/counts`: the counts of the navigation. Null if the caller may not open the list. */
 export const InboxCounts = z.object({
   open: Count,
   today: Count,
@@ -86,7 +86,7 @@ export const InboxCounts = z.object({
 })
 export type InboxCounts = z.infer<typeof InboxCounts>
 
-/** `POST v2/approvals/decide`: one answer to several requests of one batch, all or none. */
+/** `POST v2/approvals/decide`: one decision on several requests of one batch, all or none. */
 export const DecideApprovals = z.strictObject({
   ids: z.array(z.number().int().positive()).min(1).max(inboxPageMax),
   state: z.enum(['approved', 'refused']),

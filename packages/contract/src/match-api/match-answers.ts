@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Hit } from '../screening/screening.ts'
 
-/* What the calls in the shape of the OpenSanctions API answer; further fields stand beside and disturb no client. */
+/* Responses in the format of the OpenSanctions API; additional fields do not affect clients. */
 
 const text = z.string()
 const count = z.number().int()

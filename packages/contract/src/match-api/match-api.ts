@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 /*
- * Matching in the shape that clients of the OpenSanctions API send and read. Names of fields and parameters are that
- * API's; our additions (`similarity_level`, `explanation`, `scan_id`) do not disturb clients.
+ * Matching in the format of OpenSanctions API clients. Names of fields and parameters are that API's; our additions
+ * (`similarity_level`, `explanation`, `scan_id`) do not affect clients.
  */
 
-/** A parameter given once or several times. */
+/** A parameter that may be repeated. */
 const several = (max: number) =>
   z.preprocess(
     (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
@@ -30,9 +30,9 @@ const filters = {
 /** Unknown parameters are ignored, as in that API. */
 export const MatchParameters = z.object({
   limit: z.coerce.number().int().min(1).max(matchLimitMax).default(5),
-  /** From this score on a result is called a match. */
+  /** Results with at least this score are called a match. */
   threshold: share.default(0.7),
-  /** Results below are left out. Never above the threshold. */
+  /** Results below this score are left out. Never above the threshold. */
   cutoff: share.default(0.7),
   algorithm: z.string().max(60).default('best'),
   ...filters,
@@ -60,14 +60,14 @@ export const EntityParameters = z.object({ nested: flag(true) })
 export const AdjacentParameters = z.object({
   limit: z.coerce.number().int().min(0).max(pageMax).default(10),
   offset: z.coerce.number().int().min(0).max(9_499).default(0),
-  /** Sent by clients; the order here is that of the list. */
+  /** Sent by clients, but ignored: results are in the order of the list. */
   sort: several(10),
 })
 export type AdjacentParameters = z.infer<typeof AdjacentParameters>
 
 const text = z.union([z.string(), z.number()])
 
-/** A party by example: a schema of FollowTheMoney, and each property as a text or a list of texts. */
+/** A query by example: a FollowTheMoney schema, and each property as a text or a list of texts. */
 export const MatchExample = z
   .object({
     id: z.string().max(400).nullish(),

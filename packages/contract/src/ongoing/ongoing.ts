@@ -3,7 +3,7 @@ import { refuse } from '../api/issue.ts'
 import { ReportLanguage } from '../reports/reports.ts'
 import { EpochMs } from '../values/dates.ts'
 
-/** Ongoing screening: tasks that keep every customer screened against the lists of today. Each shape says its call. */
+/** Ongoing screening: tasks that keep every customer screened against the current lists. Each shape names its call. */
 const ongoingKinds = ['full', 'delta', 'selective', 'scheduled'] as const
 export type OngoingKind = (typeof ongoingKinds)[number]
 const ongoingStatuses = ['pending', 'running', 'completed', 'failed', 'timeout', 'cancelled'] as const
@@ -17,39 +17,39 @@ export const ongoingBatchType: Record<OngoingKind, 'all' | 'all_new'> = {
   scheduled: 'all_new',
 }
 
-/** One ongoing run as the task list shows it. The calls on a task name it by its guid. */
+/** One ongoing run as the task list shows it. Calls on a task identify it by its guid. */
 export const OngoingTask = z.object({
   guid: z.string(),
   type: z.enum(ongoingKinds),
   taskId: z.string(),
   status: z.enum(ongoingStatuses),
-  /** Where its result is downloaded; nothing until there is one. */
+  /** Download URL of its result; null until there is one. */
   url: z.string().nullable(),
   /** The webhook events this task raises. */
   eventTypes: z.array(z.string()),
   start: z.number().int(),
   end: z.number().int().nullable(),
-  /** Customers covered, of how many. */
+  /** Customers covered, and the total. */
   parties: z.number().int(),
   parties_total: z.number().int(),
   /** Customers compared with the lists or their changes; the others are known to be unaffected. */
   compared: z.number().int(),
-  /** Hits raised or brought back for a decision. */
+  /** Hits raised or reopened. */
   hits: z.number().int(),
   already_decided: z.number().int(),
-  /** False while importing the result failed; `try_import` retries. */
+  /** False as long as importing the result failed; `try_import` retries. */
   imported: z.boolean(),
   release: z.string().nullable(),
   previous_release: z.string().nullable(),
   initiator: z.enum(['manual', 'scheduled']),
   username: z.string(),
   error: z.string().nullable(),
-  /** Opens the three downloads of this task for 15 minutes, as `?token=`; the list gives a fresh one each time. */
+  /** Opens the three downloads of this task for 15 minutes, as `?token=`; every list call returns a fresh one. */
   download_token: z.string().nullable(),
 })
 export type OngoingTask = z.infer<typeof OngoingTask>
 
-/** `GET v2.2/screening/task`: newest first, begun from `start` to `end`; `page` counts from 0. */
+/** `GET v2.2/screening/task`: newest first, started from `start` to `end`; `page` is zero-based. */
 export const OngoingQuery = z.strictObject({
   start: z.coerce.number().pipe(EpochMs).optional(),
   end: z.coerce.number().pipe(EpochMs).optional(),
@@ -65,14 +65,14 @@ export const OngoingList = z.object({
 const refIdsMax = 10_000
 const RefId = z.string().trim().min(1).max(100)
 
-/** A selective run names its customers, and only that kind does. */
+/** Only a selective run names its customers, and it must. */
 function checkRefIds({ type, ref_ids }: { type: OngoingKind; ref_ids?: string[] | undefined }, ctx: z.RefinementCtx) {
   const names = (ref_ids ?? []).length > 0
   if (type === 'selective' && !names) refuse(ctx, ['ref_ids'], 'required', { field: 'ref_ids' })
   if (type !== 'selective' && names) refuse(ctx, ['ref_ids'], 'invalid', { field: 'ref_ids' })
 }
 
-/** `POST v2.2/screening/task/start`. Answers the task; while one is under way, that one. */
+/** `POST v2.2/screening/task/start`. Returns the new task, or the one that is already running. */
 export const StartOngoing = z
   .strictObject({
     type: z.enum(ongoingKinds),
@@ -82,7 +82,7 @@ export const StartOngoing = z
   .superRefine(checkRefIds)
 export type StartOngoing = z.infer<typeof StartOngoing>
 
-/** `GET v2.2/screening/task/start`, the documented form: references are one text, separated by commas. */
+/** `GET v2.2/screening/task/start`, the documented form: references are one comma-separated text. */
 export const StartOngoingQuery = z
   .strictObject({
     type: z.enum(ongoingKinds),
@@ -113,14 +113,14 @@ export const downloadTokenMs = 15 * 60_000
 /** `GET v2.2/screening/task/{guid}/{part}/download`: the result and the inputs are gzipped JSON lines. */
 export const ongoingDownloads = ['result', 'input', 'report'] as const
 
-/** The report as a workbook, or as a numbered and kept PDF in one language: `&format=pdf&lang=en`. */
+/** The report as a workbook, or as a numbered and archived PDF in one language: `&format=pdf&lang=en`. */
 export const OngoingReportQuery = z.strictObject({
   token: z.string().max(2_000).optional(),
   format: z.enum(['xlsx', 'pdf']).default('xlsx'),
   lang: ReportLanguage.default('en'),
 })
 
-/** One line of a result: a customer that was hit, and what it was hit by. */
+/** One line of a result: a customer with hits, and the hits. */
 export const OngoingResultLine = z.object({
   person: z.number().int().nullable(),
   company: z.number().int().nullable(),

@@ -4,14 +4,14 @@ import { refuse } from '../api/issue.ts'
 /** Fields of every child row besides its content. */
 export const childFields = {
   id: z.number().int().positive().optional(),
-  /** The client's own name of the row, for rows that have no id yet. */
+  /** The client's own key of the row, for rows without an id. */
   uuid: z.string().trim().max(64).nullable().optional(),
   is_deleted: z.boolean().optional(),
-  /** The value the caller last read: a condition, never stored. */
+  /** The value that the caller last read: used for the conflict check, never stored. */
   updated_date: z.number().int().optional(),
 }
 
-/** An object that refuses unknown keys, and accepts and drops what only the server writes. */
+/** An object that refuses unknown keys, and accepts and drops fields that only the server writes. */
 export function formOf<S extends z.ZodRawShape>(shape: S, readOnly: readonly string[] = []) {
   const known = new Set(Object.keys(shape))
   const ignored = new Set(readOnly.filter((key) => !known.has(key)))
@@ -29,14 +29,14 @@ export interface Removed {
 /** One element of a child list: a saved row by its id, a removed one, or the row itself. */
 export type Element<T> = number | Removed | T
 
-/** How many rows one list may hold. */
+/** Maximum number of rows of a list. */
 const listMax = 1000
 
 const Id = z.number().int().positive()
 
 /**
- * A list of children as a save sends it. Elements are read one by one, so that an issue names its row;
- * rows that were added and removed again before the save are left out.
+ * A list of children as sent by a save. Elements are validated one by one, so that an issue names its row; rows that were added and
+ * removed before the save are skipped.
  */
 export function childList<T extends z.ZodType>(child: T) {
   type In = z.input<T> | number | Removed
@@ -65,7 +65,7 @@ function schemaFor(child: z.ZodType, given: unknown): z.ZodType {
 
 export const isRemoved = <T>(element: Element<T>): element is Removed =>
   typeof element === 'object' && element !== null && (element as Removed).is_deleted === true
-/** The rows a list contains in full, with their positions. */
+/** The rows that a list contains in full, with their positions. */
 export function described<T>(list: readonly (Element<T> | null)[]): { at: number; row: T }[] {
   return list.flatMap((element, at) =>
     element === null || typeof element === 'number' || isRemoved(element) ? [] : [{ at, row: element }],

@@ -1,7 +1,7 @@
 import { tidyIdNumber } from './hkid.ts'
 import { isMasked } from './id-mask.ts'
 
-/** Format checks while typing that never block: the code of a hint, or undefined. */
+/** Non-blocking format checks while the user types: the code of a hint, or undefined. */
 export type FormatWarning = 'phone' | 'br_number' | 'coi_number' | 'passport' | 'check_digit' | 'email'
 
 /** International dialling code of a place. */
@@ -38,7 +38,7 @@ export const passportWarning = (typed: string): FormatWarning | undefined => {
 }
 
 const weights = [7, 3, 1]
-/** The check digit of a machine-readable field, as ICAO Doc 9303 computes it. */
+/** The check digit of a machine-readable field per ICAO Doc 9303. */
 export function mrzCheckDigit(field: string): string {
   const sum = Array.from(field).reduce((total, sign, at) => {
     const value = /\d/.test(sign) ? Number(sign) : /[A-Z]/.test(sign) ? sign.charCodeAt(0) - 55 : 0
@@ -47,7 +47,7 @@ export function mrzCheckDigit(field: string): string {
   return String(sum % 10)
 }
 
-/** Whether the security number of a passport number disagrees with it. Only digits can be checked. */
+/** Warns if the security number of a passport number does not match it. Only digits can be checked. */
 export function securityNumberWarning(number: string, security: string): FormatWarning | undefined {
   if (!/^\d+$/.test(security.trim()) || number.trim() === '') return undefined
   return mrzCheckDigit(tidyIdNumber(number).padEnd(9, '<')) === security.trim() ? undefined : 'check_digit'

@@ -7,7 +7,7 @@ const blank = ':'
 /** Normalises an identity number for comparison: half-width, upper case, no spaces. */
 export const tidyIdNumber = (text: string): string => text.normalize('NFKC').toUpperCase().replace(/\s+/gu, '')
 
-/** The check character that belongs to a prefix of one or two letters and six digits. */
+/** The check character for a prefix of one or two letters and six digits. */
 export function hkidCheckCharacter(letters: string, digits: string): string {
   const weighed = letters.padStart(2, blank) + digits
   const sum = Array.from(weighed).reduce((total, character, at) => {
@@ -22,7 +22,7 @@ export type HkidReading =
   | { state: 'format' }
   | { state: 'checkdigit'; expected: string }
 
-/** Reads a Hong Kong identity card number: its canonical form `A123456(3)`, or what is wrong with it. */
+/** Parses a Hong Kong identity card number: its canonical form `A123456(3)`, or the problem. */
 export function readHkid(typed: string): HkidReading {
   const [, letters = '', digits = '', bracketed, bare] = shape.exec(tidyIdNumber(typed)) ?? []
   const check = bracketed ?? bare

@@ -32,7 +32,7 @@ interface IdentityParts {
   effect_date?: number | null | undefined
 }
 
-/** Whether the number is the mask of one saved before, sent back untouched. */
+/** Whether the number is the mask of a saved one, sent back unchanged. */
 const keepsNumber = ({ id, id_number }: Pick<IdentityParts, 'id' | 'id_number'>): boolean =>
   id !== undefined && isMasked(id_number)
 
@@ -53,7 +53,7 @@ function hkidRule(identity: IdentityParts, ctx: z.RefinementCtx): void {
   if (state !== 'ok') refuse(ctx, ['id_number'], `hkid_${state}`)
 }
 
-/** A number as it is stored: a HKID with its brackets, any other without case, width or spaces. */
+/** A number in its stored form: a HKID with brackets, others without case, width and spaces. */
 function storedNumber(type: number, typed: string): string {
   if (isMasked(typed)) return typed
   const hkid = type === identityType.hkid ? readHkid(typed) : undefined
@@ -70,7 +70,7 @@ export const Identity = formOf({ ...childFields, ...identityFields }, [...readOn
   .superRefine(identityRule)
   .transform(store)
 export type Identity = z.output<typeof Identity>
-/** A document by its own call: it may name its person. */
+/** A document as a resource of its own: it may name its person. */
 export const OwnIdentity = formOf(
   { ...childFields, np_id: z.number().int().positive().nullable().optional(), ...identityFields },
   readOnly,
@@ -78,7 +78,7 @@ export const OwnIdentity = formOf(
   .superRefine(identityRule)
   .transform(store)
 
-/** Key by which two documents are duplicates. */
+/** Documents with the same key are duplicates. */
 export const identityKey = (identity: IdentityParts): string =>
   JSON.stringify([
     identity.type,
@@ -97,7 +97,10 @@ interface HeldDocument {
   type: number
   country: string | null
 }
-/** A person has no nationality of its own: the country of the first passport, else of another document; a HKID counts as Hong Kong. */
+/**
+ * A person's nationality is derived from the documents: the country of the first passport, else of another document; a HKID counts
+ * as Hong Kong.
+ */
 export function nationalityOf(documents: readonly HeldDocument[]): string | null {
   const passport = documents.find(({ type, country }) => type === identityType.passport && country !== null)
   if (passport) return passport.country
@@ -113,7 +116,10 @@ export const identifications = defineResource({
     np_id: z.number().int().nullable(),
     type: z.number().int(),
     country: z.string().nullable(),
-    /** Masked in every list; whole in a get, or with an explicit `select`, for holders of the PERSON keys. Each such reading is logged. */
+    /**
+     * Masked in every list; unmasked in a get, or with an explicit `select`, for holders of the PERSON keys. Every unmasked read is
+     * logged.
+     */
     id_number: z.string(),
     id_number_security_num: z.string().nullable(),
     expiry_date: z.number().int().nullable(),

@@ -10,7 +10,7 @@ import { childFields, formOf } from './children.ts'
 
 /** Fields of every child row that only the server writes. */
 const childReadOnly = ['create_date', 'updated_date', 'capacity_id', 'capacity_type', 'company_id', 'np_id']
-/** Which record a sub-record belongs to. It may be created first and linked when its parent names its id. */
+/** The record that a sub-record belongs to. It may be created first and linked when its parent names its id. */
 const parentFields = {
   capacity_type: z.literal([capacityType.company, capacityType.person]),
   capacity_id: z.number().int().positive().nullable().optional(),
@@ -37,7 +37,7 @@ function personNameRule(name: NameParts, ctx: z.RefinementCtx): void {
   refuse(ctx, ['other'], 'required')
 }
 
-/** A company's name is one text, and its Chinese name holds Chinese characters. */
+/** A company's name is one text, and its Chinese name contains Chinese characters. */
 function companyNameRule(name: NameParts, ctx: z.RefinementCtx): void {
   if (name.name_type !== nameType.company) refuse(ctx, ['name_type'], 'invalid')
   if (!name.other) refuse(ctx, ['other'], 'required')
@@ -69,7 +69,7 @@ export type PersonAddress = z.output<typeof PersonAddress>
 export const CompanyAddress = formOf({ ...childFields, ...addressFields }, childReadOnly)
 export type CompanyAddress = z.output<typeof CompanyAddress>
 
-/** Something, an at sign, and a domain with a dot. */
+/** A local part, an at sign, and a domain with a dot. */
 const emailShape = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/u
 const emailFields = {
   email: requiredText(254).refine((value) => value === '' || emailShape.test(value), { params: { code: 'email' } }),
@@ -93,7 +93,7 @@ interface AccountDates {
   acc_open_date?: number | null | undefined
   acc_close_date?: number | null | undefined
 }
-/** An account is not closed before it was opened. */
+/** An account cannot be closed before it was opened. */
 function bankDatesRule({ acc_open_date: open, acc_close_date: close }: AccountDates, ctx: z.RefinementCtx): void {
   if (isGiven(open) && isGiven(close) && open > close)
     refuse(ctx, ['acc_open_date'], 'too_large', { value: epochToDay(close) })
@@ -209,7 +209,7 @@ export const bankInformations = defineResource({
   verbs,
 })
 
-/** One sub-record by its own call, checked by the rules of its parent's kind. */
+/** One sub-record as a resource of its own, with the rules of its parent's kind. */
 const own = <S extends z.ZodRawShape>(shape: S) =>
   formOf({ ...childFields, ...parentFields, ...shape }, ['create_date'])
 export const OwnName = own({ ...nameFields, capacity_type: parentFields.capacity_type.optional() })

@@ -5,7 +5,7 @@ import { memberRoles } from '../companies/members.ts'
 import { RiskInfo } from '../values/countries.ts'
 import { EpochMs } from '../values/dates.ts'
 
-/** Calls of the register besides the resources. Each comment names the path. */
+/** Calls of the register besides the resources. Each comment states the path. */
 export const similarMax = 10
 const textSearchMax = 100
 export const bulkMax = 500
@@ -14,11 +14,11 @@ export const bulkMatchMax = 5_000
 const Id = z.coerce.number().int().positive()
 const Count = z.number().int()
 
-/** A party as a search lists it: with the day that tells namesakes apart. */
+/** A party in search results, with the date that distinguishes namesakes. */
 export const FoundParty = PartySummary.extend({ dob: z.string().nullable(), incorp_date: z.string().nullable() })
 export type FoundParty = z.infer<typeof FoundParty>
 
-/** `GET v2/names/similar`: names of other records like the one being typed. Never blocks. */
+/** `GET v2/names/similar`: names of other records that resemble the typed one. Never blocks. */
 export const SimilarNamesQuery = z.strictObject({
   /** Person names (2) or company names (1). */
   capacity_type: z.coerce.number().pipe(z.literal([1, 2])),
@@ -32,7 +32,7 @@ export const SimilarNamesQuery = z.strictObject({
     .optional(),
   sur: z.string().trim().max(255).optional(),
   other: z.string().trim().max(255).optional(),
-  /** The record being edited: its own names are left out. */
+  /** The edited record, whose own names are left out. */
   exclude: Id.optional(),
 })
 const similarReasons = ['same_name', 'same_words', 'contains', 'alike', 'same_sound'] as const
@@ -47,7 +47,7 @@ export const SimilarName = z.object({
     other: z.string().nullable(),
   }),
   reason: z.enum(similarReasons),
-  /** The same name in the same slot: worded 'duplicated in system' for persons, refused as 'duplicated in database' for companies. */
+  /** The same name in the same slot: 'duplicated in system' for persons, refused as 'duplicated in database' for companies. */
   is_duplicate: z.boolean(),
 })
 export type SimilarName = z.infer<typeof SimilarName>
@@ -62,7 +62,7 @@ export const SimilarIdentity = z.object({
   party: FoundParty,
   type: z.number().int(),
   country: z.string().nullable(),
-  /** Masked: it is another client's. */
+  /** Masked, because it belongs to another client. */
   id_number: z.string(),
   reason: z.enum(['same_number', 'contains', 'alike']),
   /** Same type and number: saving is refused with 'record is duplicated in database'. */
@@ -97,17 +97,17 @@ export const TextSearchQuery = z.strictObject({
   kind: z.enum(['person', 'company']).optional(),
   limit: z.coerce.number().int().min(1).max(textSearchMax).default(textSearchMax),
 })
-/** What free text was found in: another name, a reading of the Chinese name, or a number (that of a document is masked). */
+/** Where a free text matched: another name, a reading of the Chinese name, or a number (document numbers are masked). */
 export const FoundBy = z.object({ by: z.enum(['name', 'reading', 'identity', 'registration']), text: z.string() })
 export type FoundBy = z.infer<typeof FoundBy>
 export const TextSearchHit = FoundParty.extend({
   coi_number: z.string().nullable(),
-  /** `null` where every word stands in the usual names, the reference or the COI number. */
+  /** `null` if every word is in the usual names, the reference or the COI number. */
   found_by: FoundBy.nullable(),
 })
 export type TextSearchHit = z.infer<typeof TextSearchHit>
 
-/** `GET v2/parties/found_by`: why the rows of a list were found by its free text, where that is not plain from the row. */
+/** `GET v2/parties/found_by`: why a free text found these rows, if the row itself does not show it. */
 export const FoundByQuery = z.strictObject({
   text: z.string().trim().min(1).max(200),
   kind: z.enum(['person', 'company']),
@@ -116,7 +116,7 @@ export const FoundByQuery = z.strictObject({
 export const PartyFoundBy = z.object({ id: Id, found_by: FoundBy })
 export type PartyFoundBy = z.infer<typeof PartyFoundBy>
 
-/** `GET v2/names/readings`: how a Chinese name is read, and its Chinese Commercial Code; or the characters of such codes. */
+/** `GET v2/names/readings`: the readings of a Chinese name and its Chinese Commercial Code; or the characters of such codes. */
 export const ReadingsQuery = z.strictObject({ name: z.string().trim().min(1).max(100) })
 export const Readings = z.object({
   name: z.string(),
@@ -129,7 +129,7 @@ export const Readings = z.object({
       codes: z.array(z.string()),
     }),
   ),
-  /** The whole name in each reading, likeliest first. */
+  /** The whole name in each reading, most likely first. */
   hong_kong: z.array(z.string()),
   jyutping: z.array(z.string()),
   pinyin: z.array(z.string()),
@@ -138,7 +138,7 @@ export const Readings = z.object({
 export type Readings = z.infer<typeof Readings>
 
 const diffValue = z.unknown()
-/** `GET v2/individuals/{id}/history`, `GET v2/corporates/{id}/history`: what the database recorded of a record and its sub-records. */
+/** `GET v2/individuals/{id}/history`, `GET v2/corporates/{id}/history`: recorded changes of a record and its sub-records. */
 export const HistoryQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -147,7 +147,7 @@ export const HistoryEntry = z.object({
   id: Count,
   /** Changes of one save carry the same value. */
   change: z.string(),
-  /** The family the row belongs to, such as `names`, and its id. */
+  /** The family of the row, such as `names`, and its id. */
   table: z.string(),
   parent: Count,
   verb: z.enum(['created', 'updated', 'removed', 'restored']),
@@ -180,7 +180,7 @@ export const Membership = z.object({
 })
 export type Membership = z.infer<typeof Membership>
 
-/** `GET v2/corporates/{id}/parties`: every party that holds a role in a company, and in how many other companies it counts. */
+/** `GET v2/corporates/{id}/parties`: every party with a role in a company, and the number of its other companies. */
 export const MemberParty = PartySummary.extend({
   other_companies: Count,
   dob: z.string().nullable(),
@@ -188,7 +188,7 @@ export const MemberParty = PartySummary.extend({
 })
 export type MemberParty = z.infer<typeof MemberParty>
 
-/** `GET v2/parties/deleted`: which of these parties were deleted, by whom and when. Others are left out. */
+/** `GET v2/parties/deleted`: which of these parties were deleted, by whom and when. The others are left out. */
 export const DeletedQuery = z.strictObject({ persons: manyIds.default([]), companies: manyIds.default([]) })
 export const DeletedParty = z.object({
   id: Count,
@@ -198,7 +198,7 @@ export const DeletedParty = z.object({
 })
 export type DeletedParty = z.infer<typeof DeletedParty>
 
-/** The identifying data of a party, part by part: what screening compares, and what a decision rests on. */
+/** The identifying data of a party by part: the basis of screening and decisions. */
 export const identifyingParts = {
   person: ['names', 'dob', 'gender', 'places', 'documents'],
   company: ['names', 'incorporation', 'numbers', 'members'],
@@ -207,21 +207,23 @@ const allParts = [...new Set([...identifyingParts.person, ...identifyingParts.co
 export type IdentifyingPart = (typeof allParts)[number]
 /** `POST v2/individuals/{id}/foreseen`, `POST v2/corporates/{id}/foreseen`: preview of the effects of saving this body. Saves nothing. */
 export const Foreseen = z.object({
-  /** A party never screened waits for its first screening. */
+  /** False for a party that waits for its first screening. */
   was_screened: z.boolean(),
-  /** The party would be screened again by itself. */
+  /** The save would trigger a new screening of the party. */
   screens: z.boolean(),
   changed: z.array(z.enum(allParts)),
-  /** Decided hits whose evidence stays unchanged, and those that may be reopened. */
+  /** Decided hits with unchanged evidence, and hits that may be reopened. */
   decisions: z.object({ kept: Count, may_return: Count }),
 })
 export type Foreseen = z.infer<typeof Foreseen>
 
-/** `POST v2/individuals/status`, `POST v2/corporates/status`: one status for the chosen rows, or for all that match a filter. */
+/**
+ * `POST v2/individuals/status`, `POST v2/corporates/status`: one status for the chosen rows, or for all rows that match a filter.
+ */
 export const BulkStatus = z
   .strictObject({
     ids: z.array(Id).min(1).max(bulkMax).optional(),
-    /** As in a list call: all that match, at most `bulkMatchMax`. */
+    /** As in a list call: all matching rows, at most `bulkMatchMax`. */
     filter: z.record(z.string(), z.unknown()).optional(),
     status: z.literal([0, 1]),
   })
@@ -230,15 +232,15 @@ export const BulkStatus = z
   })
 export const BulkResult = z.object({ changed: z.array(Count), unchanged: z.array(Count), missing: z.array(Count) })
 
-/** `GET v2/country_risks`: the risk table in force today, and the changes made to it. */
+/** `GET v2/country_risks`: the current risk table, and its changes. */
 export const CountryRiskRow = RiskInfo.extend({
   iso2: z.string(),
   valid_from: z.number().int(),
   basis: z.string().nullable(),
-  /** Set by the organisation, not by the table the product ships. */
+  /** Set by the organisation, not by the shipped table. */
   is_own: z.boolean(),
 })
-/** `POST v2/country_risks`: a level that holds from a date on. */
+/** `POST v2/country_risks`: a level that applies from a date on. */
 export const SetCountryRisk = z.strictObject({
   iso2: z.string().length(2),
   risk_level: RiskInfo.shape.risk_level,

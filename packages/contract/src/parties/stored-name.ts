@@ -1,5 +1,5 @@
 const bothScripts = /^(\P{sc=Han}+?)\s+(\p{sc=Han}.*)$/u
-/** Family name and given name, which are stored apart. */
+/** The space between family name and given name, which are stored separately. */
 const gapInHan = /(?<=\p{sc=Han})\s+(?=\p{sc=Han})/gu
 
 /** Reorders a name stored as one text (English before Chinese): the interface's script first, as everywhere. */

@@ -5,7 +5,7 @@ import { nationalityOf } from '../parties/identities.ts'
 import { isFutureDay, PatchPerson, SavePerson } from './persons.ts'
 
 const chan = { name_type: 1, lang: 1, sur: 'CHAN', other: 'Tai Man' }
-/** Every complaint about a person as `path: message`. */
+/** Every issue of a person as `path: message`. */
 const said = (person: object, schema: typeof SavePerson | typeof PatchPerson = SavePerson) => {
   const { error } = schema.safeParse(person, { reportInput: true })
   return error ? toIssues(error).map(({ path, message }) => `${path}: ${message}`) : []

@@ -13,7 +13,7 @@ import { optionalCountry } from '../values/countries.ts'
 import { isDay } from '../values/dates.ts'
 import { genders, recordStatus } from '../values/enumerations.ts'
 
-/** The record itself, without its lists. */
+/** The fields of the record itself, without its lists. */
 const personFields = {
   ref_id: optionalText(64),
   status: z.literal([recordStatus.inactive, recordStatus.active]).optional(),
@@ -33,11 +33,11 @@ interface NameParts {
   lang: number
   name_type: number
 }
-/** Two names of one person with this in common are the same name twice. */
+/** Two names of one person with the same key are duplicates. */
 export const nameKey = (name: NameParts): string =>
   JSON.stringify([name.lang, name.name_type, sameText(name.sur), sameText(name.other)])
 
-// Rules of a list are on the list itself, so that other errors of the record do not hide them.
+// Rules of a list are attached to the list, so that other errors of the record do not hide them.
 const nameList = childList(PersonName).superRefine((given, ctx) => {
   if (standing(given) === 0) refuse(ctx, [], 'required')
   refuseRepeats(ctx, given, { path: (at) => [at, 'other'], code: 'name_duplicated', keyOf: nameKey })
@@ -51,7 +51,7 @@ const personLists = {
   emails: childList(Email).optional(),
 }
 
-/** Columns and relations a client may send back with the form it loaded; the server keeps its own. */
+/** Columns and relations that a client may send back with the loaded form; the server ignores them. */
 const personReadOnly = [
   'id',
   'create_date',
@@ -82,14 +82,14 @@ const personReadOnly = [
   'significant_controllers',
 ]
 
-/** A whole person as `POST v2/individuals` takes it, with its children. All of it is saved, or nothing. */
+/** A whole person with its children, as the body of `POST v2/individuals`. Saved completely or not at all. */
 export const SavePerson = formOf(
   { ...personFields, updated_date: z.number().optional(), names: nameList, ...personLists },
   personReadOnly,
 )
 export type SavePerson = z.output<typeof SavePerson>
 
-/** The change of a person: only what is given changes; a list that is given is the whole list. */
+/** Body of a person patch: only given fields change; a given list replaces the whole list. */
 export const PatchPerson = formOf(
   { ...personFields, updated_date: z.number().int().optional(), names: nameList.optional(), ...personLists },
   personReadOnly,
@@ -117,9 +117,9 @@ export const individuals = defineResource({
     established_business_relationship: z.boolean(),
     pending_for_cdd: z.boolean(),
     alerts_pending: z.number().int(),
-    /** Listed parties among the pending hits: one on several lists counts once. */
+    /** Listed parties among the pending hits: a party on several lists counts once. */
     parties_pending: z.number().int(),
-    /** A hit on a sanctions list was confirmed, and is in force. */
+    /** A hit on a sanctions list was confirmed, and the confirmation is still in force. */
     sanctions_hit: z.boolean(),
     batch_scan_date: z.number().int().nullable(),
     /** From the documents: first passport, else another document; a HKID counts as Hong Kong. */
@@ -153,7 +153,7 @@ export const individuals = defineResource({
     'create_date',
     'updated_date',
   ],
-  /** Any live name, or any document number; `text` finds every word in a name or the reference. */
+  /** Any live name, or any document number; `text` searches every word in names and reference. */
   filterOn: { sur: z.string(), other: z.string(), name: z.string(), id_number: z.string(), text: z.string() },
   sort: [
     'id',

@@ -18,7 +18,7 @@ import {
 import { raisingFacts } from './screening-sections.ts'
 import { wordOf } from './words.ts'
 
-/** A case: the customer, then each hit with its evidence, decision and history on a sheet of its own. */
+/** A case: the customer, then each hit with its evidence, decision and history on a page of its own. */
 export function caseSections({ id, party, raising, hits }: EvidenceOf<'case'>, drawing: Drawing) {
   const { word } = drawing
   const single = hits.length === 1 ? hits[0] : undefined
@@ -50,7 +50,7 @@ function listedSide({ hit, lists, mode }: HitEvidence, { word, lang }: Drawing, 
   return { label: word('listed'), reference: hit.entity_id, name: hit.entity_name, facts }
 }
 
-/** Names the listed parties where several rows are one. */
+/** Counts the listed parties if several rows are one party. */
 function hitsTitle(hits: readonly HitEvidence[], word: Drawing['word']): string {
   const listed = hits.map((hit) => hit.listed)
   return hits.length > countParties(listed) ? `${word('hits')} (${rowsText(listed, word)})` : word('hits')
@@ -120,10 +120,10 @@ function expositionText(known: readonly Exposition[], value: string | null, lang
 
 type Entry = HitEvidence['history'][number]
 type Diff = Entry['diffs'][number]
-/** What the hit was decided to be before a change and after it: expositions of true and of false hits share their values. */
+/** The hit's status before and after a change: expositions of true and of false hits share their values. */
 type Statuses = { before: string; after: string }
 
-/** The stored value of a field as people read it: statuses by their word, expositions by their sentence. */
+/** The displayed text of a stored value: statuses as words, expositions as sentences. */
 function valueText(field: string, value: string, { status, drawing }: { status: string; drawing: Drawing }): string {
   const { word, lang } = drawing
   if (field === 'status') return wordOf(word, 'status', value)
@@ -155,7 +155,7 @@ function statusesOf(history: readonly Entry[]): Statuses[] {
     .toReversed()
 }
 
-/** Everybody who made the change: who asked and who approved, or the rule. */
+/** Everybody involved in the change: requester and approver, or the rule. */
 function signedBy({ username, requested_by, by_rule }: Omit<Entry, 'diffs'>, word: Drawing['word']): string {
   if (by_rule) return word('history.rule', { user: username })
   return requested_by ? word('history.signed', { asked: requested_by, approved: username }) : username

@@ -5,9 +5,9 @@ export interface ReportDocument {
   lang: ReportLanguage
   title: string
   organisation: string
-  /** Right of the title: number, subject, who printed it and when. */
+  /** Right of the title: number, subject, author and time of printing. */
   head: readonly Fact[]
-  /** Who against whom. */
+  /** The two compared parties. */
   sides: readonly Side[]
   sections: readonly Section[]
   /** Left, middle and right of the page footer; the renderer fills in the page number. */
@@ -17,7 +17,7 @@ export interface ReportDocument {
 export interface Fact {
   label: string
   cell: Cell
-  /** Takes the whole width: remarks, hashes. */
+  /** Takes the full width: remarks, hashes. */
   isWide?: boolean
 }
 
@@ -30,24 +30,24 @@ export interface Side {
 
 export interface Section {
   title: string
-  /** Begins on a sheet of its own: the next hit of a case. */
+  /** Starts on a new page: the next hit of a case. */
   ownSheet?: boolean
   blocks: readonly Block[]
 }
 
 export type Block =
-  /** Single: one pair a line, for labels in two languages. */
+  /** Single: one pair per line, for bilingual labels. */
   | { kind: 'facts'; facts: readonly Fact[]; isSingle?: boolean }
   | { kind: 'sides'; sides: readonly Side[] }
   | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly Cell[])[]; total?: readonly Cell[] }
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
-  /** Lines to sign on. */
+  /** Signature lines. */
   | { kind: 'signatures'; lines: readonly string[] }
 
 export interface Column {
   title: string
-  /** Share of the width. */
+  /** Fraction of the width. */
   width: number
   isRight?: boolean
 }
@@ -59,7 +59,7 @@ export interface Cell {
   mark?: Mark
   isBold?: boolean
   isMono?: boolean
-  /** Removed and inserted text; `text` is the same in words. */
+  /** Removed and inserted text; `text` states the same in words. */
   segments?: readonly { value: string; added?: boolean | undefined; removed?: boolean | undefined }[]
 }
 

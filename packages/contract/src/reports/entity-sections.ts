@@ -13,7 +13,7 @@ const text = (row: Row, field: string): string => (typeof row[field] === 'string
 const rowsOf = (entity: EntityEvidence, field: string): Row[] =>
   (Array.isArray(entity[field]) ? (entity[field] as Row[]) : []).filter((row) => row['softDelete'] !== true)
 
-/** A listed party as the release of the screening has it, every block that has data, and the comparison when it was a hit. */
+/** A listed party from the release of the screening, every block with data, and the comparison if it was a hit. */
 export function entitySections({ scan, entity, hit }: EvidenceOf<'entity'>, drawing: Drawing) {
   const { word } = drawing
   const own = scan.lists.filter(({ code }) => hit === null || hit.lists.includes(code))
@@ -31,7 +31,7 @@ export function entitySections({ scan, entity, hit }: EvidenceOf<'entity'>, draw
   }
 }
 
-/** 'individual' in whatever case, and PERSON, are individuals; everything else is a corporate. */
+/** 'individual' in any case, and PERSON, are individuals; everything else is a corporate. */
 const isIndividual = ({ entityType }: EntityEvidence): boolean => /^(?:individual|person)$/i.test(entityType)
 
 /** Its list, in the screened edition. */

@@ -20,7 +20,7 @@ export type ReportHead = z.infer<typeof ReportHead>
 
 const ListName = z.object({ code: text, name: text, name_zh_hant: text, version: text, entities: z.number().int() })
 
-/** The question whose hits a report shows. */
+/** The query whose hits a report shows. */
 export const ScanEvidence = z.object({
   scan_id: text,
   key: text,
@@ -29,11 +29,11 @@ export const ScanEvidence = z.object({
   release: text,
   algorithm: text,
   thresholds: z.object({ exact: z.number(), strong: z.number(), weak: z.number() }),
-  /** From which score hits of a customer were raised, and how many of the answer were not; absent before there was a level. */
+  /** The raising level, and the number of results below it; absent before there was a level. */
   raising: RaiseFrom.extend({ not_raised: z.number().int() }).optional(),
-  /** Most hits the screening may hold; absent where it is the usual limit. */
+  /** Maximum hits of the screening; absent for the default limit. */
   limit: z.number().int().optional(),
-  /** How many hits the question has where the screening was cut; absent from reports made before this was counted. */
+  /** Total hits of the query if the screening was truncated; absent from reports made before this was counted. */
   whole: z.object({ hits: z.number().int(), is_cut: z.boolean() }).optional(),
   content_hash: text,
   username: text,
@@ -50,12 +50,12 @@ export const PartyEvidence = z.object({
   risk_level: text.nullable(),
   risk_score: text.nullable(),
   since: text.nullable(),
-  /** A hit on a sanctions list was confirmed and is in force; absent from reports made before this was kept. */
+  /** A hit on a sanctions list was confirmed and is in force; absent from reports made before this was stored. */
   sanctions_hit: z.boolean().optional(),
 })
 export type PartyEvidence = z.infer<typeof PartyEvidence>
 
-/** A detail of a listed party as the interface documents it; a report prints what is there. */
+/** A detail of a listed party as the API documents it; a report prints the given fields. */
 export const EntityEvidence = z.looseObject({
   entityID: text,
   entityType: text,
@@ -64,23 +64,23 @@ export const EntityEvidence = z.looseObject({
 })
 export type EntityEvidence = z.infer<typeof EntityEvidence>
 
-/** Whether an undecided hit waits for a second person; absent from reports made before this was kept. */
+/** Whether an undecided hit waits for a second person; absent from reports made before this was stored. */
 const awaits_approval = z.boolean().optional()
 
 const HistoryEntry = z.object({
   create_date: instant,
   username: text,
-  /** Who asked for what a second person approved, and whether a rule decided; absent from reports made before this was kept. */
+  /** Who requested an approved change, and whether a rule decided; absent from reports made before this was stored. */
   requested_by: text.nullish(),
   requested_date: instant.nullish(),
   by_rule: z.boolean().optional(),
   diffs: z.array(FieldDiff),
 })
 
-/** Key of the listed party: rows of lists that are one party share it; absent from reports made before this was kept. */
+/** Key of the listed party, shared by list rows of one party; absent from reports made before this was stored. */
 const listed = text.optional()
 
-/** One hit of a case with what became of it. */
+/** One hit of a case with its outcome. */
 export const HitEvidence = z.object({
   id: z.number().int(),
   listed,
@@ -98,12 +98,12 @@ export const HitEvidence = z.object({
   approved_by: text.nullable(),
   approved_date: instant.nullable(),
   history: z.array(HistoryEntry),
-  /** Null when the list release is kept nowhere any more. */
+  /** Null if the list release is no longer stored. */
   sanctions: z.array(z.looseObject({ sanctionBody: text, current: text })).nullable(),
 })
 export type HitEvidence = z.infer<typeof HitEvidence>
 
-/** From which score hits are raised, and how many of the customer's screenings were not. */
+/** The raising level, and the number of results of the customer's screenings below it. */
 const Raising = RaiseFrom.extend({ not_raised: z.number().int() })
 
 const RunHit = z.object({
@@ -139,7 +139,7 @@ export const RunEvidence = z.object({
   company_done: z.number().int(),
   hits: z.number().int(),
   already_decided: z.number().int(),
-  /** Absent from reports made before these were kept. */
+  /** Absent from reports made before these were stored. */
   compared: z.number().int().optional(),
   outcome: RunOutcome.optional(),
   release: text,
@@ -161,7 +161,7 @@ export const ReportEvidence = z.discriminatedUnion('kind', [
   of('case', {
     id: z.number().int(),
     party: PartyEvidence,
-    /** Absent from reports made before this was kept. */
+    /** Absent from reports made before this was stored. */
     raising: Raising.optional(),
     hits: z.array(HitEvidence),
   }),

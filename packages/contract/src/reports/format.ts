@@ -1,7 +1,7 @@
 import type { ReportLanguage } from './reports.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-// Hong Kong keeps one time all year. A report must read the same wherever and whenever it is drawn.
+// Hong Kong has no summer time. A report must read the same wherever and whenever it is rendered.
 const hongKong = 8 * 60 * 60 * 1000
 
 /** '2024-03-05' or '05/Mar/2024'; a year or month alone stays unchanged. */
@@ -20,7 +20,7 @@ export function reportTime(instant: number | null, lang: ReportLanguage): string
 
 export const reportScore = (score: number): string => score.toFixed(2)
 
-/** '+0.62', '−0.05', '0.00': a sign people see in print. */
+/** '+0.62', '−0.05', '0.00': with a sign that is visible in print. */
 export function reportPoints(points: number): string {
   const text = Math.abs(points).toFixed(2)
   return Number(text) === 0 ? text : `${points < 0 ? '−' : '+'}${text}`
@@ -28,7 +28,7 @@ export function reportPoints(points: number): string {
 
 export const reportCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** '9f41 77ce 02b8 … c07a': enough to recognise a hash by. */
+/** '9f41 77ce 02b8 … c07a': enough to recognise a hash. */
 export function shortHash(hash: string): string {
   return `${hash.slice(0, 4)} ${hash.slice(4, 8)} ${hash.slice(8, 12)} … ${hash.slice(-4)}`
 }

@@ -16,11 +16,11 @@ type CardField = Hit['explanation']['fields'][number]
 const markOf = { agree: 'same', partly: 'partly', differ: 'differs', missing: 'missing' } as const
 const order = ['same', 'partly', 'differs', 'missing'] as const
 
-/** Evidence stored before parties were kept has none: each row counts for itself. */
+/** Evidence stored before parties existed has none: each row counts separately. */
 export const countParties = (listed: readonly (string | undefined)[]): number =>
   new Set(listed.map((party, at) => party ?? at)).size
 
-/** Rows of lists as a count: the listed parties among them where some are the same party. */
+/** List rows as a count, plus the number of listed parties if some rows are one party. */
 export function rowsText(listed: readonly (string | undefined)[], word: Drawing['word']): string {
   const parties = countParties(listed)
   const rows = reportCount(listed.length)
@@ -39,7 +39,7 @@ export function editionText(
   return version === '' ? list : word('edition', { list, version: reportDay(version, lang) })
 }
 
-/** The lists of a hit by name; one that its evidence does not know, by its code. */
+/** The lists of a hit by name; by code if the evidence does not contain the list. */
 export const listNames = (
   codes: readonly string[],
   known: readonly { code: string; name: string; name_zh_hant: string }[],
@@ -79,7 +79,7 @@ function valueText(field: CardField['field'], value: string, { lang, word }: Dra
 const valuesText = ({ field }: CardField, values: readonly string[], drawing: Drawing): string =>
   values.map((value) => valueText(field, value, drawing)).join(drawing.word('comma'))
 
-/** A country as people read it, from its code in whatever case; anything else stays what it is. */
+/** The name of a country from its code in any case; other text is returned unchanged. */
 export function countryText(code: string, lang: ReportLanguage): string {
   const found = findCountry(code.toUpperCase())
   return found ? (lang === 'en' ? found.displayName : found.displayNameZhHant) : code
@@ -136,7 +136,7 @@ export function evidenceBlocks(hit: Pick<Hit, 'explanation' | 'score' | 'entity_
 type Sanction = { sanctionBody: string; current: string; [field: string]: unknown }
 const shown = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Measures on a listed party, those in force and those that ended; only `Y` is in force. */
+/** Measures on a listed party, current and ended; only `Y` is current. */
 export function sanctionsSection(sanctions: readonly Sanction[] | null, { word, lang }: Drawing): Section {
   if (sanctions === null) return { title: word('sanctions'), blocks: [{ kind: 'text', text: word('sanctions.gone') }] }
   const period = ({ from, to }: Sanction) =>

@@ -15,7 +15,7 @@ interface Body {
   sections: readonly Section[]
 }
 
-/** The report a piece of evidence makes, in one language. `hash` is the evidence's own, printed on each page. */
+/** The report of a piece of evidence in one language. `hash` is the evidence's own, printed on each page. */
 export function reportDocument(evidence: ReportEvidence, lang: ReportLanguage, hash?: string): ReportDocument {
   const word = wordsIn(lang)
   const { head, kind } = evidence

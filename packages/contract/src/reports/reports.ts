@@ -16,8 +16,8 @@ const ofRun = <K extends 'batch' | 'ongoing'>(kind: K) =>
   })
 
 /**
- * POST v2/reports makes a report from what is stored and keeps it; GET v2/reports/{id}/download is its PDF.
- * `key` is the key of a scan, `entity` the list's id of a party in it, `id` of a case or a run.
+ * POST v2/reports makes a report from stored data and archives it; GET v2/reports/{id}/download is its PDF. `key` is the key of a
+ * scan, `entity` the list's id of a party in it, `id` that of a case or a run.
  */
 export const MakeReport = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('screening'), lang: ReportLanguage.default('en'), key: z.string().min(1).max(400) }),
@@ -33,7 +33,7 @@ export const MakeReport = z.discriminatedUnion('kind', [
 ])
 export type MakeReport = z.infer<typeof MakeReport>
 
-/** Reports as they were made. The same evidence prints the same file, byte for byte. */
+/** Archived reports. The same evidence renders the same file, byte for byte. */
 export const reports = defineResource({
   path: 'reports',
   row: z.object({
@@ -62,9 +62,9 @@ const reportDifferences = [
   'evidence_changed',
   'file_missing',
   'file_changed',
-  /** The same evidence gives another file: its row says another language or format, or the program was changed. */
+  /** The same evidence renders another file: the row states another language or format, or the program was changed. */
   'drawn_differs',
-  /** Drawn by another release of the product: the release that made it proves it. */
+  /** Rendered by another release of the product: that release can prove it. */
   'renderer_differs',
   'log_silent',
   'log_differs',
@@ -76,11 +76,11 @@ export const ReportProof = z.object({
   proved: z.boolean(),
   differences: z.array(z.enum(reportDifferences)),
   evidence: z.string(),
-  /** Null where nothing is kept any more. */
+  /** Null if it is no longer stored. */
   evidence_found: z.string().nullable(),
   content: z.string(),
   content_found: z.string().nullable(),
-  /** Null where the evidence is not whole. */
+  /** Null if the evidence is damaged. */
   content_again: z.string().nullable(),
   renderer: z.string(),
   renderer_now: z.string(),

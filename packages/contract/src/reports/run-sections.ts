@@ -8,10 +8,10 @@ import { categoriesText, rowsText, statusCell } from './hit-blocks.ts'
 import { listsSection } from './screening-sections.ts'
 import { wordOf } from './words.ts'
 
-/** Row limit on paper; the spreadsheet of the report has all rows. */
+/** Maximum rows in print; the spreadsheet of the report has all rows. */
 const printedHits = 2_000
 
-/** A batch or ongoing run: what it covered, what it found, on which lists. */
+/** A batch or ongoing run: its coverage, its findings, its lists. */
 export function runSections({ kind, run }: EvidenceOf<'batch' | 'ongoing'>, drawing: Drawing) {
   const { word, lang } = drawing
   const ended = run.end_date === null ? '–' : reportTime(run.end_date, lang)
@@ -34,7 +34,7 @@ export function runSections({ kind, run }: EvidenceOf<'batch' | 'ongoing'>, draw
   return { subject: fact(word('run'), { text: `#${run.id}`, isMono: true }), sides: [side], sections }
 }
 
-/** A party counts once for each customer. */
+/** A party counts once per customer. */
 const raisedText = (raised: readonly RunHit[], word: Drawing['word']): string =>
   rowsText(
     raised.map(({ reference, party, listed }) => listed && `${reference} ${party} ${listed}`),
@@ -91,7 +91,7 @@ function outcomeSections(
   return [{ title: word('outcome'), blocks: [{ kind: 'facts', facts }, ...why] }]
 }
 
-/** The table of a run's hits: its heads and widths, shared with the spreadsheet. */
+/** The table of a run's hits: headers and widths, shared with the spreadsheet. */
 const runColumns = ({ word }: Pick<Drawing, 'word'>) => [
   { title: word('reference'), width: 11 },
   { title: word('customer'), width: 21 },

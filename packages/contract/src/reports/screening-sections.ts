@@ -10,7 +10,7 @@ const texts = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 const given = (value: unknown): string => texts(value).join(' ')
 
-/** A screening: the question, the lists, and every hit in the order of the screen. */
+/** A screening: the query, the lists, and every hit in screen order. */
 export function screeningSections({ scan, hits }: EvidenceOf<'screening'>, drawing: Drawing) {
   const { word } = drawing
   const sorted = hits.toSorted((a, b) => b.score - a.score || compareHits(a, b))
@@ -28,7 +28,7 @@ export function screeningSections({ scan, hits }: EvidenceOf<'screening'>, drawi
   return { subject, sides: [askedSide(scan, drawing), scanSide(scan, drawing)], sections }
 }
 
-/** How many hits the report has, and of how many where the screening was cut. */
+/** Number of hits in the report, and the total if the screening was truncated. */
 function countedText(n: number, { limit = hitsPerScan, whole }: ScanEvidence, { word }: Drawing): string {
   if (n < limit) return `(${reportCount(n)})`
   if (whole === undefined || whole.hits <= n) return word('hits.cut', { n: String(n) })
@@ -47,7 +47,7 @@ function askedSide({ input }: ScanEvidence, { word, lang }: Drawing): Side {
   return { label: word('searched'), reference: '', name: given(input['name']), facts }
 }
 
-/** The raising level, and how many results it held back. */
+/** The raising level, and the number of results below it. */
 export function raisingFacts(raising: ScanEvidence['raising'], { word }: Pick<Drawing, 'word'>): Fact[] {
   if (raising === undefined) return []
   const { binding, others, not_raised } = raising

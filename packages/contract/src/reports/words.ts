@@ -1,6 +1,6 @@
 import type { ReportLanguage } from './reports.ts'
 
-/** Every fixed word of a report, English and Hong Kong Chinese. */
+/** Every fixed word of a report, in English and Hong Kong Chinese. */
 const words = {
   'title.screening': ['Screening report', '篩查報告'],
   'title.entity': ['Watchlist entity report', '名單實體報告'],
@@ -217,7 +217,7 @@ export function wordsIn(lang: ReportLanguage): Word {
   return (key, params = {}) => words[key][at].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 }
 
-/** The word of a stored value, or the value itself when it has none. */
+/** The word for a stored value, or the value itself if there is none. */
 export function wordOf(word: Word, group: string, value: string): string {
   const key = `${group}.${value}`
   return Object.hasOwn(words, key) ? word(key as ReportWord) : value

@@ -4,8 +4,8 @@ import type { ScoredLevel } from './risk-score.ts'
 const known: readonly RiskLevel[] = ['Low Risk', 'Medium Risk', 'High Risk']
 
 /**
- * The level of the register that a level of a questionnaire counts as: its own name where the register has it, else by rank. The
- * lowest is low, the highest high, whatever the block of the indicator is.
+ * Maps a level of a questionnaire to a level of the register: by its name if the register has it, else by rank. The lowest is low,
+ * the highest high, independent of the indicator's blocks.
  */
 export function registerLevel(levels: readonly ScoredLevel[], name: string | null | undefined): RiskLevel {
   const own = known.find((level) => level === name)

@@ -4,13 +4,13 @@ import { RiskInfo } from '../values/countries.ts'
 import { overrideKinds } from './risk-overrides.ts'
 
 const level = z.string()
-/** The risk level of a party with everything that makes it, as `populate=risk` answers it. */
+/** The risk level of a party with all its reasons, as returned by `populate=risk`. */
 export const PartyRisk = z.object({
   id: z.number().int(),
-  /** What counts: the highest of the reasons. */
+  /** The effective level: the highest of the reasons. */
   level,
   place: RiskInfo.extend({ places: z.array(z.string()) }),
-  /** The latest assessment; null while there is none. */
+  /** The latest assessment; null if there is none. */
   assessed: z
     .object({
       history: z.number().int(),

@@ -1,6 +1,6 @@
 import type { QuestionnaireContent } from './questionnaire-shapes.ts'
 
-/** Something that keeps a questionnaire from being published, at its place in the content. */
+/** A problem that prevents publishing a questionnaire, with its path in the content. */
 interface Gap {
   path: string
   code:
@@ -12,7 +12,7 @@ interface Gap {
     | 'no_levels'
     | 'first_level'
     | 'level_order'
-  /** The sum of the ratios, where that is wrong. */
+  /** The sum of the ratios, if it is wrong. */
   sum?: number
 }
 
@@ -64,7 +64,7 @@ function levelGaps({ levels }: Pick<QuestionnaireContent, 'levels'>): Gap[] {
   ]
 }
 
-/** What a questionnaire lacks before it can be published: sums of 100, both languages, options, ascending levels. */
+/** Problems to solve before publishing: sums of 100, both languages, options, ascending levels. */
 export const gapsOf = (content: QuestionnaireContent & { name_zh_hant: string }): Gap[] => [
   ...(content.name_zh_hant.trim() === '' ? [{ path: 'name_zh_hant', code: 'no_chinese' } as const] : []),
   ...factorGaps(content),

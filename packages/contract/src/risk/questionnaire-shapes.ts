@@ -6,7 +6,7 @@ export type RiskTarget = (typeof riskTargets)[number]
 export const questionTypes = ['radio', 'select'] as const
 
 const nameMax = 255
-/** A score, ratio or lowest score of a level: 0 to 100 with at most two decimals. */
+/** A score, a ratio or a level's minimum score: 0 to 100 with at most two decimals. */
 export const Points = z
   .number()
   .min(0)
@@ -14,7 +14,7 @@ export const Points = z
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { params: { code: 'invalid' } })
 
 const id = z.number().int().positive().optional()
-/** The Chinese name may be missing in a draft; publishing asks for it. */
+/** The Chinese name may be missing in a draft; publishing requires it. */
 export const named = { name: requiredText(nameMax), name_zh_hant: text(nameMax).default('') }
 
 const RiskOption = z.strictObject({ id, ...named, score: Points })
@@ -41,7 +41,7 @@ export const QuestionnaireContent = z.strictObject({
 export type QuestionnaireContent = z.output<typeof QuestionnaireContent>
 
 type PlainNamed = { name: string; name_zh_hant: string }
-/** A questionnaire before it is stored: nothing has an id yet. */
+/** A questionnaire before it is stored, without ids. */
 export interface PlainQuestionnaire extends PlainNamed {
   target: RiskTarget
   levels: readonly (PlainNamed & { min_score: number })[]

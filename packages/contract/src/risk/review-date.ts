@@ -1,6 +1,6 @@
 import type { RiskLevel } from '../values/countries.ts'
 
-/** Months until a customer of each level is assessed again. */
+/** Months until the next assessment, by level. */
 export const reviewMonths: Record<RiskLevel, number> = {
   'High Risk': 12,
   'Medium Risk': 24,

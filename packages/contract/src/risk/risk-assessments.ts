@@ -7,7 +7,7 @@ const position = z.number().int().min(0).max(1000).default(0)
 const words = { name: z.string(), name_zh_hant: z.string() }
 const ordered = { origin: z.number().int().nullable(), position: z.number().int() }
 
-/** The options of questions: what `v2/risk_assessments_answers` stores. */
+/** The options of questions, as stored by `v2/risk_assessments_answers`. */
 export const riskAnswers = defineResource({
   path: 'risk_assessments_answers',
   row: z.object({ ...rowBase, question: z.number().int(), ...ordered, ...words, score: z.number() }),
@@ -63,7 +63,7 @@ const questionnaireFields = { ...named, target: z.enum(riskTargets) }
 /** A new questionnaire, as a draft. */
 export const SaveQuestionnaire = z.strictObject({ ...questionnaireFields, ...QuestionnaireContent.shape })
 export type SaveQuestionnaire = z.output<typeof SaveQuestionnaire>
-/** The change of a draft: lists that are given replace the stored ones, row by row. */
+/** Body of a draft patch: given lists replace the stored ones, row by row. */
 export const PatchQuestionnaire = z.strictObject({
   name: named.name.optional(),
   name_zh_hant: z.string().trim().max(255).optional(),
@@ -79,7 +79,7 @@ export const riskAssessments = defineResource({
     ...rowBase,
     ...words,
     target: z.enum(riskTargets),
-    /** The same for all versions of one questionnaire. */
+    /** Shared by all versions of one questionnaire. */
     series: z.string(),
     version: z.number().int(),
     state: z.enum(questionnaireStates),
@@ -87,7 +87,7 @@ export const riskAssessments = defineResource({
     live_date: z.number().int().nullable(),
     retired_date: z.number().int().nullable(),
     author: z.string(),
-    /** How many assessments were made with it. */
+    /** Number of assessments made with it. */
     uses: z.number().int(),
   }),
   write: z.object(questionnaireFields),
@@ -98,7 +98,7 @@ export const riskAssessments = defineResource({
   verbs: ['list', 'get', 'create', 'patch', 'remove'],
 })
 
-/** A questionnaire with everything in it, as `populate=factors,levels` answers it. */
+/** A questionnaire with its full content, as returned by `populate=factors,levels`. */
 export const WholeQuestionnaire = riskAssessments.row.extend({
   factors: z.array(
     z.looseObject({
@@ -123,7 +123,7 @@ export type WholeQuestionnaire = z.infer<typeof WholeQuestionnaire>
 const FactorScores = z.array(z.object({ factor: id, score: z.number(), max: z.number() }))
 const QuestionScores = z.array(z.object({ question: id, answer: id, score: z.number(), max: z.number() }))
 
-/** A finished assessment: `POST v2/risk_assessments_histories`. The server computes the scores again and refuses others. */
+/** A finished assessment: `POST v2/risk_assessments_histories`. The server recomputes the scores and refuses differing ones. */
 export const SaveRiskHistory = z.strictObject({
   person: id.nullable().optional(),
   company: id.nullable().optional(),
@@ -149,19 +149,19 @@ export const riskHistories = defineResource({
     person: z.number().int().nullable(),
     company: z.number().int().nullable(),
     transaction: z.number().int().nullable(),
-    /** The id of the version; the version with its factors when it is populated. */
+    /** The id of the version; populated, the version with its factors. */
     assessment: z.union([z.number().int(), WholeQuestionnaire]),
     score: z.number(),
     max: z.number(),
     level: z.string().nullable(),
     level_zh_hant: z.string().nullable(),
-    /** The level of the register that this level counts as. */
+    /** The register level that this level maps to. */
     register_level: z.string(),
     factor_scores: FactorScores,
     question_scores: QuestionScores,
     /** When the next assessment is due. */
     due_date: z.number().int().nullable(),
-    /** The entry whose answers were rated again by a newer version. */
+    /** The entry whose answers were rated again with a newer version. */
     rated_from: z.number().int().nullable(),
     username: z.string(),
   }),

@@ -3,7 +3,7 @@ import { defineResource, rowBase } from '../api/resource.ts'
 import { requiredText } from '../api/texts.ts'
 import { EpochMs } from '../values/dates.ts'
 
-/** Why the level of a party is raised above what its assessment says. */
+/** Reasons to raise a party's level above the result of its assessment. */
 export const overrideKinds = ['sanctions', 'call_for_action', 'foreign_pep', 'suspicion'] as const
 const raisedLevels = ['Medium Risk', 'High Risk'] as const
 const overrideStates = ['waiting', 'in_force', 'refused', 'ended'] as const
@@ -16,7 +16,7 @@ const fields = {
   kind: z.enum(overrideKinds),
   level: z.enum(raisedLevels).default('High Risk'),
   reason: requiredText(overrideReasonMax),
-  /** From when it no longer counts; null: until somebody ends it. */
+  /** End of its effect; null until a user ends it. */
   until: EpochMs.nullable().optional(),
 }
 
@@ -24,7 +24,7 @@ export const RaiseLevel = z.strictObject(fields)
 export type RaiseLevel = z.output<typeof RaiseLevel>
 export const EndOverride = z.strictObject({ reason: requiredText(overrideReasonMax) })
 
-/** Levels that staff raised, with the reason, both names and the end. They never lower a level. */
+/** Levels raised by staff, with the reason, both names and the end. They never lower a level. */
 export const riskOverrides = defineResource({
   path: 'risk_overrides',
   row: z.object({

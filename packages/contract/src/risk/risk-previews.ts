@@ -9,19 +9,19 @@ const Changed = z.object({
   after: z.object({ level: Level, score: z.number().nullable() }),
 })
 
-/** One portion of a preview: the client adds the portions up and shows how far it is. */
+/** One batch of a preview: the client adds up the batches and shows the progress. */
 export const RiskPreview = z.object({
   total: z.number().int(),
   looked_at: z.number().int(),
-  /** From where the next portion goes on; null at the end. */
+  /** Start of the next batch; null at the end. */
   next: z.number().int().nullable(),
   changes: z.array(z.object({ from: Level, to: Level, count: z.number().int() })),
   incomplete: z.number().int(),
-  /** Who changes level, at most as many of a portion as a page shows. */
+  /** Parties that change level; per batch at most as many as a page shows. */
   parties: z.array(Changed),
 })
 export type RiskPreview = z.infer<typeof RiskPreview>
 
 export const PreviewPortion = z.strictObject({ after: z.number().int().min(0).default(0) })
-/** `POST v2/risk_previews/country`: what another level of a place would change. */
+/** `POST v2/risk_previews/country`: preview of another risk level of a place. */
 export const PreviewCountry = z.strictObject({ iso2: z.string().length(2), risk_level: z.enum(riskLevels) })

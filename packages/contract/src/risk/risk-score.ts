@@ -30,7 +30,7 @@ export interface QuestionScore {
   max: number
 }
 
-/** What answers add up to, and how far the open questions can still move it. */
+/** The score of the answers, and the range that open questions leave. */
 export interface Assessed {
   score: number
   max: number
@@ -45,12 +45,12 @@ export interface Assessed {
   highestLevel: string | undefined
 }
 
-// Ratios and scores have two decimals, so a product of three is a whole number of 10^-10: exact below 2^53.
+// Ratios and scores have two decimals, so a product of three is an integer multiple of 10^-10: exact below 2^53.
 const perPoint = 1e10
 const hundredths = (value: number): number => Math.round(value * 100)
 const fullScore = hundredths(100)
 
-/** Points with four decimals; levels compare what has not been rounded. */
+/** Points with four decimals; levels are compared with unrounded values. */
 const points = (units: number): number => Math.round(units / 1e6) / 1e4
 
 function levelAt(levels: readonly ScoredLevel[], units: number): string | undefined {
@@ -80,7 +80,10 @@ function unitsOf({ weight, question, chosen }: Counted, open: 'none' | 'lowest' 
   return weight * (open === 'lowest' ? Math.min(...scores) : Math.max(...scores))
 }
 
-/** Scores the answers (question id to option id) of a questionnaire. Open questions count nothing, and reach from their lowest to their highest option. */
+/**
+ * Scores the answers (question id to option id) of a questionnaire. Open questions score zero and range from their lowest to their
+ * highest option.
+ */
 export function assess(
   { factors, levels }: ScoredQuestionnaire,
   answers: ReadonlyMap<number, number | undefined>,
@@ -124,6 +127,6 @@ export function assess(
   }
 }
 
-/** Which of the three blocks (green, orange, red) the score is shown in: `floor(score / max x 2)`, 0 where nothing can be scored. */
+/** The indicator block (green, orange, red) of the score: `floor(score / max x 2)`, 0 if nothing can be scored. */
 export const indicatorOf = ({ score, max }: { score: number; max: number }): number =>
   max <= 0 ? 0 : Math.floor((score / max) * 2)

@@ -1,6 +1,6 @@
 /**
- * Relation of one listed party to another, as OFAC, SECO, OpenSanctions and the demo list state it. The words describe the
- * party named beside them; a relation that is missing here is shown in the list's own words.
+ * Relation of one listed party to another, as stated by OFAC, SECO, OpenSanctions and the demo list. The words describe the party
+ * named next to them; a relation that is missing here is shown in the list's own words.
  */
 const chinese: Readonly<Record<string, string>> = {
   'acting for or on behalf of': '代其行事',
@@ -64,7 +64,7 @@ const chinese: Readonly<Record<string, string>> = {
   wife: '妻子',
 }
 
-/** A kind of association in the language of the reader. */
+/** A kind of association in the reader's language. */
 export function associationKind(kind: string, lang: 'en' | 'zh-hant'): string {
   if (lang === 'en') return kind
   const plain = kind.toLowerCase().replaceAll('-', ' ').replace(/:$/, '').trim()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '../api/resource.ts'
 
-/** Counts of a batch by listed party: one on several lists counts once. Null for a batch from before parties were kept. */
+/** Counts of a batch by listed party: a party on several lists counts once. Null for batches older than this field. */
 export const batchParties = defineResource({
   path: 'batch_parties',
   row: z.object({ alerts: z.number().int().nullable() }),

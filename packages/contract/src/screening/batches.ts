@@ -13,7 +13,7 @@ export type BatchType = keyof typeof batchTypes
 export const startableBatchTypes = ['new', 'all'] as const
 const batchStatuses = ['running', 'paused', 'stopped', 'completed', 'failed'] as const
 
-/** One run over the register. A run uses one list release throughout. */
+/** One run over the register. A run uses the same list release throughout. */
 export const batchHistories = defineResource({
   path: 'system_batch_histories',
   row: z.object({

@@ -7,13 +7,13 @@ export type GapReason = (typeof gapReasons)[number]
 
 const Count = z.number().int()
 
-/** `GET v2/screening/coverage`: how much of the register the lists of today cover. Officers are customers of their own. */
+/** `GET v2/screening/coverage`: how much of the register the current lists cover. Officers are customers of their own. */
 export const Coverage = z.object({
-  /** Null before the first import; then nobody is covered. */
+  /** Null before the first import, when nobody is covered. */
   release: z.string().nullable(),
   total: Count,
   covered: Count,
-  /** From 0 to 1; 1 when there is nobody to cover. */
+  /** From 0 to 1; 1 if there is nobody to cover. */
   share: z.number(),
   gaps: Count,
   never: Count,
@@ -21,7 +21,7 @@ export const Coverage = z.object({
   behind: Count,
   persons: z.object({ total: Count, covered: Count }),
   companies: z.object({ total: Count, covered: Count }),
-  /** The longest time any customer has been without a screening; nothing when somebody never had one. */
+  /** The oldest last screening of any customer; null if a customer was never screened. */
   oldest_screened_date: Count.nullable(),
 })
 export type Coverage = z.infer<typeof Coverage>
@@ -42,7 +42,7 @@ export const CoverageGap = z.object({
   screened_date: Count.nullable(),
   screened_release: z.string().nullable(),
   screened_run: Count.nullable(),
-  /** The scan of its own that the customer has, when it was hit or screened singly. */
+  /** The customer's own scan, if it had hits or was screened singly. */
   screened_scan: z.string().nullable(),
 })
 export type CoverageGap = z.infer<typeof CoverageGap>
@@ -50,16 +50,16 @@ export type CoverageGap = z.infer<typeof CoverageGap>
 /** `GET v2/screening/coverage/days`: the last thirty days, and the last gap. */
 export const coverageDays = 30
 export const CoverageDays = z.object({
-  /** Since when gaps are recorded; null before the first look. */
+  /** Start of the recording of gaps; null before the first check. */
   since: Count.nullable(),
   days: z.array(
     z.object({
       day: z.string(),
-      /** The most customers that were not covered at once; null where nobody looked. */
+      /** The maximum number of uncovered customers on that day; null without a check. */
       customers: Count.nullable(),
     }),
   ),
-  /** The gap that opened last: `closed_date` is null while it is open. */
+  /** The most recent gap: `closed_date` is null while it is open. */
   last: z.object({ opened_date: Count, closed_date: Count.nullable(), customers: Count }).nullable(),
 })
 export type CoverageDays = z.infer<typeof CoverageDays>

@@ -22,7 +22,7 @@ export const MatchCard = z.object({
     z.object({
       field: z.enum(['name', 'identifier', 'birth_date', 'gender', 'country', 'address']),
       state: z.enum(['agree', 'partly', 'differ', 'missing']),
-      /** Weight of the evidence in log-odds; algorithms that do not add evidence leave it out. */
+      /** Weight of the evidence in log-odds; absent for algorithms that do not add evidence. */
       evidence: z.number().optional(),
       points: z.number(),
       query: z.array(z.string()),
@@ -30,7 +30,7 @@ export const MatchCard = z.object({
       detail: Sentence.extend({ tokens: z.array(TokenMatch).optional() }),
     }),
   ),
-  /** The whole in a sentence that can be read aloud. */
+  /** A summary sentence that can be read aloud. */
   sentence: Sentence.optional(),
   what_if: z.array(
     z.looseObject({ field: z.string(), state: z.string(), delta: z.number(), en: z.string(), zh: z.string() }),
@@ -41,7 +41,7 @@ export type ExplainedField = MatchCard['fields'][number]
 
 const ofPeople: readonly string[] = ['birth_date', 'gender']
 
-/** Only people have a birth date and a gender. */
+/** Only persons have a birth date and a gender. */
 export const canHave = (entityType: string, field: string): boolean =>
   entityType === 'PERSON' || !ofPeople.includes(field)
 

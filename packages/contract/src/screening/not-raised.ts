@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RaiseFrom } from './raising.ts'
 import { Hit } from './screening.ts'
 
-/** What the screenings of one customer found between WEAK and the raising level, the strongest first. */
+/** Results of one customer's screenings between WEAK and the raising level, the strongest first. */
 export const NotRaised = z.object({
   raise_from: RaiseFrom,
   weak: z.number(),

@@ -3,12 +3,12 @@ import { SimilarityLevel } from './match-card.ts'
 
 const count = z.number().int()
 
-/** `POST v2/screening/preview`: what a screening of a name would find now. Nothing of it is stored. */
+/** `POST v2/screening/preview`: what a screening of a name would find now. Nothing is stored. */
 export const WatchlistPreview = z.object({
   counts: z.record(SimilarityLevel, count),
-  /** How many of them a screening of a customer would raise for a decision. */
+  /** How many of them a customer's screening would raise. */
   raised: count,
-  /** How many state a date of birth: a customer's date could rule these out. */
+  /** How many state a date of birth: a customer's date could rule them out. */
   dated: count,
   best: z.array(
     z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const share = z.number().min(0).max(1)
 
 /**
- * From which score runs, onboarding and saves raise alerts and cases: on lists that bind in Hong Kong, and on the others. A result
+ * Scores from which runs, onboarding and saves raise alerts and cases: on lists binding in Hong Kong, and on the others. A result
  * between WEAK and this level stays with its scan.
  */
 export const RaiseFrom = z.object({ binding: share, others: share })
@@ -14,11 +14,11 @@ interface Judged {
   legal_effect?: { code: string } | undefined
 }
 
-/** Whether a hit is raised. Scans from before the level was kept raised every hit. */
+/** Whether a hit is raised. Scans older than the raising level raised every hit. */
 export const isRaised = ({ score, legal_effect }: Judged, level: RaiseFrom | null | undefined): boolean =>
   !level || score >= (legal_effect?.code === 'binding' ? level.binding : level.others)
 
-/** A result that a screening found and did not raise, and the place of it in its stored scan. */
+/** A result that a screening found but did not raise, and its position in the stored scan. */
 export const WeakerResult = z.object({
   entity: z.string(),
   scan: z.string(),
@@ -28,7 +28,7 @@ export const WeakerResult = z.object({
 })
 export type WeakerResult = z.infer<typeof WeakerResult>
 
-/** `GET v2/screening/not_raised`: what the screenings of one customer found below the raising level. */
+/** `GET v2/screening/not_raised`: results of one customer's screenings below the raising level. */
 export const NotRaisedQuery = z
   .strictObject({
     person: z.coerce.number().int().positive().optional(),

@@ -24,7 +24,7 @@ export const replayDifferences = {
 } as const
 export type ReplayDifference = keyof typeof replayDifferences
 
-/** `POST v2/screening/results/{key}/replay`: the same question asked of the same release by the same algorithm. */
+/** `POST v2/screening/results/{key}/replay`: repeats the query on the same release with the same algorithm. */
 export const ReplayAnswer = z
   .object({
     proved: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why a decided hit came back: a fact of either side that differs since the decision, or a rule that wants a person to look. */
+/** Why a decided hit was reopened: a fact of either side changed since the decision, or a rule requires a review. */
 export const comebackReasons = {
   'customer.names': { en: 'Customer: names', zh: '客戶：名稱' },
   'customer.dates': { en: 'Customer: date of birth or incorporation', zh: '客戶：出生或成立日期' },
@@ -25,7 +25,7 @@ const Count = z.number().int()
 export const LevelCounts = z.object({ EXACT: Count, STRONG: Count, WEAK: Count })
 export type LevelCounts = z.infer<typeof LevelCounts>
 
-/** Outcomes counted by listed party: one on several lists counts once for each customer, by the row that needs most work. */
+/** Outcomes counted by listed party: a party on several lists counts once per customer, by the row that needs most work. */
 export const PartyCounts = z.object({ alerts: Count, pending: Count, decided: Count, not_raised: Count })
 export type PartyCounts = z.infer<typeof PartyCounts>
 
@@ -33,17 +33,17 @@ export type PartyCounts = z.infer<typeof PartyCounts>
 export const RunOutcome = z.object({
   /** Found for the first time. */
   raised: Count,
-  /** Decided before, on evidence that is not that of today. */
+  /** Decided before, but on evidence that has changed. */
   reopened: Count,
   already_decided: Count,
   already_pending: Count,
-  /** The part of `already_decided` that the system resolved as before. */
+  /** The part of `already_decided` that the system resolved by repeating the verdict. */
   auto_resolved: Count,
-  /** Met below the raising level: they stay with their scans. Absent for a run from before there was a level. */
+  /** Results below the raising level, which stay with their scans. Absent for runs older than the level. */
   not_raised: Count.optional(),
-  /** Counts of raised and reopened hits; absent for runs older than this field. */
+  /** Levels of raised and reopened hits; absent for runs older than this field. */
   levels: LevelCounts.optional(),
-  /** The same by listed party, with the levels of those raised; absent for runs older than this field. */
+  /** The same by listed party, with the levels of raised ones; absent for runs older than this field. */
   listed: PartyCounts.extend({ levels: LevelCounts }).optional(),
   /** The most frequent reason first. */
   came_back: z.array(
@@ -55,7 +55,7 @@ export type RunOutcome = z.infer<typeof RunOutcome>
 /** Maximum number of points of a curve; the last one is always included. */
 export const pacePointsMax = 200
 
-/** `GET v2/screening/runs/{id}/progress`: how a batch or an ongoing task (by its `taskId`) got on, page by page. */
+/** `GET v2/screening/runs/{id}/progress`: progress of a batch or an ongoing task (by its `taskId`), page by page. */
 export const RunProgress = z.object({
   run: Count,
   kind: z.enum(['batch', 'ongoing']),
@@ -64,7 +64,7 @@ export const RunProgress = z.object({
   end: Count.nullable(),
   parties: Count,
   parties_total: Count,
-  /** When each page ended, and how many customers were done by then: rising in both. */
+  /** End of each page, and the customers done by then; both ascending. */
   pace: z.array(z.object({ at: Count, parties: Count })),
   outcome: RunOutcome,
 })

@@ -9,8 +9,8 @@ import { Hit, scanModes } from './screening.ts'
 import type { EntityArticle, EntityAssociation, EntitySanction, ScreeningEntity } from './screening-entity.ts'
 
 /*
- * What the calls of screening answer, for the API document and the tests. Apart from the types that screens read, so that
- * no screen carries the schemas.
+ * Responses of the screening calls, for the API document and the tests. Separate from the types that screens import, so that no
+ * screen bundles the schemas.
  */
 
 const text = z.string()
@@ -28,7 +28,7 @@ export const MonthlyAlerts = z.array(
   z.object({
     month: text.meta({ example: '2026-01' }),
     count,
-    /** Those of them that were confirmed. */
+    /** How many of them were confirmed. */
     true_hits: count,
   }),
 )
@@ -45,13 +45,13 @@ export const ScreeningLists = z.array(
   }),
 )
 
-/** A party that is no hit has no level when its score is below every threshold. */
+/** A party that is no hit has no level if its score is below every threshold. */
 export const WhyNotAnswer = z.array(Hit.extend({ similarity_level: Hit.shape.similarity_level.nullable() }))
 
-/** Evidence outlives the shape of today: what was stored before a field was kept lacks it, and that is no fault of the answer. */
+/** Stored evidence may be older than the current shape: it lacks later fields, which is no fault. */
 const StoredHit = Hit.extend({ explanation: MatchCard.partial().loose() }).partial().loose()
 
-/** `GET v2/screening/results/:key/whole`: how many hits the question has, counted up to a limit. */
+/** `GET v2/screening/results/:key/whole`: number of hits of the query, counted up to a limit. */
 export const WholeCount = z.object({ hits: count, is_cut: z.boolean() })
 export type WholeCount = z.infer<typeof WholeCount>
 
@@ -59,7 +59,7 @@ export type WholeCount = z.infer<typeof WholeCount>
 export const ScanParty = z.object({ party: text, entities: z.array(text) })
 export type ScanParty = z.infer<typeof ScanParty>
 
-/** A scan as it was stored. */
+/** A scan as stored. */
 export const StoredScanAnswer = z.object({
   scan_id: text,
   key: text,
@@ -186,14 +186,14 @@ export const BatchLogAnswer = z.object({
       level: text.nullable(),
       score: z.number().nullable(),
       hits: count,
-      /** Those this batch raised or brought back: over all customers, its `alerts_generated`. */
+      /** Hits that this batch raised or reopened, over all customers: its `alerts_generated`. */
       alerts: count.nullable(),
       outcome: z
         .object({
           alerts: count,
           pending: count,
           decided: count,
-          /** The same by listed party, where one has several rows. */
+          /** The same by listed party, for parties with several rows. */
           listed: PartyCounts.optional(),
           level: SimilarityLevel.optional(),
           score: z.number().optional(),
@@ -205,5 +205,5 @@ export const BatchLogAnswer = z.object({
   total: count,
 })
 
-/** What a report would say; the number is given when it is made. */
+/** The content that a report would have; the number is assigned when it is made. */
 export const EvidenceAnswer = ReportEvidence

@@ -1,6 +1,6 @@
 import type { Hit } from './screening.ts'
 
-/** A listed party in full, as `GET v2/screening/results/{key}/{entity}` answers it. Field names are the specification's. */
+/** A listed party in full, as returned by `GET v2/screening/results/{key}/{entity}`. Field names are the specification's. */
 export interface ScreeningEntity {
   entityID: string
   entityType: string
@@ -14,7 +14,7 @@ export interface ScreeningEntity {
   picture: string
   names: { fullName: string; type: string }[]
   addresses: EntityAddress[]
-  /** Numbers the list gives for the party: documents, registrations, ships. They are public, and shown whole. */
+  /** Numbers that the list gives for the party: documents, registrations, ships. They are public and not masked. */
   identifications?: EntityIdentification[]
   associations: EntityAssociation[]
   notes: { source: string; description: string; softDelete: boolean }[]
@@ -35,7 +35,7 @@ export interface ScreeningEntity {
   list?: EntityList
 }
 
-/** A list in the edition that a screening met. */
+/** A list in the edition of a screening. */
 export interface EntityList {
   code: string
   name: string
@@ -48,7 +48,7 @@ export interface EntityList {
 export interface EntityIdentification {
   type: string
   value: string
-  /** What the list itself calls it. */
+  /** The list's own label. */
   label: string
   country: string
 }
@@ -74,12 +74,12 @@ export interface EntityAssociation {
 
 export interface EntityArticle {
   originalUrl: string
-  /** Where the product keeps its copy; empty without one. */
+  /** URL of the product's copy; empty without one. */
   c6Url: string
   source: string
   category?: string
   title?: string
-  /** When it was published, as its list says. */
+  /** Date of publication according to the list. */
   date?: string
 }
 
@@ -100,13 +100,13 @@ export interface EntityPosition {
   softDelete: boolean
 }
 
-/** 'individual' and PERSON, in whatever case, are individuals; anything else is a corporate. */
+/** 'individual' and PERSON, in any case, are individuals; anything else is a corporate. */
 export const isIndividual = (entityType: string | undefined): boolean =>
   /^(?:individual|person)$/i.test(entityType ?? '')
 
-/** A sanction is current only when the list says 'Y'. */
+/** A sanction is current only if the list states 'Y'. */
 export const isCurrentSanction = ({ current }: Pick<EntitySanction, 'current'>): boolean => current === 'Y'
 
-/** What a provider withdrew stays in the raw data and is not shown. */
+/** Data withdrawn by a provider stays in the raw data and is not shown. */
 export const notWithdrawn = <T extends { softDelete: boolean }>(rows: readonly T[]): T[] =>
   rows.filter(({ softDelete }) => !softDelete)

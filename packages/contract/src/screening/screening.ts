@@ -4,7 +4,7 @@ import { refuse } from '../api/issue.ts'
 import { MatchCard, SimilarityLevel } from './match-card.ts'
 import { RaiseFrom } from './raising.ts'
 
-/** The seven kinds of watchlist, in the order screens show them. */
+/** The seven kinds of watchlist, in screen order. */
 export const watchlistCategories = [
   { code: 'sanctions', name: 'Sanctions', name_zh_hant: '制裁' },
   { code: 'politically_exposed', name: 'Politically exposed person', name_zh_hant: '政治人物' },
@@ -31,15 +31,15 @@ export const scanModes = [
 ] as const
 export const screeningTypes = ['onboarding', 'ongoing_delta', 'ongoing_full'] as const
 
-/** What a single screening may ask for; a customer of the register is a person or a company. */
+/** Kinds of party for a single screening; a customer of the register is a person or a company. */
 const screenedKinds = ['person', 'company', 'vessel', 'aircraft'] as const
 
 const text = z.string().trim().max(500)
 
-/** The question to the lists: a name and other data of the party. */
+/** The query to the lists: a name and other data of the party. */
 export const ScreeningInput = z.strictObject({
   name: text.min(1),
-  /** Further names of the same party: in Chinese, former, alias. */
+  /** Further names of the same party: Chinese, former, alias. */
   names: z.array(text.min(1)).max(50).optional(),
   id: text.nullish(),
   nationality: z
@@ -81,7 +81,7 @@ export const EarlierDecision = z.object({
   remarks: z.string().nullable(),
   username: z.string(),
   at: z.number().int(),
-  /** False when identifying data of either side changed materially since. */
+  /** False if identifying data of either side changed materially since. */
   stands: z.boolean(),
   changed: z.array(z.string()),
 })
@@ -96,7 +96,7 @@ export const Hit = z.object({
   entity_dob: z.string().nullable(),
   entity_countries: z.array(EntityCountry),
   lists: z.array(z.string()),
-  /** What the list means in Hong Kong: binding law, house policy, or information. */
+  /** Legal effect of the list in Hong Kong: binding law, house policy, or information. */
   legal_effect: z.object({ code: z.enum(['binding', 'policy', 'information']), en: z.string(), zh: z.string() }),
   similarity_level: SimilarityLevel,
   score: z.number(),
@@ -113,9 +113,9 @@ export const ScanAnswer = z.object({
   release: z.string(),
   algorithm: z.string(),
   hits: z.array(Hit),
-  /** Absent where nothing is raised: a single screening shows every result. */
+  /** Absent for a single screening, which raises nothing and shows every result. */
   raise_from: RaiseFrom.optional(),
-  /** How many of the hits lie below that level and were not raised. */
+  /** Number of hits below that level, which were not raised. */
   not_raised: z.number().int().optional(),
   risk_level: z.string(),
   risk_score: z.string(),
@@ -124,16 +124,16 @@ export const ScanAnswer = z.object({
 })
 export type ScanAnswer = z.infer<typeof ScanAnswer>
 
-/** The most hits that one scan holds. */
+/** Maximum number of hits of one scan. */
 export const hitsPerScan = 100
 
-/** The most hits of a screening whose rest was fetched. */
+/** Maximum number of hits of a screening whose remaining hits were fetched. */
 export const hitsOfWhole = 1_000
 
 const levelOrder = { EXACT: 0, STRONG: 1, WEAK: 2 } as const
 type Ordered = Pick<Hit, 'similarity_level' | 'articles' | 'entity_picture' | 'score' | 'entity_id'>
 
-/** Hits of a scan: similarity first, then more articles, then those with a picture, then score, then entity id. */
+/** Order of hits of a scan: similarity, then more articles, then hits with a picture, then score, then entity id. */
 export function compareHits(a: Ordered, b: Ordered): number {
   return (
     levelOrder[a.similarity_level] - levelOrder[b.similarity_level] ||

@@ -3,7 +3,7 @@ import { defineResource, rowBase } from '../api/resource.ts'
 
 const approvalStates = ['waiting', 'approved', 'refused'] as const
 
-/** Part of an answer when the change waits for a second person and the row is unchanged. */
+/** Part of a response if the change waits for a second person and the row is unchanged. */
 export const PendingApproval = z.object({
   id: z.number().int(),
   state: z.literal('waiting'),
@@ -26,7 +26,7 @@ export const approvals = defineResource({
     decided_by: z.string().nullable(),
     decided_date: z.number().int().nullable(),
     remarks: z.string().nullable(),
-    /** The request that is answered together with this one: of another row of the same listed party. */
+    /** The request that this one is decided together with: for another row of the same listed party. */
     follows: z.number().int().nullable(),
   }),
   write: z.object({}),
@@ -47,7 +47,7 @@ export const approvals = defineResource({
 })
 
 /**
- * That a hit waits for a second person, and since when: populated for everybody who may see the hit. Content and requester are
+ * Whether a hit waits for a second person, and since when: populated for every user who may see the hit. Content and requester are
  * in the request itself, visible to users who may decide it.
  */
 export const HitApproval = z.object({

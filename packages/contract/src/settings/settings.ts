@@ -8,7 +8,7 @@ export type ConfigType = (typeof configTypes)[number]
 
 const interfaceLanguages = ['en', 'zh-hant', 'both'] as const
 
-/** What four eyes can cover. */
+/** Categories that four eyes can cover. */
 export const fourEyesCategories = [
   'true_hit',
   'sanctions',
@@ -23,7 +23,7 @@ export const fourEyesCategories = [
 ] as const
 export type FourEyesCategory = (typeof fourEyesCategories)[number]
 
-/** A list of e-mail addresses separated by commas, as people paste it. */
+/** Splits a pasted list of e-mail addresses separated by commas. */
 export const splitEmails = (text: string): string[] =>
   text
     .split(',')
@@ -43,7 +43,7 @@ export const TestMail = z.strictObject({
 })
 export const TestMailSent = z.object({
   sent: z.number().int(),
-  /** Without a mail server mails are left as files beside the data: nothing was sent then. */
+  /** Without a mail server mails are stored as files in the data folder: nothing was sent then. */
   way: z.enum(['smtp', 'outbox']),
 })
 export type TestMailSent = z.infer<typeof TestMailSent>
@@ -54,9 +54,9 @@ const schedulePattern = new RegExp(`^${Array(5).fill(`${cronField}(?:,${cronFiel
 interface SettingDefinition {
   type: ConfigType
   initial: string
-  /** What the value means once read from its text. */
+  /** The type of the parsed value. */
   value: z.ZodType
-  /** Every signed-in user's screens need it; the rest is for holders of SETTINGS. */
+  /** Needed by the screens of every signed-in user; the others are only for holders of SETTINGS. */
   everyone?: true
 }
 
@@ -66,7 +66,7 @@ const text = (max: number) => ({ type: 'string', initial: '', value: z.string().
 const everyone = { everyone: true } as const
 const score = { type: 'json', initial: 'null', value: z.number().min(0).max(1).nullable() } as const
 
-/** Every setting of an organisation. A value travels and is kept as text; its type says how to read it. */
+/** Every setting of an organisation. A value is sent and stored as text; its type defines how to parse it. */
 export const settingDefinitions = {
   auto_resolve_true_hit: flag(false),
   auto_resolve_false_hit: flag(false),
@@ -87,11 +87,11 @@ export const settingDefinitions = {
   similarity_exact: { ...number(0.95, z.number().min(0).max(1)), ...everyone },
   similarity_strong: { ...number(0.8, z.number().min(0).max(1)), ...everyone },
   similarity_weak: { ...number(0.6, z.number().min(0).max(1)), ...everyone },
-  /** From which score a hit is raised; null: the default of the algorithm. */
+  /** Score from which hits are raised; null: the default of the algorithm. */
   raise_from: { ...score, ...everyone },
-  /** The same on lists that bind in Hong Kong, never above the other; null: no level of their own. */
+  /** The same for lists binding in Hong Kong, never above the other; null: no separate level. */
   raise_from_binding: { ...score, ...everyone },
-  /** Which algorithm answers. New organisations start on the newest, those that are there keep theirs. */
+  /** The matching algorithm. New organisations start on the newest; existing ones keep theirs. */
   matcher_algorithm: { type: 'string', initial: 'standard-1', value: z.string().min(1).max(40), ...everyone },
   four_eyes: { ...flag(false), ...everyone },
   four_eyes_categories: {
@@ -100,43 +100,43 @@ export const settingDefinitions = {
     value: z.array(z.enum(fourEyesCategories)),
     ...everyone,
   },
-  /** The user name of the money laundering reporting officer; nobody makes suspicion reports while there is none. */
+  /** Username of the money laundering reporting officer; without one nobody can make suspicion reports. */
   reporting_officer: { type: 'string', initial: '', value: z.string().max(200) },
   import_undo_days: { ...number(7, z.number().int().min(0).max(90)), ...everyone },
-  /** When ongoing screening starts by itself: minute, hour, day, month, weekday, in Hong Kong time; nothing for never. */
+  /** Schedule of ongoing screening: minute, hour, day, month, weekday, in Hong Kong time; empty for never. */
   ongoing_schedule: { type: 'string', initial: '', value: z.string().regex(schedulePattern).or(z.literal('')) },
-  /** How long the webhook log keeps what was answered; what was given up stays until it is. */
+  /** Retention of delivered events in the webhook log; pending and given up ones are kept until they are delivered or dropped. */
   webhook_log_days: number(90, z.number().int().min(7).max(3650)),
   linked_transaction_days: { ...number(7, z.number().int().min(1).max(90)), ...everyone },
-  /** The shorter window in which operations of one party are added up. */
+  /** The shorter window in which operations of one party are summed. */
   linked_transaction_hours: { ...number(24, z.number().int().min(1).max(168)), ...everyone },
-  /** From which difference to the table of rates, in per cent, a rate is pointed out. */
+  /** A rate that differs from the rate table by more than this percentage is flagged. */
   rate_off_percent: { ...number(1, z.number().min(0).max(100)), ...everyone },
-  /** Printed on forms beside the name of the organisation. */
+  /** Printed on forms next to the name of the organisation. */
   form_address: text(255),
   form_telephone: text(40),
   licence_number: text(40),
-  /** How long records are kept after a customer left (Cap. 615 Schedule 2 sections 20 and 21). */
+  /** Retention of records after a customer left (Cap. 615 Schedule 2 sections 20 and 21). */
   retention_years: { ...number(5, z.number().int().min(1).max(30)), ...everyone },
-  /** Since when the calendar is kept: filings and certificates that fell due before were watched elsewhere. Empty: from the start. */
+  /** Start day of the calendar: earlier filings and certificates were tracked elsewhere. Empty: from the beginning. */
   calendar_from: { type: 'string', initial: '', value: Day.or(z.literal('')) },
 } as const satisfies Record<string, SettingDefinition>
 export type SettingKey = keyof typeof settingDefinitions
 
-/** What a user sets for their own screens, under `{key}.{username}`. */
+/** Settings of a user's own screens, under `{key}.{username}`. */
 export const preferenceDefinitions = {
   ignore_external_url_confirm: flag(false),
   language: { type: 'string', initial: 'en', value: z.enum(['en', 'zh-hant']) },
   colour_scheme: { type: 'string', initial: 'auto', value: z.enum(['auto', 'light', 'dark']) },
   single_key_shortcuts: flag(true),
-  /** What is open in the inbox, by mail each morning. */
+  /** A mail each morning with the open items of the inbox. */
   daily_digest: flag(true),
 } as const satisfies Record<string, SettingDefinition>
 export type PreferenceKey = keyof typeof preferenceDefinitions
 
 export interface KnownKey {
   definition: SettingDefinition
-  /** Whose preference it is; nothing for a setting of the organisation. */
+  /** Username of a preference; absent for a setting of the organisation. */
   owner?: string
 }
 
@@ -184,7 +184,7 @@ export const configurations = defineResource({
   verbs: ['list', 'get'],
 })
 
-/** Settings whose change four eyes can cover, and under which category. */
+/** Settings whose change four eyes can cover, by category. */
 export const fourEyesOf: Partial<Record<string, FourEyesCategory>> = {
   similarity_exact: 'matcher',
   similarity_strong: 'matcher',
@@ -196,7 +196,7 @@ export const fourEyesOf: Partial<Record<string, FourEyesCategory>> = {
   auto_resolve_false_hit: 'auto_resolve',
 }
 
-/** Whether a change reduces what four eyes cover; such a change needs a second person too. */
+/** Whether a change reduces the coverage of four eyes; such a change also needs a second person. */
 export function weakensFourEyes(configKey: string, before: string, after: string): boolean {
   if (configKey === 'four_eyes') return before === 'true' && after !== 'true'
   if (configKey !== 'four_eyes_categories') return false

@@ -1,7 +1,7 @@
 import { type PartKey, partKeys } from './report-parts.ts'
 import type { ReportContent, Subject } from './suspicion-reports.ts'
 
-/** One thing without which a report cannot be submitted, and where it is filled in. */
+/** A missing part that prevents submitting a report, and where to fill it in. */
 export type MissingPart =
   | { part: 'subjects' | 'transactions' | 'relationship' | PartKey }
   | { part: 'subject'; key: string; name: string; field: 'name' | 'birth' | 'country' }
@@ -16,7 +16,9 @@ function missingOf(subject: Subject): MissingPart[] {
     .map((field) => ({ part: 'subject', key, name: name || name_zh, field }))
 }
 
-/** What a report lacks, in the order of its page. A report needs transactions or accounts: what the suspicion is about. */
+/**
+ * The missing parts of a report, in the order of its page. A report needs transactions or accounts, the objects of the suspicion.
+ */
 export function missingParts(report: ReportContent): MissingPart[] {
   const { subjects, transactions, accounts, relationship } = report
   return [

@@ -1,4 +1,4 @@
-/** The path of a report. A draft may also be closed: with the reason why nothing is reported. */
+/** The states of a report. A draft may also be closed, with the reason for not reporting. */
 export const reportStates = ['draft', 'submitted', 'acknowledged', 'closed'] as const
 export type ReportState = (typeof reportStates)[number]
 
@@ -14,6 +14,6 @@ export const canStep = (from: ReportState, to: ReportState): boolean => steps[fr
 export const partKeys = ['screen', 'ask', 'find', 'evaluate'] as const
 export type PartKey = (typeof partKeys)[number]
 
-/** What becomes of the business with the client. */
+/** The decision on the business relationship with the client. */
 export const relationshipDecisions = ['continued', 'watched', 'restricted', 'ended', 'refused'] as const
 export type RelationshipDecision = (typeof relationshipDecisions)[number]

@@ -6,7 +6,7 @@ const cents = (amount: string): bigint => {
 }
 const asText = (sum: bigint): string => `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`
 
-/** The value of transactions in Hong Kong dollars; null when one of them has none, because a partial sum misleads. */
+/** The value of transactions in Hong Kong dollars; null if one of them has no value, because a partial sum misleads. */
 export function hkdTotal(all: readonly Pick<ReportedTransaction, 'hkd_amount'>[]): string | null {
   let sum = 0n
   for (const { hkd_amount } of all) {
@@ -16,7 +16,7 @@ export function hkdTotal(all: readonly Pick<ReportedTransaction, 'hkd_amount'>[]
   return asText(sum)
 }
 
-/** What was paid out, where all of it is in one currency. */
+/** The sum paid out; null unless it is all in one currency. */
 export function paidOut(all: readonly Pick<ReportedTransaction, 'amount_to' | 'currency_to'>[]): string | null {
   const [first] = all
   if (!first || all.some(({ currency_to }) => currency_to !== first.currency_to)) return null
@@ -25,7 +25,7 @@ export function paidOut(all: readonly Pick<ReportedTransaction, 'amount_to' | 'c
 
 const dayMs = 86_400_000
 
-/** Over how many days transactions spread, the first and the last included. */
+/** Number of days that transactions span, the first and the last included. */
 export function daysOf(all: readonly Pick<ReportedTransaction, 'tran_date'>[]): number {
   if (all.length === 0) return 0
   const instants = all.map(({ tran_date }) => tran_date)

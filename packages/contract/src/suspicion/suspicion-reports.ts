@@ -8,7 +8,7 @@ const day = z.iso.date()
 const short = z.string().max(300)
 const key = z.string().min(1).max(40)
 
-/** A person or company as the report states it: a copy, which later changes of the register leave alone. */
+/** A copy of a person or company as the report states it, independent of later changes in the register. */
 export const Subject = z.strictObject({
   key,
   kind: z.enum(['individual', 'corporate']),
@@ -17,7 +17,7 @@ export const Subject = z.strictObject({
   reference: short,
   name: short,
   name_zh: short,
-  /** Birth or incorporation, as far as it is known: a year, a month or a day. */
+  /** Birth or incorporation, as precise as known: a year, a month or a day. */
   birth: z.string().max(10),
   country: z.string().max(2),
   document: short,
@@ -67,7 +67,7 @@ const content = {
 export type ReportContent = z.infer<z.ZodObject<typeof content>>
 export const contentKeys = Object.keys(content) as (keyof ReportContent)[]
 
-/** What a draft begins with: records of the register, copied when it is made. */
+/** Source records of a draft, copied from the register at creation. */
 export const MakeReport = z.strictObject({
   alert_case: z.number().int().positive().optional(),
   person: z.number().int().positive().optional(),
@@ -76,14 +76,14 @@ export const MakeReport = z.strictObject({
 })
 export type MakeReport = z.infer<typeof MakeReport>
 
-/** More records copied into a draft. */
+/** More records to copy into a draft. */
 export const AddRecords = MakeReport
 
 export const ChangeReport = z.strictObject(content).partial().extend({ updated_date: z.number().int() })
 export type ChangeReport = z.infer<typeof ChangeReport>
 
 const line = z.string().trim().max(500)
-/** One step along the states. */
+/** One state transition. */
 export const StepReport = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('submitted'), date: day, reference: line.min(1) }),
   z.strictObject({ to: z.literal('acknowledged'), date: day, reference: line.min(1) }),
@@ -119,11 +119,11 @@ export const ReportFile = z.object({
 })
 export type ReportFile = z.infer<typeof ReportFile>
 
-/** One line of the trail of a report. */
+/** One entry of a report's trail. */
 export const TrailEntry = z.object({
   seq: z.number().int(),
   kind: z.string(),
-  /** What changed, or what was taken. */
+  /** The changed fields, or what was downloaded. */
   fields: z.array(z.string()),
   detail: z.string(),
   username: z.string(),
@@ -164,7 +164,7 @@ export const SuspicionReport = z.object({
   readers: z.array(ReportReader),
   files: z.array(ReportFile),
   trail: z.array(TrailEntry),
-  /** Whether the trail still hashes to what it said. */
+  /** Whether the hashes of the trail still match. */
   trail_whole: z.boolean(),
 })
 export type SuspicionReport = z.infer<typeof SuspicionReport>

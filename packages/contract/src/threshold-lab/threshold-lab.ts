@@ -7,13 +7,13 @@ import { MatchCard, SimilarityLevel } from '../screening/match-card.ts'
 
 const share = z.number().min(0).max(1)
 
-/** Scores at which each level begins. `weak` is the alert threshold. */
+/** The lowest score of each level. `weak` is the alert threshold. */
 export const LabSettings = z
   .strictObject({
     exact: share,
     strong: share,
     weak: share,
-    /** From which score hits are raised, and the same on lists that bind; null: the default. Absent: as it is. */
+    /** The raising level, and the one for binding lists; null: the default. Absent: unchanged. */
     raise_from: share.nullable().exactOptional(),
     raise_from_binding: share.nullable().exactOptional(),
     algorithm: z.string().min(1).max(40).exactOptional(),
@@ -32,7 +32,7 @@ const monthsBack = z.number().int().min(1).max(60).default(12)
 export const labFields = MatchCard.shape.fields.element.shape.field.options
 export type LabField = (typeof labFields)[number]
 export const weightMax = 2
-/** Factor on the points of a field (1 is the algorithm's own); applied to past decisions only. */
+/** Factor on the points of a field (1 is the algorithm's own); applied only to past decisions. */
 export const LabWeights = z.partialRecord(z.enum(labFields), z.number().min(0).max(weightMax))
 export type LabWeights = z.infer<typeof LabWeights>
 
@@ -49,15 +49,15 @@ export const LabOutcome = z.object({
   alerts: z.number().int(),
   true_hits: z.number().int(),
   false_hits: z.number().int(),
-  /** Share of the alerts that were true hits; null without any alert. */
+  /** Share of true hits among the alerts; null without alerts. */
   precision: z.number().nullable(),
-  /** Based on the median time of the period's decisions; null when there are too few. */
+  /** Based on the median decision time of the period; null if there are too few decisions. */
   review_minutes: z.number().nullable(),
   levels: z.object({ EXACT: z.number().int(), STRONG: z.number().int(), WEAK: z.number().int() }),
 })
 export type LabOutcome = z.infer<typeof LabOutcome>
 
-/** What a lower threshold would add, found by screening a sample of the register again. */
+/** What a lower threshold would add, from rescreening a sample of the register. */
 const LabSample = z.object({
   parties: z.number().int(),
   register: z.number().int(),
@@ -75,16 +75,16 @@ export const LabReplay = z.object({
   proposed: LabOutcome,
   alerts_saved: z.number().int(),
   true_hits_lost: z.number().int(),
-  /** How many fall into each group of `v2/threshold_lab/cases`. */
+  /** Number of hits in each group of `v2/threshold_lab/cases`. */
   groups: z.object({ dropped: z.number().int(), kept: z.number().int(), lost: z.number().int() }),
-  /** Alerts and true hits kept at each threshold, rising; the live and the proposed one are among them. */
+  /** Alerts and true hits at each threshold, ascending; includes the live and the proposed one. */
   curve: z.array(z.object({ threshold: z.number(), alerts: z.number().int(), true_hits: z.number().int() })),
   /** Null unless the proposed threshold is below the live one. */
   lower: LabSample.nullable(),
 })
 export type LabReplay = z.infer<typeof LabReplay>
 
-/** GET v2/threshold_lab/scores: how many hits were raised at which scores, in bars of equal width; bars without a hit are left out. */
+/** GET v2/threshold_lab/scores: histogram of the scores of raised hits, in bars of equal width; empty bars are left out. */
 export const ScoresQuestion = z.strictObject({ months: z.coerce.number().int().min(1).max(60).default(12) })
 export const ScoreHistogram = z.object({
   since: z.number().int(),
@@ -97,7 +97,7 @@ export type ScoreHistogram = z.infer<typeof ScoreHistogram>
 export const labGroups = ['dropped', 'kept', 'lost'] as const
 export type LabGroup = (typeof labGroups)[number]
 
-/** POST v2/threshold_lab/cases: the decided hits of a group, those nearest to the proposed threshold first. */
+/** POST v2/threshold_lab/cases: the decided hits of a group, the nearest to the proposed threshold first. */
 export const LabCasesQuestion = z.strictObject({
   months: monthsBack,
   settings: LabSettings,
@@ -129,12 +129,15 @@ export const LabCase = z.object({
 export type LabCase = z.infer<typeof LabCase>
 export const LabCases = z.object({ total: z.number().int(), rows: z.array(LabCase) })
 
-/** POST v2/threshold_lab/changes: proposes a change. It is live once a second person approves it (PATCH v2/approvals/{approval}). */
+/**
+ * POST v2/threshold_lab/changes: proposes a change. It becomes live once a second person approves it (PATCH
+ * v2/approvals/{approval}).
+ */
 export const ProposeMatcherChange = z.strictObject({
   months: monthsBack,
   settings: LabSettings,
   reason: z.string().trim().min(1).max(255),
-  /** Once approved, what is pending below the level is closed with this reason. */
+  /** Once approved, pending hits below the level are closed with this reason. */
   close_pending: z.boolean().default(false),
 })
 export type ProposeMatcherChange = z.input<typeof ProposeMatcherChange>
@@ -155,7 +158,7 @@ export const matcherChanges = defineResource({
     approval: z.number().int().nullable(),
     decided_by: z.string().nullable(),
     decided_date: z.number().int().nullable(),
-    /** The version of the matcher settings that came of it. */
+    /** The resulting version of the matcher settings. */
     version: z.number().int().nullable(),
   }),
   write: z.object({}),
@@ -164,7 +167,7 @@ export const matcherChanges = defineResource({
   verbs: ['list', 'get'],
 })
 
-/** Every setting of the matcher the organisation ever had, however it was changed. */
+/** The history of the organisation's matcher settings, including changes made elsewhere. */
 export const matcherVersions = defineResource({
   path: 'threshold_lab/versions',
   row: z.object({
@@ -185,7 +188,7 @@ export const matcherVersions = defineResource({
   verbs: ['list', 'get'],
 })
 
-/** GET v2/threshold_lab/changes/{id}/outcome: what became of the forecast since the change is live. */
+/** GET v2/threshold_lab/changes/{id}/outcome: compares the forecast with the results since the change became live. */
 export const LabResult = z.object({
   days: z.number(),
   alerts: z.number().int(),

@@ -7,13 +7,13 @@ const free = Object.fromEntries(
   freePartyKeys.filter((key) => key !== 'identity_type').map((key) => [key, z.string().nullable()]),
 ) as Record<Exclude<(typeof freePartyKeys)[number], 'identity_type'>, z.ZodNullable<z.ZodString>>
 
-/** Parties of transactions that are not in the register, each once: offered again when it is typed again. */
+/** Parties of transactions outside the register, each stored once: suggested again as the user types. */
 export const counterparties = defineResource({
   path: 'counterparties',
   row: z.object({ ...rowBase, client_type: z.enum(clientTypes), ...free, identity_type: z.number().int().nullable() }),
   write: z.object({}),
   filter: ['id', 'client_type', 'sur', 'other', 'name_chi', 'identity_number', 'create_date', 'updated_date'],
-  /** Found in the names in either script, or in the account number. */
+  /** Searches the names in either script, and the account number. */
   filterOn: { text: z.string() },
   sort: ['id', 'other', 'create_date', 'updated_date'],
   defaultSort: 'updated_date DESC',
@@ -22,7 +22,7 @@ export const counterparties = defineResource({
 
 const name = z.string().trim().max(255).default('')
 
-/** `GET v2/counterparties/similar`: free parties whose names differ from these in spelling only. */
+/** `GET v2/counterparties/similar`: free parties whose names differ from these only in spelling. */
 export const SimilarCounterpartiesQuery = z.strictObject({
   client_type: z.enum(clientTypes),
   sur: name,

@@ -4,7 +4,7 @@ import { defineResource, rowBase } from '../api/resource.ts'
 
 export const transactionCaseStatuses = ['pending', 'resolved'] as const
 
-/** The most urgent alert of a transaction, as its form decides it: saved as an alert before the transaction. */
+/** The most urgent alert of a transaction as decided in its form: saved as an alert before the transaction. */
 export const NestedAlert = z.object({
   ...rowBase,
   hit_name: z.string(),
@@ -19,10 +19,10 @@ export const NestedAlert = z.object({
 export type NestedAlert = z.infer<typeof NestedAlert>
 
 const populated = { write: z.object({}), filter: [], sort: [], verbs: [] } as const
-/** Only ever populated, never called. */
+/** Only populated, never called. */
 export const nestedAlerts = defineResource({ path: 'alerts', row: NestedAlert, ...populated })
 
-/** The hits of a transaction by how they were decided; `id` is the case of the pool, where one holds them. */
+/** The hits of a transaction by decision; `id` is the case of the pool, if one contains them. */
 const TransactionCase = z.object({
   id: z.number().int().nullable(),
   status: z.enum(transactionCaseStatuses),

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineResource } from '../api/resource.ts'
 import { transactionRoles } from './transaction-types.ts'
 
-/** By whom a transaction was made: the document number, masked, and the date of birth of each party, as far as they are known. */
+/** The parties of a transaction: the masked document number and the date of birth of each, as far as known. */
 const Identity = z.object({ id_number: z.string().nullable(), dob: z.string().nullable() })
 export type Identity = z.infer<typeof Identity>
 export type PartyIdentities = Partial<Record<(typeof transactionRoles)[number], Identity>>
 
-/** Only ever populated, never called. */
+/** Only populated, never called. */
 export const partyIdentities = defineResource({
   path: 'transaction_parts',
   row: z.object(Object.fromEntries(transactionRoles.map((role) => [role, Identity.optional()]))),

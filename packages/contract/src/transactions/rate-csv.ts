@@ -10,14 +10,14 @@ export const RatesImported = z.object({ created: z.number().int(), updated: z.nu
 
 interface RatesRead {
   rows: RateRow[]
-  /** Lines that state no rate, counted from 1. */
+  /** Numbers of lines without a valid rate, one-based. */
   wrong: number[]
 }
 
 const isHead = (cells: readonly string[]): boolean => cells[0]?.toLowerCase() === 'currency'
 const unquoted = (cell: string): string => cell.trim().replace(/^"(.*)"$/, '$1')
 
-/** Reads lines of currency, day, Hong Kong dollars for one unit and optionally a source, separated by comma, semicolon or tab. */
+/** Parses lines of currency, day, Hong Kong dollars for one unit and optionally a source, separated by comma, semicolon or tab. */
 export function readRates(text: string): RatesRead {
   const read: RatesRead = { rows: [], wrong: [] }
   for (const [at, line] of text

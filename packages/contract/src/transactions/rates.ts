@@ -6,7 +6,7 @@ import { Day } from '../values/dates.ts'
 import { compareDecimals } from '../values/decimals.ts'
 
 const rate = /^\d{1,9}(?:\.\d{1,10})?$/
-/** Hong Kong dollars for one unit, as decimal text with up to ten places; more than zero. */
+/** Hong Kong dollars for one unit, as positive decimal text with up to ten places. */
 const HkdRate = z
   .union([z.string().trim(), z.number().transform(String)])
   .refine((text) => rate.test(text) && compareDecimals(text, '0') > 0, { params: { code: 'invalid' } })
@@ -18,7 +18,7 @@ const RatedCurrency = z
 
 const fields = { currency: RatedCurrency, valid_from: Day, hkd_per_unit: HkdRate, source: optionalText(100) }
 
-/** What one unit of a currency is worth from a day on, as this organisation states it. */
+/** The value of one unit of a currency from a day on, as set by this organisation. */
 export const exchangeRates = defineResource({
   path: 'exchange_rates',
   row: z.object({

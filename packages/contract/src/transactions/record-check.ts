@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { compareDecimals } from '../values/decimals.ts'
 import { type TransactionRole, type TransactionType, transactionTypes } from './transaction-types.ts'
 
-/** Who has to be recorded: in an inward remittance the originator is the remitter and the beneficiary our client. */
+/** The subjects of a record: in an inward remittance the originator is the remitter and the beneficiary our client. */
 const recordSubjects = ['transaction', 'client', 'originator', 'beneficiary'] as const
 type RecordSubject = (typeof recordSubjects)[number]
 
-/** What can be asked of a transaction or of one of its parties. */
+/** Facts that a rule can require of a transaction or of one of its parties. */
 const recordFacts = [
   'tran_ref',
   'tran_date',
@@ -28,15 +28,15 @@ const recordFacts = [
 ] as const
 export type RecordFact = (typeof recordFacts)[number]
 
-/** One thing the law, or the house, wants on record. */
+/** One record-keeping requirement of the law or of the house. */
 const RecordRule = z.object({
   id: z.string(),
-  /** The section, as `s.12(3)(a)`; rules of the house have none. */
+  /** The section, as `s.12(3)(a)`; null for house rules. */
   section: z.string().nullable(),
   en: z.string(),
   zh: z.string(),
   types: z.array(z.enum(transactionTypes)).min(1),
-  /** From this value in Hong Kong dollars on. */
+  /** Minimum value in Hong Kong dollars. */
   from_hkd: z.string(),
   /** Whether linked operations count towards the value. */
   linked: z.boolean(),
@@ -52,7 +52,7 @@ export type RecordRules = z.infer<typeof RecordRules>
 
 export const recordStates = ['complete', 'incomplete', 'accepted'] as const
 
-/** What is known, by `role.fact` of a party or by the fact itself of the transaction. Empty text is not known. */
+/** Known facts, by `role.fact` of a party or by the fact of the transaction itself. An empty text counts as unknown. */
 export type Facts = Readonly<Record<string, string | null | undefined>>
 
 interface Checked {
@@ -70,7 +70,7 @@ const RecordItem = z.object({
   zh: z.string(),
   role: z.enum(['client', 'counterparty', 'remitter', 'recipient', 'transaction']),
   fact: z.enum(recordFacts),
-  /** The value that satisfies the rule; null while it is missing. */
+  /** The value that satisfies the rule; null if it is missing. */
   value: z.string().nullable(),
 })
 export type RecordItem = z.infer<typeof RecordItem>
@@ -82,7 +82,7 @@ const roleOf: Record<RecordSubject, (type: TransactionType) => TransactionRole |
   beneficiary: (type) => (type === 'outward' ? 'recipient' : 'client'),
 }
 
-/** Whether a rule asks anything of this transaction. Without a value in Hong Kong dollars, rules from zero apply alone. */
+/** Whether a rule applies to this transaction. Without a value in Hong Kong dollars, only rules from zero apply. */
 export function applies(rule: RecordRule, { tran_type, hkd_amount, linked_hkd }: Omit<Checked, 'facts'>): boolean {
   if (!rule.types.includes(tran_type)) return false
   const values = [hkd_amount ?? '0', rule.linked ? linked_hkd : '0']
@@ -91,7 +91,7 @@ export function applies(rule: RecordRule, { tran_type, hkd_amount, linked_hkd }:
 
 const missing = (text: string | null | undefined): boolean => (text ?? '').trim() === ''
 
-/** What every rule that applies asks for, in the order of the rules, with the value that satisfies it. */
+/** The items of every applicable rule, in the order of the rules, with the value that satisfies each. */
 export function checkRecord(rules: readonly RecordRule[], checked: Checked): RecordItem[] {
   return rules
     .filter((rule) => applies(rule, checked))
@@ -104,7 +104,7 @@ export function checkRecord(rules: readonly RecordRule[], checked: Checked): Rec
     })
 }
 
-/** Begins the rules that stop a transaction, whatever its record holds. */
+/** Prefix of rules that stop a transaction whatever its record contains. */
 export const stopRule = 'stop.sanctions'
 export const isStop = ({ rule }: Pick<RecordItem, 'rule'>): boolean => rule.startsWith(stopRule)
 
@@ -120,7 +120,7 @@ export const LinkedSums = z.object({
 })
 export type LinkedSums = z.infer<typeof LinkedSums>
 
-/** `POST v2/transactions/check`: what is missing of a transaction as it is typed or stored. */
+/** `POST v2/transactions/check`: missing items of a typed or stored transaction. */
 export const RecordCheck = z.object({
   version: z.string(),
   state: z.enum(recordStates),
@@ -129,9 +129,9 @@ export const RecordCheck = z.object({
   hkd_rate_date: z.string().nullable(),
   items: z.array(RecordItem),
   linked: z.array(LinkedSums),
-  /** Share by which the rate differs from the table, in per cent; null without a rate or a table. */
+  /** Difference between the rate and the table, in per cent; null without a rate or a table. */
   rate_off_percent: z.string().nullable(),
-  /** Whether that is more than the organisation lets pass. */
+  /** Whether that exceeds the organisation's limit. */
   is_rate_off: z.boolean(),
 })
 export type RecordCheck = z.infer<typeof RecordCheck>

@@ -5,7 +5,7 @@ import { SimilarityLevel } from '../screening/match-card.ts'
 import { Hit } from '../screening/screening.ts'
 import { transactionRoles } from './transaction-types.ts'
 
-/** A hit on a party of a transaction, wherever it stands. */
+/** A hit on a party of a transaction, in whichever table it is. */
 const FoundHit = z.object({
   table: z.enum(hitTables),
   id: z.number().int(),
@@ -13,7 +13,7 @@ const FoundHit = z.object({
   entity_id: z.string(),
   entity_name: z.string(),
   lists: z.array(z.string()),
-  /** What the list means in Hong Kong. */
+  /** Legal effect of the list in Hong Kong. */
   legal_effect: Hit.shape.legal_effect.nullable(),
   binds: z.boolean(),
   categories: z.array(z.string()),
@@ -26,9 +26,9 @@ export type FoundHit = z.infer<typeof FoundHit>
 
 const ScreenedRole = z.object({
   role: z.enum(transactionRoles),
-  /** The names as they were screened. */
+  /** The names as screened. */
   name: z.string(),
-  /** When, and against which release of the lists; null while the screening is due. */
+  /** Date and list release of the screening; null while it is due. */
   screened_date: z.number().int().nullable(),
   release: z.string().nullable(),
   /** Key of the stored screening. */
@@ -36,9 +36,9 @@ const ScreenedRole = z.object({
   hits: z.array(FoundHit),
 })
 
-/** `GET v2/transactions/{id}/screening`: what the last screening found of each party. */
+/** `GET v2/transactions/{id}/screening`: results of the last screening of each party. */
 export const ScreeningResults = z.object({
-  /** Whether every party was screened in the role it has now. */
+  /** Whether every party was screened in its current role. */
   is_complete: z.boolean(),
   pending: z.number().int(),
   parties: z.array(ScreenedRole),

@@ -9,7 +9,7 @@ import { clientTypes } from './transaction-types.ts'
 
 const id = z.number().int().positive().nullable().optional()
 
-/** What is known of a party that is not in the register. */
+/** Facts of a party outside the register. */
 const freeFields = {
   /** Surname and other names in Latin script; a company has only `other`. */
   sur: optionalText(255),
@@ -17,7 +17,7 @@ const freeFields = {
   name_chi: optionalText(255),
   identity_type: z.literal(Object.values(identityType)).nullable().optional(),
   identity_number: optionalText(50),
-  /** Where a travel document was issued. */
+  /** Country of issue of a travel document. */
   identity_country: optionalCountry,
   dob: optionalDay,
   nationality: optionalCountry,
@@ -36,7 +36,7 @@ const partFields = {
   client_type: z.enum(clientTypes),
   person: id,
   company: id,
-  /** A free party that was entered before. */
+  /** A free party entered before. */
   counterparty: id,
   ...freeFields,
 }
@@ -69,7 +69,7 @@ export const TransactionPart = formOf(partFields, ['id', 'create_date', 'updated
   .transform(storedPart)
 export type TransactionPart = z.output<typeof TransactionPart>
 
-/** A party as far as it has been typed. */
+/** A partially typed party. */
 export const DraftPart = z
   .object({ ...partFields, client_type: partFields.client_type.default('individual') })
   .partial()
@@ -79,7 +79,7 @@ type Names = Pick<PartFields, 'client_type' | 'sur' | 'other' | 'name_chi' | 'id
 export const counterpartyKey = ({ client_type, sur, other, name_chi, identity_number }: Names): string =>
   [client_type, sur, other, name_chi, identity_number].map((text) => sameText(text)).join('|')
 
-/** A stored party of a transaction, as `populate` returns it. */
+/** A stored party of a transaction, as returned by `populate`. */
 export const TransactionPartRow = z.object({
   id: z.number().int(),
   client_type: z.enum(clientTypes),

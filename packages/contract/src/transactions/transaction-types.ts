@@ -4,13 +4,13 @@ export type TransactionType = (typeof transactionTypes)[number]
 export const clientTypes = ['individual', 'corporate'] as const
 export type ClientType = (typeof clientTypes)[number]
 
-/** The parties of a transaction beside its client. */
+/** The parties of a transaction besides its client. */
 export const partRoles = ['counterparty', 'remitter', 'recipient'] as const
 export type PartRole = (typeof partRoles)[number]
 export const transactionRoles = ['client', ...partRoles] as const
 export type TransactionRole = (typeof transactionRoles)[number]
 
-/** Which parties a transaction of each type has: an exchange of money may have a counterparty, a loan has nobody who sends or receives. */
+/** The parties of each transaction type: an exchange may have a counterparty, a loan has no remitter or recipient. */
 const partsOfType = {
   forex: { counterparty: 'optional' },
   inward: { counterparty: 'asked', remitter: 'asked' },

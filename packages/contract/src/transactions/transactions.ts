@@ -23,7 +23,7 @@ const Currency = z
   .toUpperCase()
   .refine(isCurrency, { params: { code: 'invalid' } })
 
-/** From when transactions are recorded; a date before it is a slip. */
+/** Earlier dates are typing errors. */
 const firstDate = Date.UTC(1970, 0, 1)
 const lastDate = Date.UTC(2100, 0, 1)
 const given = z.custom<number>((value) => value !== undefined && value !== null, { params: { code: 'required' } })
@@ -67,7 +67,7 @@ const fields = {
   recipient: TransactionPart.nullable().optional(),
 }
 
-/** Derived by the server; a client may send them back with the form it loaded. */
+/** Derived by the server; a client may send them back with the loaded form. */
 const readOnly = [
   'id',
   'create_date',
@@ -114,14 +114,14 @@ function clientRule(given: Given, ctx: z.RefinementCtx): void {
 
 const updated_date = z.number().int().optional()
 
-/** A whole transaction as `POST v2/transactions` takes it, with its parties. */
+/** A whole transaction with its parties, as the body of `POST v2/transactions`. */
 export const SaveTransaction = formOf({ ...fields, updated_date }, readOnly).superRefine(clientRule)
 export type SaveTransaction = z.output<typeof SaveTransaction>
-/** The change of a transaction: only what is given changes. A party given as null is taken off. */
+/** Body of a transaction patch: only given fields change. A party given as null is removed. */
 export const PatchTransaction = formOf({ ...optionalFields, updated_date }, readOnly).superRefine(linksRule)
 export type PatchTransaction = z.output<typeof PatchTransaction>
 
-/** A transaction as far as it has been typed: `POST v2/transactions/check` judges its record without saving it. */
+/** A partially typed transaction: `POST v2/transactions/check` checks its record without saving it. */
 export const DraftTransaction = formOf(
   {
     ...optionalFields,
@@ -136,7 +136,7 @@ export const DraftTransaction = formOf(
 )
 export type DraftTransaction = z.output<typeof DraftTransaction>
 
-/** Why a record that lacks something is accepted all the same. */
+/** The reason for accepting an incomplete record. */
 export const AcceptRecord = z.strictObject({
   reason: z.string().trim().min(1).max(transactionRemarksMax),
   updated_date,
@@ -162,7 +162,7 @@ export const transactions = defineResource({
     tran_date: z.number().int(),
     tran_type: z.enum(transactionTypes),
     client_type: z.enum(clientTypes),
-    /** The id of the client; its record when it is populated. */
+    /** The id of the client; its record if populated. */
     person: z.union([z.number().int(), PartySummary]).nullable(),
     company: z.union([z.number().int(), PartySummary]).nullable(),
     amount: z.string(),
@@ -181,19 +181,19 @@ export const transactions = defineResource({
     handling_fee: nullableText,
     remarks: nullableText,
     notify: nullableText,
-    /** Value in Hong Kong dollars, the rate it rests on, and the day of that rate; null while no rate is known. */
+    /** Value in Hong Kong dollars, its rate, and the day of that rate; null without a known rate. */
     hkd_amount: nullableText,
     hkd_rate: nullableText,
     hkd_rate_date: nullableText,
     cdd_status: z.enum(cddStatuses),
     pending_hits: z.number().int(),
-    /** Hits that its screening met, decided ones included. */
+    /** Hits of its screening, decided ones included. */
     hits: z.number().int(),
-    /** The case of the pool that the most urgent of its hits stands in. */
+    /** The case of the pool that contains its most urgent hit. */
     alert_case_id: z.number().int().nullable(),
     /** Null without hits. */
     alert_case_status: z.enum(transactionCaseStatuses).nullable(),
-    /** How many risk assessments it has. */
+    /** Number of its risk assessments. */
     assessments: z.number().int(),
     record_state: z.enum(recordStates),
     record_missing: z.number().int(),
@@ -222,7 +222,7 @@ export const transactions = defineResource({
     'create_date',
     'updated_date',
   ],
-  /** `text` finds the reference, the type, the currency and the amount. */
+  /** `text` searches the reference, the type, the currency and the amount. */
   filterOn: { text: z.string() },
   sort: [
     'id',
@@ -253,7 +253,7 @@ export const transactions = defineResource({
   verbs: ['list', 'get', 'create', 'patch', 'remove'],
 })
 
-/** `GET v2/transactions/stat`: how many there are, by due diligence and by type. */
+/** `GET v2/transactions/stat`: number of transactions, by due diligence and by type. */
 export const TransactionStat = z.object({
   total: z.number().int(),
   pending_cdd: z.number().int(),

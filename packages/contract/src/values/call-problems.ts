@@ -1,3 +1,3 @@
-/** Why a call of an address outside brought no answer that counts. */
+/** Why a call to an external address returned no valid response. */
 export const callProblems = ['timeout', 'name', 'target', 'connection', 'tls', 'redirect', 'status', 'broken'] as const
 export type CallProblem = (typeof callProblems)[number]

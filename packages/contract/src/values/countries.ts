@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalWhere } from '../api/texts.ts'
 import { countryRows } from '../data/countries.ts'
 
-/** A country or region as `GET v2/screening/get_country_list` answers it. */
+/** A country or region as returned by `GET v2/screening/get_country_list`. */
 export const Country = z.object({
   country: z.string(),
   iso2: z.string(),
@@ -28,7 +28,7 @@ const byIso2 = new Map(countries.map((country) => [country.iso2, country]))
 
 export const findCountry = (iso2: string): Country | undefined => byIso2.get(iso2)
 
-/** ISO 3166-1 alpha-2, or nothing. */
+/** ISO 3166-1 alpha-2, or absent. */
 export const optionalCountry = optionalWhere((code) => byIso2.has(code))
 export const isCountry = (code: string): boolean => byIso2.has(code)
 
@@ -48,7 +48,7 @@ export type RiskInfo = z.infer<typeof RiskInfo>
 export const unknownRisk: RiskInfo = { risk_level: 'Not In List', risk_score: 0 }
 
 const Place = z.string().trim().max(100).nullable().optional()
-/** `POST v2/screening/risks`: the place a party belongs to. Of two, the riskier counts. */
+/** `POST v2/screening/risks`: the place of a party. Of two places, the riskier counts. */
 export const RiskQuestion = z.strictObject({ nationality: Place, country: Place })
 
 /** The riskier of two places. */

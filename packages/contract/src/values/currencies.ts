@@ -7,7 +7,7 @@ export interface Currency {
   decimals: number
 }
 
-/** Every currency the platform knows, with its symbol, name and decimal digits in this language. */
+/** Every currency of the platform, with its symbol, name and decimal digits in this language. */
 export function currencies(locale: 'en' | 'zh-HK' = 'en'): Currency[] {
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
   return Intl.supportedValuesOf('currency').map((code) => {
@@ -25,7 +25,7 @@ const known = new Set(Intl.supportedValuesOf('currency'))
 export const isCurrency = (code: string): boolean => known.has(code)
 
 const money = /^\d{1,15}(?:\.\d{1,2})?$/
-/** Decimal text with two places, never negative: '1500' is kept as '1500.00'. */
+/** Decimal text with two places, never negative: '1500' is stored as '1500.00'. */
 export const Money = z
   .union([z.string().trim(), z.number().transform(String)])
   .refine((text) => money.test(text), { params: { code: 'invalid' } })

@@ -4,7 +4,7 @@ const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const epochMax = 8_640_000_000_000_000
 const dateFormat = { params: { code: 'date_format' } }
 
-/** Whether a text is a day of the calendar, written YYYY-MM-DD. */
+/** Whether a text is a calendar day in the form YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   const [, year, month, day] = dayPattern.exec(text) ?? []
   if (year === undefined || month === undefined || day === undefined || year < '0001') return false
@@ -13,7 +13,7 @@ export function isDay(text: string): boolean {
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
 }
 
-/** What someone typed as a day: YYYY-MM-DD, or YYYY-MM or YYYY completed to the first day. Anything else is no day. */
+/** Parses a typed day: YYYY-MM-DD, or YYYY-MM or YYYY completed to the first day. Undefined for other text. */
 export function completeDay(typed: string): string | undefined {
   const text = typed.trim()
   const full = /^\d{4}$/.test(text) ? `${text}-01-01` : /^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text
@@ -29,7 +29,7 @@ export const epochToDay = (instant: number): string => new Date(instant).toISOSt
 /** A calendar day without a time zone: YYYY-MM-DD. */
 export const Day = z.string().refine(isDay, dateFormat)
 
-/** Any other date of a record: epoch milliseconds, kept exactly as sent. */
+/** Any other date of a record: epoch milliseconds, stored exactly as sent. */
 export const EpochMs = z.custom<number>(
   (value) => Number.isInteger(value) && Math.abs(value as number) <= epochMax,
   dateFormat,

@@ -6,7 +6,7 @@ interface Decimal {
 
 const pattern = /^(\d+)(?:\.(\d+))?$/
 
-/** The number that a text of digits states, or undefined for anything else. */
+/** Parses a text of digits; undefined for anything else. */
 function read(text: string): Decimal | undefined {
   const [, whole, part = ''] = pattern.exec(text) ?? []
   return whole === undefined ? undefined : { units: BigInt(whole + part), scale: part.length }
@@ -14,7 +14,7 @@ function read(text: string): Decimal | undefined {
 
 const ten = (power: number): bigint => 10n ** BigInt(power)
 
-/** Rounds half up, as amounts of money are rounded, and never in favour of one side. */
+/** Rounds half up, as is usual for money. */
 function divideRounded(dividend: bigint, divisor: bigint): bigint {
   return (dividend * 2n + divisor) / (divisor * 2n)
 }
@@ -24,7 +24,7 @@ function write(units: bigint, scale: number): string {
   return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
 }
 
-/** Both numbers multiplied, with this many places. Undefined when one of them is no number. */
+/** The product with this number of places. Undefined if either text is not a number. */
 export function multiply(one: string, other: string, places: number): string | undefined {
   const [a, b] = [read(one), read(other)]
   if (!a || !b) return undefined
@@ -32,7 +32,7 @@ export function multiply(one: string, other: string, places: number): string | u
   return write(divideRounded(a.units * b.units * ten(places), ten(scale)), places)
 }
 
-/** The first number divided by the second, with this many places. Undefined when one is no number or the second is zero. */
+/** The quotient with this number of places. Undefined if either text is not a number or the divisor is zero. */
 export function divide(dividend: string, divisor: string, places: number): string | undefined {
   const [a, b] = [read(dividend), read(divisor)]
   if (!a || !b || b.units === 0n) return undefined
@@ -48,7 +48,7 @@ export function sumOf(amounts: readonly string[]): string {
   )
 }
 
-/** Negative when the first number is smaller, positive when it is larger. Text that is no number counts as zero. */
+/** Negative if the first number is smaller, positive if it is larger. Text that is not a number counts as zero. */
 export function compareDecimals(one: string, other: string): number {
   const zero = { units: 0n, scale: 0 }
   const [a, b] = [read(one) ?? zero, read(other) ?? zero]
@@ -56,7 +56,7 @@ export function compareDecimals(one: string, other: string): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
-/** What is kept of an amount while it is typed: digits and one point with at most two places. */
+/** Filters an amount while the user types: digits and one point with at most two places. */
 export function typedAmount(typed: string): string {
   const [whole = '', ...rest] = typed.normalize('NFKC').replace(/[,\s]/gu, '').split('.')
   return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`

@@ -1,4 +1,4 @@
-/** Stored numbers of the register by meaning. Options that users choose from have labels in both languages. */
+/** Stored numbers of the register by meaning. Options for users have labels in both languages. */
 export interface Choice {
   value: number
   en: string
@@ -36,7 +36,7 @@ export const companyAddressChoices: readonly Choice[] = [
   { value: 4, en: 'Principal place in registered country', zh: '註冊國家主要營業地點' },
 ]
 
-/** Types 7 and 8 are shown for old records, and neither offered nor saved. */
+/** Types 7 and 8 are shown for old records, but neither offered nor saved. */
 export const companyTypes: readonly Choice[] = [
   { value: 1, en: 'Public Limited', zh: '公眾有限公司' },
   { value: 2, en: 'Private Limited', zh: '私人有限公司' },
@@ -78,7 +78,10 @@ export const secretaryEndChoices: readonly Choice[] = [
   { value: 2, en: 'Deceased', zh: '去世' },
 ]
 
-/** The conditions of the significant controllers register, Companies Ordinance (Cap. 622) Part 12 Division 2A; free text may stand beside them. */
+/**
+ * The conditions of the significant controllers register, Companies Ordinance (Cap. 622) Part 12 Division 2A; free text may be
+ * added.
+ */
 export const controlNatures = [
   { value: 'shares', en: 'More than 25% of the shares', zh: '持有超過25%的股份' },
   { value: 'votes', en: 'More than 25% of the voting rights', zh: '持有超過25%的表決權' },

@@ -9,7 +9,7 @@ export const endOfDay = (instant: number): number =>
 /** The month of an instant in Hong Kong, as 'YYYY-MM'. Hong Kong has no summer time. */
 export const monthOf = (instant: number): string => new Date(instant + hongKongMs).toISOString().slice(0, 7)
 
-/** The first millisecond of a month in Hong Kong; `later` moves it by months. */
+/** The first millisecond of a month in Hong Kong, or of the month that is `later` months after it. */
 export function startOfMonth(month: string, later = 0): number {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return Date.UTC(year, number - 1 + later, 1) - hongKongMs

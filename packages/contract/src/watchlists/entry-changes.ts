@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Parts of an entry that can change. Decisions rest on the first nine; the others are shown and reopen nothing. */
+/** Parts of an entry that can change. Decisions depend on the first nine; changes of the others are shown and reopen nothing. */
 const entryFacts = [
   'schema',
   'categories',
@@ -21,10 +21,10 @@ const entryFacts = [
 ] as const
 export type EntryFact = (typeof entryFacts)[number]
 
-/** `GET v2/screening/results/{key}/{entity}/changes`: an entry from one edition of its list to the next, the newest first. */
+/** `GET v2/screening/results/{key}/{entity}/changes`: the changes of an entry between editions of its list, newest first. */
 export const EntryChange = z
   .object({
-    /** When the edition was read in. */
+    /** When the edition was imported. */
     date: z.number().int(),
     /** The publisher's date or number of the edition. */
     version: z.string(),

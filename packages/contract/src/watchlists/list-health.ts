@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The state of one list: its edition is within the allowed days, or what is wrong with it. */
+/** The state of one list: its edition is within the allowed age, or the problem. */
 export const ListHealth = z.enum(['current', 'no_answer', 'too_old', 'refused', 'not_loaded'])
 export type ListHealth = z.infer<typeof ListHealth>
 
@@ -8,20 +8,20 @@ export type ListHealth = z.infer<typeof ListHealth>
 export const ListFailure = z.enum(['refused', 'no_answer', 'broken'])
 export type ListFailure = z.infer<typeof ListFailure>
 
-/** The worst state among the lists an organisation relies on: the label of the top bar. */
+/** The worst state among the lists that an organisation relies on: the label of the top bar. */
 export const WorstOfLists = z
   .object({
-    /** Green only while every binding list is current. */
+    /** Green only if every binding list is current. */
     level: z.enum(['green', 'orange', 'red']),
     reason: z.enum(['current', 'invented_only', 'not_loaded', 'too_old', 'refused']),
-    /** The list concerned; absent when it is not one list. */
+    /** The list concerned; null if it is not a single list. */
     code: z.string().nullable(),
     short_name: z.string(),
     short_name_zh_hant: z.string(),
     binding: z.boolean(),
     edition_date: z.string(),
     age_days: z.number().int().nullable(),
-    /** When green: since when every binding list is known to be the latest. */
+    /** If green: since when every binding list is known to be the latest. */
     checked_date: z.number().int().nullable(),
   })
   .meta({ id: 'WorstOfLists' })

@@ -6,7 +6,7 @@ const bounds = [
   [0, 6],
 ] as const
 
-/** Whether a text is a schedule of five fields (minute, hour, day, month, weekday) that can come due. */
+/** Whether a text is a schedule of five fields (minute, hour, day, month, weekday) that can occur. */
 export function isSchedule(text: string): boolean {
   const fields = text.trim().split(/\s+/)
   return fields.length === bounds.length && fields.every((field, place) => isField(field, bounds[place]!))

@@ -12,41 +12,41 @@ export const Watchlist = z
     name_zh_hant: z.string(),
     category: z.string(),
     legal_effect: z.object({ code: z.enum(['binding', 'policy', 'information']), en: z.string(), zh: z.string() }),
-    /** For places with little room. */
+    /** For narrow spaces. */
     short_name: z.string(),
     short_name_zh_hant: z.string(),
     version: z.string(),
-    /** The day the publisher dates the edition by; empty when it carries no date. */
+    /** The publisher's date of the edition; empty if it carries none. */
     edition_date: z.string(),
-    /** Days since the edition, or since it was read in when it carries no date. */
+    /** Days since the edition, or since its import if it carries no date. */
     age_days: z.number().int().nullable(),
     health: ListHealth,
     failure: ListFailure.nullable(),
     entities: z.number().int(),
     updated_date: z.number().int(),
-    /** The edition is older than this list allows. */
+    /** The edition is older than the limit of this list. */
     stale: z.boolean(),
     publisher: Words,
     licence: Words,
-    /** Where it is fetched from; empty when its files are brought by hand. */
+    /** URL of the source; empty if its files are uploaded. */
     address: z.string(),
-    /** Whether the address is asked by the schedule. */
+    /** Whether the schedule polls the address. */
     followed: z.boolean(),
-    /** What is being done with it right now. */
+    /** The step of the running import. */
     phase: z.enum(['waiting', 'fetching', 'reading', 'indexing']).nullable(),
-    /** How many entries of a new edition were read so far. */
+    /** Number of entries of a new edition read so far. */
     read_entities: z.number().int().nullable(),
     /** Cron expression, UTC. */
     schedule: z.string(),
-    /** When its publisher or folder was last looked at. */
+    /** When its publisher or folder was last checked. */
     checked_date: z.number().int().nullable(),
-    /** How old the edition may be; 0 where no age is too old. */
+    /** Maximum age of the edition; 0 for no limit. */
     stale_after_days: z.number().int(),
     /** Parties by kind. */
     counts: z.record(z.string(), z.number().int()),
-    /** A list of this organisation, which nobody else sees. */
+    /** A list of this organisation, invisible to others. */
     own: z.boolean(),
-    /** Why the last version was refused; empty when it was not. */
+    /** Why the last version was refused; empty if it was not. */
     last_error: z.string(),
     last_error_zh_hant: z.string(),
   })
@@ -78,19 +78,19 @@ export type AvailableWatchlist = z.infer<typeof AvailableWatchlist>
 
 export const WatchlistStatus = z
   .object({
-    /** Absent while no list has been read in. */
+    /** Absent until a list has been imported. */
     release: z
       .object({ id: z.string(), algorithm: z.string(), entities: z.number().int(), created: z.number().int() })
       .nullable(),
-    /** Whether the worst is green. */
+    /** Whether the worst state is green. */
     healthy: z.boolean(),
     worst: WorstOfLists,
     lists: z.array(Watchlist),
-    /** Lists that can be read and were not read in yet, or never without a refusal. */
+    /** Supported lists that were not imported yet, or never without a refusal. */
     available: z.array(AvailableWatchlist),
     /** Whether this organisation maintains the shared lists. */
     keeper: z.boolean(),
-    /** A new release is being built right now. */
+    /** A new release is being built. */
     building: z.boolean(),
   })
   .meta({ id: 'WatchlistStatus' })
@@ -109,7 +109,7 @@ export const SaveOwnList = z
   .meta({ id: 'SaveOwnList' })
 export type SaveOwnList = z.infer<typeof SaveOwnList>
 
-/** Where a shared list is fetched from, and when. Empty text: not at all, or as declared. */
+/** Source address and schedule of a shared list. Empty text: no polling, or as declared. */
 export const PatchWatchlist = z.strictObject({
   address: z
     .string()
@@ -134,7 +134,7 @@ export const ReceivedFiles = z.object({
   code: z.string(),
   files: z.array(z.object({ name: z.string(), sha256: z.string() })),
 })
-/** The largest official file is some 60 MB. */
+/** The largest official file is about 60 MB. */
 export const listFileMaxBytes = 250 * 1024 * 1024
 
 export const ListRelease = z.object({
@@ -145,7 +145,7 @@ export const ListRelease = z.object({
 })
 export type ListRelease = z.infer<typeof ListRelease>
 
-/** One party of a list, as tables of lists show it. */
+/** One party of a list, as shown in tables. */
 export const ListEntry = z.object({
   id: z.string(),
   name: z.string(),
@@ -161,7 +161,7 @@ export type ListEntry = z.infer<typeof ListEntry>
 export const ListEntries = z.object({ total: z.number().int(), entries: z.array(ListEntry) })
 export type ListEntries = z.infer<typeof ListEntries>
 
-/** What a newer release changed: counted by list, and the first changes with their names. */
+/** The changes of a newer release: counted by list, and the first ones with their names. */
 export const ReleaseChanges = z.object({
   from: z.string().nullable(),
   to: z.string(),
@@ -170,7 +170,7 @@ export const ReleaseChanges = z.object({
       code: z.string(),
       added: z.number().int(),
       changed: z.number().int(),
-      /** The part of the changed entries whose identifying data or reason of listing differs. */
+      /** The part of the changed entries whose identifying data or reason for listing differs. */
       material: z.number().int(),
       removed: z.number().int(),
     }),

@@ -1,4 +1,7 @@
-/** Receivers that verify a delivery, as the signature dialog and the documentation show them. Tests run each against a real one. */
+/**
+ * Sample receivers that verify a delivery, as shown in the signature dialog and the documentation. Tests run each against a real
+ * delivery.
+ */
 /** Samples read the clock of their own machine. */
 const clock = 'Date.now'
 

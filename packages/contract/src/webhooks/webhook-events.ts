@@ -1,6 +1,9 @@
 import { callProblems } from '../values/call-problems.ts'
 
-/** What a webhook can be told of. The first three are documented; the others are named like them. No type tells of a suspicion report. */
+/**
+ * Events that a webhook can subscribe to. The first three are documented; the others are named like them. No type reveals a
+ * suspicion report.
+ */
 export const webhookEventTypes = [
   'STATUS_CHANGE',
   'STATUS_COMPLETED',
@@ -17,7 +20,7 @@ export type WebhookEventType = (typeof webhookEventTypes)[number]
 export const webhookDataTypes = ['task', 'alert', 'list', 'transaction', 'cdd', 'test'] as const
 export type WebhookDataType = (typeof webhookDataTypes)[number]
 
-/** The kind of record each event is about. */
+/** The kind of record of each event. */
 export const dataTypeOf: Readonly<Record<WebhookEventType | 'TEST', WebhookDataType>> = {
   STATUS_CHANGE: 'task',
   STATUS_COMPLETED: 'task',
@@ -37,21 +40,21 @@ export const webhookHeaders = {
   session: 'X-Webhook-Session-Id',
   signature: 'X-Webhook-Signature',
   signatureV2: 'X-Webhook-Signature-V2',
-  /** During a rotation: the same two by the key that takes over. */
+  /** During a rotation: the same two signatures by the next key. */
   nextSignature: 'X-Webhook-Signature-Next',
   nextSignatureV2: 'X-Webhook-Signature-V2-Next',
 } as const
 
-/** Five tries; between them these pauses. After the last one a delivery is given up. */
+/** Five attempts with these intervals between them. After the last one a delivery is given up. */
 export const webhookTries = 5
 export const webhookBackoffMs = [60_000, 300_000, 1_800_000, 7_200_000, 43_200_000] as const
 export const webhookTimeoutMs = 10_000
 export const webhookAnswerMax = 64 * 1024
-/** A webhook whose every try failed for so long is paused. */
+/** A webhook is paused after this time without a successful attempt. */
 export const webhookPauseAfterMs = 24 * 60 * 60_000
 export const webhooksMax = 50
 export const webhookResendMax = 1000
 
-/** Why a try brought no answer that counts; `key`: the private key could not be opened. */
+/** Why an attempt got no valid response; `key`: the private key could not be opened. */
 export const webhookProblems = [...callProblems, 'key'] as const
 export type WebhookProblem = (typeof webhookProblems)[number]

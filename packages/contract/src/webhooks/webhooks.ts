@@ -14,7 +14,7 @@ export const webhookPaths = {
   resendRange: '/v2.2/screening/event/resend',
 } as const
 
-/** Whether a text could be a target; where it leads is checked by the server, at every try. */
+/** Whether a text is a possible target; the server checks the resolved address at every attempt. */
 const isTarget = (text: string): boolean => /^https?:\/\/[^\s/?#]+([/?]\S*)?$/i.test(text)
 
 const EventTypes = z
@@ -32,7 +32,7 @@ const fields = {
   eventTypes: EventTypes,
 }
 
-/** What the client sends back of a row it read; only `modifiedDatetime` is looked at, when a change is saved. */
+/** Fields that a client sends back with a row it read; only `modifiedDatetime` is used, when a change is saved. */
 const readOnly = {
   guid: z.unknown().optional(),
   publicKey: z.unknown().optional(),
@@ -50,7 +50,7 @@ const readOnly = {
 export const CreateWebhook = z.strictObject({ ...fields, ...readOnly, modifiedDatetime: z.unknown().optional() })
 export type CreateWebhook = z.infer<typeof CreateWebhook>
 
-/** `PATCH v2.2/screening/webhook/{guid}`. `modifiedDatetime` is the version the change was made from. */
+/** `PATCH v2.2/screening/webhook/{guid}`. `modifiedDatetime` is the version that the change is based on. */
 export const PatchWebhook = z.strictObject({
   url: fields.url.optional(),
   eventTypes: EventTypes.optional(),
@@ -60,7 +60,7 @@ export const PatchWebhook = z.strictObject({
 })
 export type PatchWebhook = z.infer<typeof PatchWebhook>
 
-/** `POST …/rotate`: a new key pair. Both sign until the overlap ends; 0 ends the old one at once. */
+/** `POST …/rotate`: a new key pair. Both sign until the overlap ends; 0 ends the old one immediately. */
 export const RotateWebhook = z.strictObject({ overlap_hours: z.number().int().min(0).max(720).default(168) })
 
 const webhookStates = ['active', 'failing', 'paused'] as const
@@ -73,16 +73,16 @@ export const Webhook = z.object({
   publicKey: z.string(),
   createdDatetime: z.number().int(),
   modifiedDatetime: z.number().int(),
-  /** During a rotation: the key that signs `…-Next` as well, and takes over then. */
+  /** During a rotation: the key that also signs `…-Next`, and the time it takes over. */
   nextPublicKey: z.string().nullable(),
   nextKeyDatetime: z.number().int().nullable(),
   state: z.enum(webhookStates),
-  /** Since when every try failed. */
+  /** Start of the period in which every attempt failed. */
   failingDatetime: z.number().int().nullable(),
   pausedDatetime: z.number().int().nullable(),
-  /** Who paused it; `system` after a day of failures. */
+  /** Username; `system` after a day of failures. */
   pausedBy: z.string().nullable(),
-  /** Deliveries of the last 24 hours, and all that wait or were given up. */
+  /** Deliveries of the last 24 hours, and all that are pending or given up. */
   day: z.object({
     delivered: z.number().int(),
     failed: z.number().int(),
@@ -93,13 +93,13 @@ export const Webhook = z.object({
 export type Webhook = z.infer<typeof Webhook>
 export const WebhookList = z.object({ status: z.literal(200), webhooks: z.array(Webhook).max(webhooksMax) })
 
-/** Waits for its next try; delivered; given up after the last try; dropped with its webhook. */
+/** Waits for its next attempt; delivered; given up after the last attempt; dropped with its webhook. */
 const deliveryStates = ['waiting', 'delivered', 'dead', 'dropped'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
 const Problem = z.enum(webhookProblems)
 
-/** The last answer: HTTP status and time, or why there was none. */
+/** The last response: HTTP status and time, or why there was none. */
 const Acknowledgement = z.object({
   status: z.number().int().nullable(),
   datetime: z.number().int(),
@@ -119,7 +119,7 @@ export const WebhookEvent = z.object({
   webhook: z.string(),
   session: z.string(),
   state: z.enum(deliveryStates),
-  /** Tries since it was sent or sent again. */
+  /** Attempts since it was sent or resent. */
   tries: z.number().int(),
   nextDatetime: z.number().int().nullable(),
   tookMs: z.number().int().nullable(),
@@ -133,7 +133,7 @@ const csv = <T extends z.ZodType<unknown, string>>(of: T) =>
     .transform((text) => text.split(',').filter((part) => part.trim() !== ''))
     .pipe(z.array(of))
 
-/** `GET v2.2/screening/event`: newest first; `page` counts from 0, `eventTypes` and `states` are separated by commas. */
+/** `GET v2.2/screening/event`: newest first; `page` is zero-based, `eventTypes` and `states` are separated by commas. */
 export const WebhookEventQuery = z.strictObject({
   eventTypes: csv(z.enum([...webhookEventTypes, 'TEST'])).optional(),
   states: csv(z.enum(deliveryStates)).optional(),
@@ -152,17 +152,17 @@ export const WebhookEventList = z.object({
 })
 export type WebhookEventList = z.infer<typeof WebhookEventList>
 
-/** One try: what was sent, and what came back. */
+/** One attempt: the request and the response. */
 export const WebhookAttempt = z.object({
   datetime: z.number().int(),
   tookMs: z.number().int(),
   status: z.number().int().nullable(),
   problem: Problem.nullable(),
-  /** What the system said of the problem. */
+  /** The system's description of the problem. */
   detail: z.string(),
-  /** The beginning of the answer. */
+  /** The beginning of the response. */
   answer: z.string(),
-  /** The address that was connected to. */
+  /** The address that the connection was made to. */
   address: z.string(),
   headers: z.record(z.string(), z.string()),
 })
@@ -173,17 +173,17 @@ export const OpenWebhookEvent = WebhookEvent.extend({
   url: z.string(),
   /** The bytes that were sent and signed. */
   body: z.string(),
-  /** Of the body, as the documented signature is over it. */
+  /** MD5 of the body, because the documented signature covers it. */
   md5: z.string(),
   attempts: z.array(WebhookAttempt),
-  /** The tries that are left, if each fails. */
+  /** Times of the remaining attempts, if each fails. */
   planned: z.array(z.number().int()),
-  /** When it counts as given up, if nothing succeeds. */
+  /** When it will be given up, if nothing succeeds. */
   givenUpDatetime: z.number().int().nullable(),
 })
 export type OpenWebhookEvent = z.infer<typeof OpenWebhookEvent>
 
-/** `POST v2.2/screening/event/resend`: sends everything again that was given up in a span of time. */
+/** `POST v2.2/screening/event/resend`: resends everything given up in a time range. */
 export const ResendRange = z.strictObject({
   start: z.number().pipe(EpochMs).optional(),
   end: z.number().pipe(EpochMs).optional(),

@@ -1,6 +1,6 @@
 import type { RiskTarget } from '../questionnaire-shapes.ts'
 
-/** An invented customer or transaction with its answers, each the place of an option of its question. */
+/** An invented customer or transaction with its answers, each the index of an option of its question. */
 export interface Persona {
   target: RiskTarget
   name: string
@@ -8,7 +8,7 @@ export interface Persona {
   answers: readonly (readonly number[])[]
 }
 
-/** Answers to the shipped assessments, to try a questionnaire with. */
+/** Sample answers to the shipped assessments, to try a questionnaire. */
 export const personas: readonly Persona[] = [
   {
     target: 'person',

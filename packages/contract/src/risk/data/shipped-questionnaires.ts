@@ -1,6 +1,6 @@
 import type { PlainQuestionnaire } from '../questionnaire-shapes.ts'
 
-/** The assessments every organisation begins with: it copies them and changes the copies. */
+/** The assessments of every new organisation, which edits its own copies. */
 export const shippedQuestionnaires: readonly PlainQuestionnaire[] = [
   {
     name: 'Individual customer risk assessment (default)',
