@@ -6,7 +6,7 @@ export const Instance = z
     /** Parties on the shared lists; invented ones as long as no other list is loaded. */
     entities: z.number().int(),
     invented: z.boolean(),
-    /** The logins of the demo, as long as there is no other organisation. */
+    /** The logins of the demo; null once another organisation, user or password exists. */
     demo: z
       .object({
         organisation: z.string(),

@@ -48,7 +48,7 @@ const caseOfQuery = ({ person, company }: Pick<AlertRow, 'person' | 'company'>) 
     staleTime: keptMs,
   })
 
-/** The customer an alert is about: what the hit has to agree with, and the case that is open on it. */
+/** The customer of an alert: the facts that the hit must match, and the customer's open case. */
 export function AlertClient({ row }: { row: AlertRow }) {
   return row.counterparty === null ? <OfRegister row={row} /> : <OfTransactions row={row} />
 }

@@ -45,7 +45,7 @@ const alertQuery = (id: number) => ({
   queryFn: (): Promise<AlertRow> => alertsApi.get(id, { populate: ['free_party', 'approval', 'repeats', 'party'] }),
 })
 
-/** One alert: what was hit, the decision, and everything that was decided before. */
+/** One alert: the hit, the decision, and all earlier decisions. */
 export function AlertDialog({ id, mayDecide, onChanged, onClose }: AlertDialogProps) {
   const t = useWords()
   const alert = useAnswer(alertQuery(id))
@@ -136,7 +136,7 @@ function Locked({ subject }: { subject: Subject }) {
   )
 }
 
-/** One decision on an alert, or on the rows of its party that it covers. */
+/** Saves one decision for an alert, or for the rows of its party that it covers. */
 async function saveAll(
   subject: Subject,
   { rows, verdict }: { rows: readonly PartyRow[]; verdict: Verdict },

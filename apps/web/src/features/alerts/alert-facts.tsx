@@ -18,7 +18,7 @@ import { AlertClient } from './alert-client.tsx'
 import classes from './alerts.module.css'
 import { detailsLink } from './details-link.ts'
 
-/** What was hit and whom it concerns; nothing here can be edited. */
+/** The hit and the customer concerned, read-only. */
 export function AlertFacts({ row }: { row: AlertRow }) {
   const t = useWords()
   const link = detailsLink(row.link)

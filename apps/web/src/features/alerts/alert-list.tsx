@@ -21,7 +21,7 @@ import { IconEye, IconPencil } from '#web/ui/generated/icons.ts'
 import { HitStatus, rowStateOf } from '#web/ui/marks/hit-mark.tsx'
 import classes from './alerts.module.css'
 
-/** An alert of the list, with the customer it is about. */
+/** An alert of the list with its customer. */
 export type ListedAlert = AlertRow & { customer: PartySummary | null }
 
 const filters: readonly FilterDef[] = [
@@ -47,7 +47,7 @@ const filters: readonly FilterDef[] = [
   { id: 'due', title: 'alerts.due', kind: 'date', field: 'due_date' },
 ]
 
-/** The columns of the specification in its order; further ones follow in the column menu. */
+/** The columns of the specification in its order; further columns come after them in the column menu. */
 const columns: readonly Column<ListedAlert>[] = [
   { id: 'id', title: 'alert.id', sort: 'id', filter: 'id', width: '76px', cell: (row) => <code>{row.id}</code> },
   {
@@ -179,9 +179,9 @@ interface AlertListOf {
 /** Pending and most dangerous first; among equals, the oldest. */
 const byDanger = 'hit_status ASC,danger DESC,create_date ASC'
 
-/** The history of hits: of one customer, or of the firm with whose hit each is. */
+/** The history of hits: of one customer, or of the firm with the customer of each hit. */
 export function alertList({ scope, further }: AlertListOf): ListDefinition<ListedAlert> {
-  // A party on several lists is listed once, by the row that leads.
+  // A party on several lists is listed once, by its leading row.
   const where: Where = { leads: true, ...(scope && { [scope.kind]: scope.id }) }
   return {
     name: scope === undefined ? 'alerts' : 'party-alerts',

@@ -10,7 +10,7 @@ interface AlertFound {
   hit_name: string
 }
 
-/** Alerts for the command palette: by a word in the name that was hit, or by number, with or without its sign. */
+/** Alerts for the command palette: by a word of the matched name, or by number, with or without '#'. */
 export function alertFilter(text: string): object {
   const number = /^#?(\d{1,12})$/.exec(text.trim())?.[1]
   return number === undefined ? { hit_name: { contains: text.trim() } } : { id: Number(number) }

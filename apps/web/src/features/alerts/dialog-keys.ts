@@ -11,10 +11,10 @@ interface DialogActs {
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')
 
-/** The shortcuts of a decision, wherever in the dialog the focus is. Those of the page do not work in dialogs. */
+/** Shortcuts of a decision, wherever in the dialog the focus is. Shortcuts of the page do not work in dialogs. */
 export function pressInDialog(event: KeyboardEvent, { control, remarks, suggest }: DialogActs): void {
   const { key, ctrlKey, metaKey, altKey, target, currentTarget } = event
-  // Dialogs opened from this one are its children in React, but not in the document.
+  // Dialogs opened from this one are its children in React, but not in the DOM.
   if (!(target instanceof Node) || !currentTarget.contains(target)) return
   if (ctrlKey || metaKey || altKey || event.nativeEvent.isComposing || isWriting(target) || !singleKeysOn()) return
   const acts: Record<string, () => void> = {

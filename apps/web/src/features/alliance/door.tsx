@@ -4,7 +4,7 @@ import { LanguageLink } from '#web/ui/language-switch.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import classes from './alliance.module.css'
 
-/** The frame before sign-in: narrow, and without a way into the product. */
+/** The frame before sign-in: narrow, and without links into the product. */
 export function Door({ title, children }: { title: string; children: ReactNode }) {
   const t = useWords()
   return (

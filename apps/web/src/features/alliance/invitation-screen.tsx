@@ -11,7 +11,7 @@ import { Door } from './door.tsx'
 import { accept, refreshPortal } from './portal-calls.ts'
 import { portalFailure } from './portal-words.ts'
 
-/** Accepts an invitation: the link carries its secret behind the #, which no server log sees; the code came another way. */
+/** Accepts an invitation: the secret is in the URL fragment, which no server log contains; the code was sent separately. */
 export function Screen() {
   const t = useWords()
   const navigate = useNavigate()

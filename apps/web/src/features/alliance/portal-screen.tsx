@@ -85,7 +85,7 @@ function Header({ session }: { session: PortalSession }) {
 
 const warnMs = 5 * 60_000
 
-/** Nobody is signed out without warning. */
+/** Warns users before the session ends. */
 function EndsSoon({ session }: { session: PortalSession }) {
   const t = useWords()
   const now = useNow()

@@ -14,7 +14,7 @@ interface Who {
   email: string
 }
 
-/** Signing in again: a code by mail to somebody who accepted an invitation before. */
+/** Later sign-ins: a code by mail for users who accepted an invitation. */
 export function SignIn() {
   const t = useWords()
   const [who, setWho] = useState<Who>()

@@ -85,7 +85,7 @@ export function AttachmentActions({ row, mayChange, mayRemove, onChanged }: Atta
   )
 }
 
-/** Shows the file here where the browser can draw it, and in a window of its own where it may not. */
+/** Shows the file here if the browser can display it, otherwise in a new window. */
 function ViewButton({ row }: { row: AttachmentRow }) {
   const label = useWords()('attachment.view', { name: row.file_name })
   const eye = <IconEye size={15} aria-hidden="true" />

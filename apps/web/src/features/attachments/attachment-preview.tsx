@@ -9,7 +9,7 @@ const drawn = /^image\/(?:png|jpeg)$|^application\/pdf$/
 
 export const canPreview = ({ file_mime }: Pick<AttachmentRow, 'file_mime'>): boolean => drawn.test(file_mime)
 
-/** The file beside the record it belongs to. Opening it is logged as every reading is. */
+/** The file next to its record. Opening it is logged like every read. */
 export function AttachmentPreview({ row, onClose }: { row: AttachmentRow; onClose: () => void }) {
   const t = useWords()
   const name = row.file_name
@@ -30,17 +30,17 @@ export function AttachmentPreview({ row, onClose }: { row: AttachmentRow; onClos
   )
 }
 
-/** The file itself, as the browser draws it. */
+/** The file, displayed by the browser. */
 export function AttachmentContent({ row }: { row: AttachmentRow }) {
   const { file_name: name, view_path } = row
   if (row.file_mime !== 'application/pdf')
     return <img className={classes['image']} src={view_path} alt={row.description || name} />
-  // No sandbox: the viewer of the browser does not start inside one, and the answer forbids every script.
+  // No sandbox: the browser's viewer does not start inside one, and the response forbids all scripts.
   // oxlint-disable-next-line react/iframe-missing-sandbox -- the PDF viewer does not start in a sandbox
   return <iframe ref={keepFocus} className={classes['page']} src={view_path} title={name} />
 }
 
-/** A PDF viewer takes the focus when it has loaded, and with it the shortcuts of the list. This ref gives it back, once. */
+/** A PDF viewer takes the focus once it has loaded, which disables the shortcuts of the list. This ref returns the focus once. */
 function keepFocus(frame: HTMLIFrameElement | null) {
   if (frame === null) return undefined
   const before = document.activeElement
@@ -48,7 +48,7 @@ function keepFocus(frame: HTMLIFrameElement | null) {
     if (document.activeElement !== frame) return
     removeEventListener('blur', giveBack)
     if (frame.matches(':hover')) return
-    // The browser moves the focus after this event, so it is moved back later.
+    // The browser moves the focus after this event, so it is moved back in a timeout.
     setTimeout(() => {
       frame.blur()
       window.focus()

@@ -55,7 +55,7 @@ export function AttachmentsTab({ holder, hasPane = false }: { holder: Holder; ha
   )
 }
 
-/** How many files, and how large together when all of them are in sight. */
+/** Number of files, and their total size if all are loaded. */
 function noteOf(t: Translate, total: number, rows: readonly AttachmentRow[]): string {
   const files = t('attachment.count', { n: total })
   if (total === 0 || rows.length < total) return files

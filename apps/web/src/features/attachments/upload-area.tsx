@@ -11,12 +11,12 @@ import { type UploadLine, type Uploads, useUploads } from './use-uploads.ts'
 
 const accepted = attachmentEndings.map((ending) => `.${ending}`).join(',')
 
-/** Files dropped or chosen for a record, each with its own progress and its own failure. */
+/** Dropped or chosen files for a record, each with its own progress and error. */
 export function UploadArea({ holder, onUploaded }: { holder: Holder; onUploaded: () => void }) {
   return <DropArea uploads={useUploads(holder, onUploaded)} />
 }
 
-/** The same where the record may not be there yet. */
+/** The same for a record that may not exist yet. */
 export function DropArea({ uploads }: { uploads: Uploads }) {
   const t = useWords()
   const input = useRef<HTMLInputElement>(null)

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { type Shortcuts, useShortcuts } from '#web/ui/shortcuts.ts'
 
 export interface ChosenFile {
-  /** Absent where there is no room for a pane: narrow windows, and lists inside another pane. */
+  /** Absent if there is no room for a pane: narrow windows, and lists inside another pane. */
   choose: ((row: AttachmentRow) => void) | undefined
   chosen: AttachmentRow | undefined
   close: () => void
 }
 
-/** The file shown beside its list. Space opens the first and closes the pane, arrows walk, Escape closes. */
+/** The file shown next to its list. Space opens the first one and closes the pane, arrows move, Escape closes. */
 export function useChosenFile(rows: readonly AttachmentRow[], hasPane: boolean): ChosenFile {
   const isWide = useMediaQuery('(min-width: 1280px)') === true
   const [id, setId] = useState<number>()

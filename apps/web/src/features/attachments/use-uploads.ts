@@ -21,14 +21,17 @@ export interface UploadLine {
 export interface Uploads {
   lines: readonly UploadLine[]
   add: (files: readonly File[]) => void
-  /** Takes a line out; one that is under way is stopped. */
+  /** Removes a line, and cancels its upload if it is running. */
   remove: (key: string) => void
   retry: (key: string) => void
   /** Uploads pending and failed files for a record that now exists. Returns whether all succeeded. */
   sendTo: (holder: Holder) => Promise<boolean>
 }
 
-/** Uploads files for a record, or keeps them until there is one. A finished one leaves the list, a failed one stays and says why. */
+/**
+ * Uploads files for a record, or holds them until the record exists. Finished files leave the list; failed ones stay with the
+ * reason.
+ */
 export function useUploads(holder: Holder | undefined, onUploaded: () => void): Uploads {
   const [lines, setLines] = useState<readonly UploadLine[]>([])
   const files = useRef(new Map<string, File>())
@@ -79,7 +82,7 @@ export function useUploads(holder: Holder | undefined, onUploaded: () => void): 
   return { lines, add, remove, retry, sendTo }
 }
 
-/** Files that the server always refuses are refused here at once. */
+/** Files that the server always refuses are refused here without an upload. */
 export function newLine(file: File): UploadLine {
   const line = { key: randomId(), name: file.name, sent: 0, total: file.size }
   if (file.size > uploadMaxBytes)
@@ -90,7 +93,7 @@ export function newLine(file: File): UploadLine {
   return { ...line, state: 'waiting', failure: undefined }
 }
 
-/** The parts of an upload; ids travel as a comma list. */
+/** The form parts of an upload; ids are sent as a comma-separated list. */
 export function partsOf(file: File, { kind, id }: Holder): FormData {
   const form = new FormData()
   form.set('description', '')
@@ -101,7 +104,7 @@ export function partsOf(file: File, { kind, id }: Holder): FormData {
   return form
 }
 
-/** 'Failed to upload file' and, where the server said more, what it said. */
+/** 'Failed to upload file', plus the server's reason if it gave one. */
 export function failureWords(error: unknown): string {
   if (!isApiError(error)) return t('attachment.failed')
   const [issue] = error.issues

@@ -60,7 +60,7 @@ const columns: readonly Column<Entry>[] = [
 
 const types = Object.keys(activityTypes) as ActivityType[]
 
-/** The list of the action log; the names to filter by come from the server. */
+/** The list of the action log; the user names of the filter come from the server. */
 export function activityList(usernames: readonly string[]): ListDefinition<Entry> {
   const filters: readonly FilterDef[] = [
     { id: 'date', title: 'audit.time', kind: 'date', field: 'create_date' },
@@ -106,7 +106,7 @@ export function activityList(usernames: readonly string[]): ListDefinition<Entry
   }
 }
 
-/** 'individuals 317' is one record; a number alone any record with it; a word alone the whole table. */
+/** 'individuals 317' selects one record; a number alone all records with that id; a word alone the whole table. */
 export function targetWhere(text: string): Where {
   const [first = '', second] = text.trim().split(/[\s#]+/)
   if (second !== undefined && /^\d+$/.test(second)) return { target_table: first, target_id: Number(second) }

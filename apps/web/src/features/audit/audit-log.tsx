@@ -16,7 +16,7 @@ import type { Entry } from './entry.ts'
 import { EntryDetail } from './entry-detail.tsx'
 import { SeverityCounts } from './severity-counts.tsx'
 
-/** What everyone did, newest first. Nothing here can be changed. */
+/** Actions of all users, newest first, read-only. */
 export function Screen() {
   const t = useWords()
   const answer = useAnswer({

@@ -1,7 +1,7 @@
 import type { ChainFinding } from '@probity/contract/activity/activity.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 
-/** What a verification found, in one sentence. */
+/** A finding of the verification in one sentence. */
 export function findingWords({ kind, seq, source, id, table, columns }: ChainFinding, t: Translate): string {
   const what = t(`chain.kind.${kind}`)
   const row = String(id ?? '–')

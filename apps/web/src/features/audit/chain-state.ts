@@ -9,5 +9,5 @@ export function chainStateOf({ checked }: Pick<ChainStatus, 'checked'>): ChainSt
   return checked.findings.length > 0 ? 'behind' : 'verified'
 }
 
-/** Enough of a hash to compare with the mailed one by eye. */
+/** Long enough to compare a hash with the mailed one by eye. */
 export const shortHash = (hash: string): string => (hash.length > 12 ? `${hash.slice(0, 4)}…${hash.slice(-4)}` : hash)

@@ -22,7 +22,7 @@ const icons = {
   unchecked: IconShieldQuestion,
 }
 
-/** The chain that seals the log: whole or not, day by day, and another look on demand. */
+/** The chain that seals the log: its state, its days, and verification on demand. */
 export function ChainStrip() {
   const t = useWords()
   const queries = useQueryClient()

@@ -11,7 +11,7 @@ type Telling = (data: Data, t: Translate, entry: Told) => string | undefined
 
 const longestValue = 24
 
-/** A short summary of an entry beyond type and target; empty when there is nothing more. */
+/** A short summary of an entry beyond type and target; empty if there is none. */
 export function detailText(entry: Told, t: Translate): string {
   const data = entry.data ?? {}
   const parts = tellings
@@ -56,7 +56,7 @@ const changes: Telling = (data, t) => {
   return found.length > 1 ? t('audit.detail.fields', { n: found.length }) : `${short(one.before)} → ${short(one.after)}`
 }
 
-/** The rows an update touched by what they are, the fields of the record itself by their number. */
+/** Rows changed by an update: child rows by kind, fields of the record itself by count. */
 const changed: Telling = (_data, t, { changed: names, target_table: own }) => {
   if (names === null) return undefined
   const fields = names.filter((name: string) => name.split('.')[0] === own).length

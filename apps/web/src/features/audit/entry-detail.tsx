@@ -12,7 +12,7 @@ import { EntryChain } from './entry-chain.tsx'
 import { targetText, toldOf } from './entry-words.ts'
 import { targetHref } from './target-words.ts'
 
-/** What changed, what was recorded with it, and the way to the whole history of its target. */
+/** The changes and other data of an entry, and a link to the full history of its target. */
 export function EntryDetail({ entry }: { entry: Entry }) {
   const t = useWords()
   const { changes, facts } = toldOf(entry.data, { t, exposition: useExpositionText() })
@@ -55,7 +55,7 @@ export function EntryDetail({ entry }: { entry: Entry }) {
   )
 }
 
-/** The record the entry is about, if the reader may open it. */
+/** The record of the entry, if the reader may open it. */
 function RecordLink({ entry }: { entry: Entry }) {
   const t = useWords()
   const mayOpen = useMayOpenPath()

@@ -16,7 +16,7 @@ export function targetText({ target_table, target_id }: Target): string {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The changes an entry carries: `changes` by field with before and after; nothing when it carries none. */
+/** The changes of an entry: `changes` by field with before and after; empty if it has none. */
 export function changesOf(data: Readonly<Record<string, unknown>> | null): readonly Change[] {
   const changes = data?.['changes']
   if (!isRecord(changes)) return []
@@ -25,7 +25,7 @@ export function changesOf(data: Readonly<Record<string, unknown>> | null): reado
   )
 }
 
-/** Whatever else was recorded, as name and text. */
+/** All other recorded data, as name and text. */
 export function factsOf(data: Readonly<Record<string, unknown>> | null): readonly (readonly [string, string])[] {
   return Object.entries(data ?? {})
     .filter(([name]) => name !== 'changes')
@@ -47,7 +47,7 @@ const outcomes = {
   removed: 'audit.outcome.removed',
 } as const
 
-/** The outcome of an import in words; other facts as they were recorded. */
+/** The outcome of an import in words; other facts as recorded. */
 function inWords([name, value]: readonly [string, string], t: Translate): readonly [string, string] {
   return name === 'outcome' && value in outcomes ? [name, t(outcomes[value as keyof typeof outcomes])] : [name, value]
 }
@@ -55,7 +55,7 @@ function inWords([name, value]: readonly [string, string], t: Translate): readon
 const isStatus = (value: unknown): value is HitStatus => value === 0 || value === 1 || value === 2
 const inDecision = new Set(['from', 'to', 'exposition'])
 
-/** The data of an entry; the decision of a hit in words, because its codes mean nothing to readers. */
+/** The data of an entry; the decision of a hit in words, because users do not know its codes. */
 export function toldOf(data: Readonly<Record<string, unknown>> | null, { t, exposition }: TellingWords): Told {
   const [changes, facts] = [changesOf(data), factsOf(data)]
   const { from, to, exposition: reason } = data ?? {}

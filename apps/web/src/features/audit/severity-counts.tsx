@@ -14,7 +14,7 @@ import type { Entry } from './entry.ts'
 
 const heaviestFirst = severities.toReversed()
 
-/** Counts of entries per severity under the other filters; each figure toggles its own filter. */
+/** Counts of entries per severity under the other filters; each count toggles its own filter. */
 export function SeverityCounts({ list }: { list: List<Entry> }) {
   const t = useWords()
   const { severity: _, ...filter } = list.where

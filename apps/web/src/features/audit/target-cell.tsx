@@ -5,7 +5,7 @@ import classes from './audit.module.css'
 import type { Entry } from './entry.ts'
 import { targetTitle } from './target-words.ts'
 
-/** What an entry is about, by name. A row is pressed to unfold it, so its link is in the unfolded part. */
+/** The target of an entry by name. A click on a row unfolds it, so the link is in the unfolded part. */
 export function TargetCell({ entry }: { entry: Entry }) {
   const t = useWords()
   const { target } = entry

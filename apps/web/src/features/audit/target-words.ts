@@ -42,21 +42,21 @@ const addresses: Readonly<Record<Kind, (target: ActivityTarget) => string | unde
   questionnaire: () => riskAssessmentPaths.riskControl(),
 }
 
-/** Where the record of an entry opens; nothing when it has no screen or was deleted. */
+/** The URL of an entry's record; undefined if it has no screen or was deleted. */
 export function targetHref(target: ActivityTarget | null): string | undefined {
   return target === null || target.is_deleted === true ? undefined : addresses[target.kind](target)
 }
 
-/** Sets of records that are acted on as a whole. */
+/** Sets of records that an action affects as a whole. */
 const tableWords = { individuals: 'audit.table.individuals', corporates: 'audit.table.corporates' } as const
 
-/** An entry of the log as far as its target is concerned. */
+/** The fields of a log entry that concern its target. */
 interface Entry extends Target {
   target: ActivityTarget | null
   data?: Readonly<Record<string, unknown>> | null
 }
 
-/** What to call a target that has no name of its own. */
+/** The title of a target without a name of its own. */
 export function targetTitle(entry: Entry, t: Translate): string {
   const { target, target_table, target_id, data } = entry
   if (target === null && typeof data?.['watchlist'] === 'string')

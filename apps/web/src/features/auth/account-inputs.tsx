@@ -7,7 +7,7 @@ export interface AccountInputsProps {
   clear: (field: 'organization' | 'username') => () => void
 }
 
-/** Whose account it is: the first two inputs of every form before sign-in. */
+/** Organisation and user: the first two inputs of every form before sign-in. */
 export function AccountInputs({ errors, clear }: AccountInputsProps) {
   const t = useWords()
   return (

@@ -14,7 +14,7 @@ export interface CodeStepProps {
   onBack: () => void
 }
 
-/** The second factor: six digits of the app, or one of the recovery codes. */
+/** The second factor: six digits from the app, or a recovery code. */
 export function CodeStep({ username, working, onSubmit, onBack }: CodeStepProps) {
   const t = useWords()
   const [byRecovery, recovery] = useDisclosure()

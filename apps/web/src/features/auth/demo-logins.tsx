@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { useRoleName } from '#web/ui/role-name.ts'
 import classes from './auth.module.css'
 
-/** While only the demo exists, one press fills in the account; the terms are still to be agreed to. */
+/** While only the demo exists, a click fills in the account; the user must still agree to the terms. */
 export function DemoLogins() {
   const t = useWords()
   const roleName = useRoleName()
@@ -34,7 +34,7 @@ export function DemoLogins() {
   )
 }
 
-/** The event clears a message that stands at the field. */
+/** The event clears an error message at the field. */
 function setInput(form: HTMLFormElement, name: string, value: string): void {
   const input = form.elements.namedItem(name)
   if (!(input instanceof HTMLInputElement)) return

@@ -11,7 +11,7 @@ import { type Credentials, type SignInOutcome, signIn } from './sign-in.ts'
 
 type Failure = Extract<SignInOutcome['state'], 'failed' | 'too many'>
 
-/** Organisation, user and password; then, for users who enrolled one, the second factor. */
+/** Organisation, user and password; then the second factor, if the user enrolled one. */
 export function Screen() {
   const t = useWords()
   const {

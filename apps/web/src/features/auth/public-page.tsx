@@ -8,7 +8,7 @@ import { LanguageLink } from '#web/ui/language-switch.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import classes from './auth.module.css'
 
-/** The frame of the pages before sign-in: a narrow column, and names in three spellings beside it. */
+/** The frame of the pages before sign-in: a narrow column, with names in three spellings next to it. */
 export function PublicPage({ title, children }: { title: string; children: ReactNode }) {
   const t = useWords()
   return (

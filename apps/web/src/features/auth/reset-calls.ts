@@ -1,7 +1,7 @@
 import { ApiError } from '#web/api/api-error.ts'
 import { request } from '#web/api/transport.ts'
 
-/** The reset calls go to the provider's shared host, which is this origin unless the build names another. */
+/** The reset calls go to the provider's shared host: this origin, unless the build names another. */
 const sharedHost: string = __SHARED_API__
 const url = (name: string) => `${sharedHost}/api/auth/${name}`
 
@@ -22,7 +22,7 @@ class ResetRefused extends Error {
 }
 
 export const isMismatch = (error: unknown): boolean => error instanceof ResetRefused && error.status === forgotMismatch
-/** The server refused the token, as opposed to not answering. */
+/** The server refused the token, as opposed to not responding. */
 export const isTokenRefused = (error: unknown): boolean =>
   error instanceof ResetRefused || (error instanceof ApiError && error.status >= 400 && error.status < 500)
 

@@ -10,7 +10,7 @@ import { focusOnArrival } from '#web/ui/focus/focus-on-arrival.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import classes from './auth.module.css'
 
-/** Asked before a link may sign somebody in, or replace the session of somebody else who is signed in on this device. */
+/** Confirmation before a link signs a user in, or replaces the session of another user on this device. */
 export function SessionQuestion({ choice, onDone }: { choice: SessionChoice; onDone: () => void }) {
   const t = useWords()
   const { current, incoming } = choice

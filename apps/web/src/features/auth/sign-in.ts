@@ -15,14 +15,14 @@ export type SignInOutcome =
   | { state: 'code needed' }
   | { state: 'failed' }
   | { state: 'too many' }
-  /** No valid answer from the server: it says nothing about the credentials. */
+  /** No valid response from the server: it does not tell whether the credentials are right. */
   | { state: 'no answer' }
 
 type Answer = { token?: string; refresh?: string; host?: string; totp_required?: boolean }
 
 let running = false
 
-/** Signs in and keeps the tokens. A second call while one runs is ignored. */
+/** Signs in and stores the tokens. A second call while one is running is ignored. */
 export async function signIn(credentials: Credentials, here: Location = location): Promise<SignInOutcome | undefined> {
   if (running) return undefined
   running = true
@@ -47,7 +47,7 @@ function welcome(answer: Answer, here: Location): SignInOutcome {
   return { state: 'signed in' }
 }
 
-/** Only a refusal is a failed sign-in; no answer and server faults are not. */
+/** Only a refusal is a failed sign-in; a missing response or a server fault is not. */
 export function outcomeOf(error: unknown): SignInOutcome {
   if (isApiError(error, 'E_RATE_LIMIT') || (isApiError(error) && error.status === 429)) return { state: 'too many' }
   if (isApiError(error) && error.status > 0 && error.status < 500) return { state: 'failed' }

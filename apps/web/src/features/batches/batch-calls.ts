@@ -19,16 +19,16 @@ export interface BatchLogOutcome {
   alerts: number
   pending: number
   decided: number
-  /** Below the raising level; absent where none was. */
+  /** Results below the raising level; absent if there were none. */
   not_raised?: number
-  /** The same by listed party, where one has several rows. */
+  /** The same by listed party, for parties with several rows. */
   listed?: PartyCounts
   /** Level of the strongest alert. */
   level?: SimilarityLevel
   score?: number
 }
 
-/** A customer of a batch that was hit. */
+/** A customer of a batch with hits. */
 export interface BatchLogRow {
   scan_id: string
   person: number | null
@@ -40,7 +40,7 @@ export interface BatchLogRow {
   score: number | null
   hits: number
   alerts: number | null
-  /** Absent for batches from before it was stored. */
+  /** Absent for batches older than this field. */
   outcome: BatchLogOutcome | null
   create_date: number
 }
@@ -89,7 +89,7 @@ const step = async (name: string, id: number): Promise<Batch> =>
 export const pauseBatch = (id: number): Promise<Batch> => step('pause', id)
 export const resumeBatch = (id: number): Promise<Batch> => step('resume', id)
 
-/** Pauses first, so that pages under way are finished and counted, then ends the batch where it is. */
+/** Pauses first, so that running pages finish and are counted, then ends the batch. */
 export async function stopBatch({ id, status }: Pick<Batch, 'id' | 'status'>): Promise<Batch> {
   if (status === 'running') await pauseBatch(id)
   return step('stop', id)

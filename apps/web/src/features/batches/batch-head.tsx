@@ -28,7 +28,7 @@ export interface BatchHeadProps {
   onDone: () => void
 }
 
-/** Number, state and actions of the batch; each action keeps its position. */
+/** Number, state and actions of the batch; each action has a fixed position. */
 export function BatchHead({ batch, isAuto, onAuto, onRefresh, onDone }: BatchHeadProps) {
   const t = useWords()
   const language = useLanguage()

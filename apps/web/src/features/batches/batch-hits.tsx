@@ -17,7 +17,7 @@ import classes from './party-log.module.css'
 
 const pageRows = 50
 
-/** The parties of a batch that were hit, newest first, and what became of their hits. */
+/** The parties of a batch with hits, newest first, and the outcome of their hits. */
 export function BatchHits({ id }: { id: number }) {
   const t = useWords()
   const [skip, setSkip] = useState(0)
@@ -118,14 +118,16 @@ function HitsTable({ id, rows }: { id: number; rows: readonly BatchLogRow[] }) {
   )
 }
 
-/** Listed parties that were met: one on several lists counts once. */
+/** Listed parties found: a party on several lists counts once. */
 function partiesOf({ hits, outcome }: BatchLogRow): number {
   if (!outcome?.listed) return hits
   const { alerts, pending, decided, not_raised } = outcome.listed
   return alerts + pending + decided + not_raised
 }
 
-/** Adds up to the parties of the row; its alerts add up to those of the batch. The rest were below the raising level. */
+/**
+ * Adds up to the parties of the row; its alerts add up to those of the batch. The remaining parties were below the raising level.
+ */
 function Outcome({ outcome }: Pick<BatchLogRow, 'outcome'>) {
   const t = useWords()
   if (outcome === null) return <span className={classes['quiet']}>{t('batch.outcomeNotKept')}</span>

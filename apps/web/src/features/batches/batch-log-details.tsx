@@ -10,7 +10,7 @@ import { BatchHits } from './batch-hits.tsx'
 import { BatchProgress } from './batch-progress.tsx'
 import classes from './party-log.module.css'
 
-/** One batch of the past: its figures, how far it came, and whom it hit. */
+/** One past batch: its figures, its progress, and its hits. */
 export function BatchLogDetails({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useWords()
   const found = useAnswer(batchLog(id, 1))

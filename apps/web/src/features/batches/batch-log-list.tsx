@@ -72,7 +72,7 @@ const columns: readonly Column<LoggedBatch>[] = [
   },
 ]
 
-/** What a choice of the status filter asks of the flags. */
+/** The flags for each option of the status filter. */
 const statusWhere: Record<string, Record<string, boolean>> = {
   completed: { is_completed: true },
   failed: { is_failed: true },

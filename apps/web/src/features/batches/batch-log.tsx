@@ -11,7 +11,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { BatchLogDetails } from './batch-log-details.tsx'
 import { batchLogList } from './batch-log-list.tsx'
 
-/** Every batch that was run, newest first. Details open over the list; their address can be handed on. */
+/** All past batches, newest first. Details open over the list and have a shareable URL. */
 export function Screen() {
   const t = useWords()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { PaceChart } from './pace/pace-chart.tsx'
 
 const tenth = 10
 
-/** How far persons and companies are, and what the run stands on. */
+/** Progress of persons and companies, and the lists and algorithm of the run. */
 export function BatchProgress({ batch }: { batch: Batch }) {
   const t = useWords()
   const spoken = Math.floor(batch.progress * tenth) * tenth

@@ -19,7 +19,7 @@ export const controlsOf = (status: Batch['status']): readonly BatchControl[] => 
 /** Whether a customer has as many results as one screening holds, so that there may be more. */
 export const isCutOff = ({ hits }: { hits: number }): boolean => hits >= hitsPerScan
 
-/** A stopped batch is replaced by the next at once; its results are in the log. */
+/** A stopped batch can be replaced by a new one immediately; its results are in the log. */
 export const isCleared = ({ status }: Pick<Batch, 'status'>): boolean => status === 'stopped'
 
 /** A finished batch needs no polling. A paused one may be resumed by a colleague. */
@@ -53,7 +53,7 @@ export function withSample(
   return [...samples, { at, processed: processed_records }].slice(-120)
 }
 
-/** Records a minute over the last minute, and how long the rest takes at that pace. Nothing while it cannot be told. */
+/** Records per minute over the last minute, and the remaining time at that pace. Undefined without enough samples. */
 export function paceOf(batch: Batch, samples: readonly Sample[]): Pace | undefined {
   const last = samples.at(-1)
   if (batch.status !== 'running' || last === undefined) return undefined
@@ -67,7 +67,7 @@ export function paceOf(batch: Batch, samples: readonly Sample[]): Pace | undefin
 
 export const totalOf = ({ person_total, company_total }: Batch): number => person_total + company_total
 
-/** From start to end, or to the last page that was finished. */
+/** From start to end, or to the last finished page. */
 export const lengthOf = ({ start_date, stop, progress_last_touch }: Batch): number =>
   Math.max(0, (stop ?? progress_last_touch ?? start_date) - start_date)
 
@@ -77,11 +77,11 @@ export interface SpokenTime {
   seconds: number
 }
 
-/** A span in whole seconds; a started second counts. */
+/** A span in whole seconds, rounded up. */
 export function timeOf(ms: number): SpokenTime {
   const seconds = Math.ceil(ms / 1000)
   return { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 }
 }
 
-/** Percent of a part; nothing of nothing is all of it. */
+/** The fraction done; 1 for an empty total. */
 export const shareOf = (done: number, total: number): number => (total === 0 ? 1 : Math.min(1, done / total))

@@ -26,7 +26,7 @@ const batch = (status: Batch['status']): Partial<Batch> => ({
 
 let status: Batch['status']
 let server: ReturnType<typeof answerWith>
-/** What is asked beside the batch stays unanswered: it is not what is tested here. */
+/** Other queries of the screen stay unanswered: they are not tested here. */
 const unanswered = new Promise<Response>(() => undefined)
 const isLook = ({ url }: { url: string }) => url.startsWith('/v2/system_batch_histories')
 const looks = () => server.asked.filter(isLook).length

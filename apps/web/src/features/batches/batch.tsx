@@ -24,7 +24,7 @@ import { StartPanel } from './start-panel.tsx'
 const look = () => queryClient.invalidateQueries({ queryKey: ['batches'] })
 const lookOnChange = oneLookAtATime(look)
 
-/** The batch of the organisation: what runs, or how the last one ended, or the ways to start one. */
+/** The batch of the organisation: the running one, the result of the last one, or the ways to start one. */
 export function Screen() {
   const [{ isAuto, cleared }, setView] = useState<{ isAuto: boolean; cleared?: number | undefined }>({ isAuto: true })
   const latest = useAnswer({

@@ -1,7 +1,7 @@
 import type { Translate } from '#web/i18n/translate.ts'
 import { timeOf } from './batch-state.ts'
 
-/** A span in the two units that matter: '5 min 48 s'. */
+/** A span in its two largest units: '5 min 48 s'. */
 export function spanText(ms: number, t: Translate): string {
   const { hours, minutes, seconds } = timeOf(ms)
   if (hours > 0) return t('span.hours', { hours, minutes })

@@ -13,7 +13,7 @@ import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { batchInfo, latestBatch, type StartType, startBatch } from './batch-calls.ts'
 import classes from './start-panel.module.css'
 
-/** The two ways to start a batch, each with what it would cover; the full one warns first. */
+/** The two ways to start a batch, each with its coverage; the full one asks for confirmation. */
 export function StartPanel() {
   const t = useWords()
   const mayChange = useMayChange('SCREENING')

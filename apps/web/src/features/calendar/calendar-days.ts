@@ -3,7 +3,7 @@ import type { Language } from '#web/i18n/languages.ts'
 const dayMs = 86_400_000
 const atUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** Days are texts of Hong Kong, YYYY-MM-DD: no zone of a browser moves them. */
+/** Days are texts in Hong Kong time, YYYY-MM-DD, independent of the browser's time zone. */
 export const hongKongToday = (now: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(now)
 
@@ -17,13 +17,13 @@ export const isWeekend = (day: string): boolean => weekday(day) >= 5
 const mondayOf = (day: string): string => daysLater(day, -weekday(day))
 export const sundayOf = (day: string): string => daysLater(day, 6 - weekday(day))
 
-/** Six weeks that show a month, Monday first. */
+/** The six weeks that show a month, Monday first. */
 export function gridOf(month: string): readonly string[] {
   const first = mondayOf(`${month}-01`)
   return Array.from({ length: 42 }, (_, at) => daysLater(first, at))
 }
 
-/** The same day of another month, or its last one. */
+/** The same day of another month, or its last day. */
 export function monthsLater(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -36,16 +36,16 @@ const say = (day: string, language: Language, how: Intl.DateTimeFormatOptions): 
 
 export const monthTitle = (month: string, language: Language): string =>
   say(`${month}-01`, language, { year: 'numeric', month: 'long' })
-/** Monday 23 November. */
+/** 'Monday 23 November' */
 export const dayTitle = (day: string, language: Language): string =>
   say(day, language, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '')
-/** Tue 24. */
+/** 'Tue 24' */
 export const shortDay = (day: string, language: Language): string =>
   language === 'zh-hant'
     ? say(day, language, { day: 'numeric', weekday: 'short' })
     : `${say(day, language, { weekday: 'short' })} ${Number(day.slice(8))}`
 export const weekdayName = (day: string, language: Language, length: 'short' | 'long'): string =>
   say(day, language, { weekday: length })
-/** In the grid a month is named where it begins. */
+/** In the grid, the first day of a month shows its name. */
 export const cellDay = (day: string, language: Language): string =>
   day.endsWith('-01') ? say(day, language, { day: 'numeric', month: 'short' }) : String(Number(day.slice(8)))

@@ -19,7 +19,7 @@ interface CalendarHeadProps {
   isNarrow: boolean
 }
 
-/** The month with its figures, the way through the months, digest and private address; the kinds below. */
+/** The month with its figures, month navigation, digest and private address; the kinds below. */
 export function CalendarHead({ state, month, isNarrow }: CalendarHeadProps) {
   const t = useWords()
   const language = useLanguage()

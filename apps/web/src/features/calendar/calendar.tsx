@@ -7,7 +7,7 @@ import { MonthView } from './month/month-view.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 
-/** Everything that falls due: the month with the week beside it, or the list. */
+/** All due dates: the month with the current week next to it, or a list. */
 export function Screen() {
   const state = useCalendar()
   const isNarrow = useIsNarrow()

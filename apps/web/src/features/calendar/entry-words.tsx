@@ -24,13 +24,13 @@ const icons: Record<CalendarKind, typeof IconId> = {
   retention: IconArchive,
 }
 
-/** The mark of a kind; what is settled has a tick, whatever it was. */
+/** The mark of a kind; settled entries of all kinds have a tick. */
 export function KindMark({ kind, isSettled = false }: { kind: CalendarKind; isSettled?: boolean }) {
   const Icon = isSettled ? IconCheck : icons[kind]
   return <Icon size={15} stroke={1.7} aria-hidden="true" />
 }
 
-/** Whom or what an entry is about. */
+/** The customer or subject of an entry. */
 export function EntrySubject({ entry }: { entry: CalendarEntry }) {
   const language = useLanguage()
   return entry.customer === null ? inLanguage(entry.title, language) : <PartyName party={entry.customer} />
@@ -39,7 +39,7 @@ export function EntrySubject({ entry }: { entry: CalendarEntry }) {
 export const subjectText = ({ customer, title }: CalendarEntry, language: Language): string =>
   customer === null ? inLanguage(title, language) : partyText(customer)
 
-/** What every company is called as well. */
+/** Suffixes that most company names share. */
 const legalForm = /,? (?:Company )?(?:Limited|Ltd\.?)$|有限公司$/
 
 /** A name in one script, without the legal form of a company. */
@@ -57,7 +57,7 @@ function shortSubject(entry: CalendarEntry, language: Language): string {
   return name ?? inLanguage(title, language)
 }
 
-/** The short form of a narrow cell: the number of a form before the name. */
+/** The short form in a narrow cell: the number of a form before the name. */
 export function shortText(entry: CalendarEntry, language: Language): string {
   const subject = shortSubject(entry, language)
   return entry.brief === null ? subject : `${inLanguage(entry.brief, language)} ${subject}`

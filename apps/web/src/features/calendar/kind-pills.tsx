@@ -7,7 +7,7 @@ import { peopleQuery } from './calendar-calls.ts'
 import { KindMark } from './entry-words.tsx'
 import type { CalendarState } from './use-calendar.ts'
 
-/** The kinds with their numbers, and who is in charge. */
+/** The kinds with their counts, and the filter by user in charge. */
 export function KindPills({ state, month }: { state: CalendarState; month: CalendarMonth | undefined }) {
   const t = useWords()
   const countOf = (kind: string) => month?.kinds.find((one) => one.kind === kind)?.count ?? 0
@@ -35,7 +35,7 @@ function InCharge({ state }: { state: CalendarState }) {
   const t = useWords()
   const people = valueIfKnown(useAnswer(peopleQuery)) ?? []
   const names = people.map(({ username }) => username)
-  // A saved address may name a user who has left.
+  // A saved URL may name a user who has left.
   const known =
     state.in_charge === undefined || state.in_charge === nobody ? names : [...new Set([...names, state.in_charge])]
   return (

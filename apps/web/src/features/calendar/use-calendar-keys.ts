@@ -14,14 +14,14 @@ interface Keyed {
   panel: RefObject<HTMLElement | null>
 }
 
-/** Arrow keys belong to whatever walks by them itself, such as a choice of several. */
+/** Elements that handle arrow keys themselves, such as a radio group. */
 const walksItself = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('[role="radiogroup"], [role="listbox"], input') !== null
 
-/** The whole screen by keyboard: days, months, lines, and what the chosen line offers. */
+/** Keyboard control of the whole screen: days, months, lines, and the actions of the selected line. */
 export function useCalendarKeys({ state, lines, current, act, grid, panel }: Keyed): void {
   const follows = useRef(false)
-  // The focus is outside React: it follows the day that the arrow keys chose.
+  // The focus is outside React: it follows the day selected with the arrow keys.
   useEffect(() => {
     if (!follows.current) return
     follows.current = false

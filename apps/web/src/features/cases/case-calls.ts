@@ -13,7 +13,7 @@ import { type QueueHit, queueFields } from './queue/queue.ts'
 import { pageOf, type QueueView, queuePage } from './queue/queue-pages.ts'
 
 export type CaseRow = z.infer<typeof alertCases.row>
-/** A case of the list, with the customer it is about. */
+/** A case of the list with its customer. */
 export type ListedCase = CaseRow & {
   customer: PartySummary | null
   gravest: Gravest | null
@@ -29,14 +29,14 @@ const filters = (view: QueueView, username: string) =>
     decided: { status: [1, 2] },
   })[view]
 
-/** A party on several lists is shown once, by the row that leads. */
+/** A party on several lists is shown once, by its leading row. */
 const leading = { leads: true } as const
 const queueRelations = ['approval', 'party'] as const
 
 const order = (view: QueueView) =>
   view === 'decided' ? (['updated_date DESC', 'id DESC'] as const) : (['danger DESC', 'id ASC'] as const)
 
-/** What follows a hit in the order of its view, however many hits were decided since. */
+/** The hits after a hit in the order of its view, independent of hits decided since. */
 const following = (view: QueueView, last: QueueHit | undefined) => {
   if (last === undefined) return {}
   const { id, danger, updated_date } = last
@@ -46,8 +46,8 @@ const following = (view: QueueView, last: QueueHit | undefined) => {
 }
 
 /**
- * The hits of a view, most dangerous first, as many pages as were opened. Decisions are written into the cache, so it is refetched
- * only on demand.
+ * The hits of a view, most dangerous first, for all opened pages. Decisions are written into the cache, so it is refetched only on
+ * demand.
  */
 export const queueQuery = (view: QueueView, username: string) =>
   infiniteQueryOptions({
@@ -140,7 +140,7 @@ export const caseNamesQuery = (ids: readonly number[]) =>
 
 export const entityRows = ['alert_case_entities', 'row'] as const
 export const entityKey = (id: number) => [...entityRows, id] as const
-/** A hit with its whole evidence. */
+/** A hit with its full evidence. */
 export const entityQuery = (id: number) =>
   queryOptions({
     queryKey: entityKey(id),
@@ -154,7 +154,7 @@ export interface ClientRecord extends PartySummary {
   create_date: number
 }
 
-/** The customer a case is about. */
+/** The customer of a case. */
 export const clientQuery = ({ person, company }: Pick<CaseRow, 'person' | 'company'>) => {
   const family = person === null ? partyFamilies.company : partyFamilies.person
   const id = person ?? company

@@ -11,7 +11,7 @@ import { HitStatus, rowStateOf } from '#web/ui/marks/hit-mark.tsx'
 import classes from './case-entity-list.module.css'
 import { casePaths } from './cases.paths.ts'
 
-/** The listed parties of one case as the customer's record shows them, each leading to its review. */
+/** The listed parties of one case as shown on the customer's record, with links to their review. */
 export function CaseEntityList({ hits }: { hits: readonly EntityRow[] }) {
   const language = useLanguage()
   return (

@@ -12,7 +12,7 @@ interface CaseFound {
   parties: { pending: number } | null
 }
 
-/** Cases for the command palette: by a word in the client's name, or by number, with or without its sign. */
+/** Cases for the command palette: by a word in the client's name, or by number, with or without '#'. */
 export function caseFilter(text: string): object {
   const number = /^#?(\d{1,12})$/.exec(text.trim())?.[1]
   return number === undefined ? { name: { contains: text.trim() } } : { id: Number(number) }
@@ -36,5 +36,5 @@ export async function search(text: string): Promise<readonly FoundRecord[]> {
   }))
 }
 
-/** A Chinese name is written without a blank between surname and given name. */
+/** Chinese names have no space between surname and given name. */
 export const closeHan = (name: string): string => name.replaceAll(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')

@@ -12,7 +12,7 @@ import { useAttempt } from '#web/ui/states/use-attempt.ts'
 
 type Fetch = (page: { limit: number; skip: number }) => Promise<EntityRow[]>
 
-/** Every hit of a case, in pages of ten until all are loaded. */
+/** All hits of a case, loaded in pages of ten. */
 export async function allHits(fetchPage: Fetch): Promise<EntityRow[]> {
   const limit = caseExportPageSize
   const found: EntityRow[] = []
@@ -23,14 +23,14 @@ export async function allHits(fetchPage: Fetch): Promise<EntityRow[]> {
   }
 }
 
-/** A cell of a file that spreadsheets open: text that a spreadsheet would run stays text. */
+/** A CSV cell: text that a spreadsheet would execute as a formula is escaped. */
 const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 // Spreadsheets recognise UTF-8 only by this byte-order mark.
 const mark = String.fromCodePoint(0xfeff)
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   mark + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 
-/** Saves the hits of a case as a file, with what was decided of each. */
+/** Saves the hits of a case with their decisions as a file. */
 export function useExportHits(caseId: number) {
   const t = useWords()
   const lang = useLanguage()
@@ -62,7 +62,7 @@ export function useExportHits(caseId: number) {
   ]
   const exportHits = async () => {
     const filter = { alert_case: caseId }
-    // Logged before any data is exported; the pages refer to that entry.
+    // Logged before any data is exported; the page calls refer to that entry.
     const { data } = (await send('POST', '/v2/exports/case_entity', { filter, format: 'csv', lang })) as {
       data: { id: number }
     }

@@ -18,7 +18,7 @@ import { WeakerResults } from './weaker-results.tsx'
 
 const cases = resourceClient(alertCases, send)
 
-/** The case of one customer, with its hits, as far as the role may read them. */
+/** The case of one customer with its hits, if the role may read them. */
 export function Part({ party }: PartyTabProps) {
   const t = useWords()
   if (!useMayOpen('AlertCasePool')) return <p className={classes['panelNote']}>{t('case.closed')}</p>

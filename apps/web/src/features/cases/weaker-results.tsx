@@ -28,7 +28,7 @@ const notRaised = ({ person, company }: Customer) =>
     enabled: person !== null || company !== null,
   })
 
-/** What the screenings of a customer found below the raising level. */
+/** Results of a customer's screenings below the raising level. */
 export function WeakerResults({ customer }: { customer: Customer }) {
   const answer = useAnswer(notRaised(customer))
   const [isOpen, opening] = useDisclosure()
@@ -51,7 +51,7 @@ export function WeakerResults({ customer }: { customer: Customer }) {
   )
 }
 
-/** Which list it is on, and what its name rests on. */
+/** Its list, and the basis of its name score. */
 function Why({ hit }: { hit: Weaker }) {
   const t = useWords()
   const listName = useListName()

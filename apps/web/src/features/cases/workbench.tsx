@@ -19,7 +19,7 @@ export interface WorkbenchProps {
   onSave: () => void
 }
 
-/** One hit: its evidence beside its decision, all of it by keyboard. */
+/** One hit: its evidence next to its decision, fully operable by keyboard. */
 export function Workbench({ review, row, onSave }: WorkbenchProps) {
   const t = useWords()
   const subject = subjectOfEntity(row)

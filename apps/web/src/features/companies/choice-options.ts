@@ -1,7 +1,7 @@
 import type { Option } from '#web/form/fields/choice-fields.tsx'
 import type { Language } from '#web/i18n/languages.ts'
 
-/** The choices of the contract as a select shows them. */
+/** Choices of the contract as options of a select. */
 export const choiceOptions = (
   choices: readonly { value: number | string; en: string; zh: string }[],
   language: Language,

@@ -10,7 +10,7 @@ export const fetchCompany = (id: number) =>
   companies.get(id, { populate: ['names', 'emails', 'addresses', ...memberLists] })
 export type CompanyRecord = Awaited<ReturnType<typeof fetchCompany>>
 
-/** One page of the list, with what a row shows. */
+/** One page of the list, with the data shown in a row. */
 export async function fetchCompanies(query: object) {
   return withFoundBy('company', query, await companies.list({ ...query, populate: ['names'] }))
 }

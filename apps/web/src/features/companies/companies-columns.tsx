@@ -53,6 +53,6 @@ export const companiesColumns: readonly Column<CompanyRow>[] = [
     cell: (row) => <CountryCell iso2={row.incorp_place} isBrief />,
   },
   { id: 'tel', title: 'party.tel', filter: 'tel', isExtra: true, cell: (row) => row.tel ?? '–' },
-  // Names of companies are long: what is to be completed is told by the record, and by this column for those who ask for it.
+  // Names of companies are long, so the due diligence column is optional; the record shows it too.
   ...standingColumns.map((column) => (column.id === 'cdd' ? { ...column, isExtra: true } : column)),
 ]

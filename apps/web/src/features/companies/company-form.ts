@@ -33,7 +33,7 @@ const texts = [
 ] as const
 type Texts = Record<(typeof texts)[number], string>
 
-/** What the company screens edit; it mirrors them. Only this file knows both this and the shape of the wire. */
+/** The form values of the company screens. Only this file knows both these and the API shape. */
 export interface CompanyForm extends Texts, MemberLists {
   status: number
   company_type: number | null
@@ -141,7 +141,7 @@ export function fromCompany(row: CompanyRecord): CompanyForm {
   }
 }
 
-/** What is shown only for one type of company is not kept for another. */
+/** Fields shown only for one company type are not saved for another. */
 export function toSave(form: CompanyForm) {
   const shown = shownAddressTypes(form.company_type)
   return {

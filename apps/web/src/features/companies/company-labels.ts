@@ -1,6 +1,6 @@
 import type { FieldLabels } from '#web/form/errors/issue-words.ts'
 
-/** What each field of a company and its members is called, for messages about it. */
+/** Labels of the fields of a company and its members, for messages. */
 export const companyLabels: FieldLabels = {
   ref_id: 'party.reference',
   status: 'party.status',

@@ -3,7 +3,7 @@ import { type CompanyRecord, companies } from './companies-api.ts'
 import { type CompanyForm, companyResolver, toSave } from './company-form.ts'
 import { companyLabels } from './company-labels.ts'
 
-/** How a company is checked and saved, on its own page and as a new member of another company. */
+/** How a company is validated and saved, on its own page and as a new member of another company. */
 export const companySaving: SavingKind<CompanyRecord, CompanyForm> = {
   kind: 'company',
   family: 'corporates',

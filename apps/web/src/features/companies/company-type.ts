@@ -23,10 +23,10 @@ const shortWords: Record<number, PlainWordKey> = {
   8: 'company.short8',
 }
 
-/** For a column of the register, whose room the names need. */
+/** For a column of the register, where names need the space. */
 export const shortTypeWord = (type: number): PlainWordKey => shortWords[type] ?? 'company.short2'
 
-/** The forms offer 1 to 6; 7 and 8 stand in old records. */
+/** The forms offer 1 to 6; 7 and 8 occur in old records. */
 export const companyTypeWord = (type: number): PlainWordKey => words[type] ?? 'company.type2'
 export const companyTypeOptions = [1, 2, 3, 4, 5, 6].map((type) => ({
   value: String(type),

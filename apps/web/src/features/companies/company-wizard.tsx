@@ -2,5 +2,4 @@ import { PartyWizard } from '#web/features/records/wizard/party-wizard.tsx'
 import { blankCompany } from './company-form.ts'
 import { company } from './company-kind.tsx'
 
-/** Adds a company. */
 export const CompanyWizard = () => <PartyWizard party={company} blank={blankCompany} />

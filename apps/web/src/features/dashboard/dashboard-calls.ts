@@ -9,7 +9,7 @@ export interface Month {
   true_hits: number
 }
 
-// What changes is announced; the interval covers what was missed.
+// Changes are announced; the interval covers missed announcements.
 const refetchInterval = 120_000
 
 const counted = (family: string, filter: object) =>
@@ -22,7 +22,7 @@ const counted = (family: string, filter: object) =>
     refetchInterval,
   })
 
-/** The figures of the cards, as the lists behind them count. */
+/** The figures of the cards, counted like the lists behind them. */
 export const cardCounts = {
   alerts: counted('alerts', { hit_status: 0, leads: true }),
   cases: counted('alert_cases', { status: 'pending' }),
@@ -45,7 +45,7 @@ export const dashboardFigures = queryOptions({
 export const fetchCounted = (part: 'hits' | 'waiting', query: Record<string, string>): Promise<CountedRows> =>
   fetchData<CountedRows>(`/v2/dashboard/${part}?${new URLSearchParams(query)}`)
 
-/** Kinds of change after which a figure may differ. */
+/** Topics of changes that may affect a figure. */
 export const dashboardTopics = [
   'alerts',
   'alert_case_entities',

@@ -1,6 +1,6 @@
 export const dashboardPaths = {
   dashboard: () => '/sys',
-  /** The dashboard itself, also while the first page says which list is missing. */
+  /** The dashboard itself, even while the first page shows the missing lists. */
   chosenDashboard: () => '/sys?view=dashboard',
   countedHits: () => '/sys/Hits',
 } as const

@@ -14,7 +14,7 @@ import { NeedsYou } from './parts/needs-you.tsx'
 const restMs = 1000
 const rest = () => new Promise((resolve) => setTimeout(resolve, restMs))
 
-/** A run that raises a thousand hits is followed once a second. */
+/** Refetched at most once a second, even while a run raises a thousand hits. */
 const look = oneLookAtATime(async () => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['dashboard'] }),
@@ -23,7 +23,7 @@ const look = oneLookAtATime(async () => {
   ])
 })
 
-/** How the firm stands: what waits, what was screened, the lists and whom they cover. */
+/** Overview of the firm: open work, screenings, lists and their coverage. */
 export function Dashboard() {
   const t = useWords()
   useLiveChanges(dashboardTopics, look)

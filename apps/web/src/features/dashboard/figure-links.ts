@@ -9,7 +9,7 @@ import { dashboardPaths } from './dashboard.paths.ts'
 
 const at = (path: string, filters: Record<string, string>): string => `${path}?${new URLSearchParams(filters)}`
 
-/** The rows that each figure counts, with the filters of the list that shows them. */
+/** Links from each figure to its rows, with the filters of the list. */
 export const figureLinks = {
   waiting: at(dashboardPaths.countedHits(), { of: 'waiting' }),
   alerts: at(alertPaths.alerts(), { status: '0' }),

@@ -6,7 +6,7 @@ import { Answered } from '#web/ui/states/answered.tsx'
 import classes from './dashboard.module.css'
 import { Dashboard } from './dashboard.tsx'
 
-/** What is screened against, until every binding list is current; the dashboard then, or when it is chosen. */
+/** The list doctor until every binding list is current; afterwards, or on request, the dashboard. */
 export function Screen() {
   const { view } = useSearch({ strict: false }) as { view?: string }
   return view === 'dashboard' ? <Dashboard /> : <FirstPage />

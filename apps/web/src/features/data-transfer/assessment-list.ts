@@ -6,7 +6,7 @@ import type { FilteredList } from '#web/table/list-definition.ts'
 
 const histories = resourceClient(riskHistories, send)
 
-/** Assessments of all records. They have no screen of their own: a record shows its own. */
+/** Assessments of all records. They have no screen of their own; each record shows its own. */
 export const assessmentList: FilteredList = {
   name: 'assessments',
   columns: [],

@@ -31,7 +31,7 @@ const filters: readonly FilterDef[] = [
   { id: 'created', title: 'export.filter.created', kind: 'date', field: 'create_date' },
 ]
 
-/** The hits of all cases. They have no screen of their own: a case shows those of its customer. */
+/** The hits of all cases. They have no screen of their own; each case shows the hits of its customer. */
 export const caseHitList = (further: readonly FilterDef[]): FilteredList => ({
   name: 'case-hits',
   columns: [],

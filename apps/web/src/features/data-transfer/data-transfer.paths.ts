@@ -1,5 +1,5 @@
 export const dataTransferPaths = {
   export: () => '/sys/Export',
-  /** What is exported, with the filters of its list. */
+  /** The exported type, with the filters of its list. */
   exportOf: (search: Readonly<Record<string, string>>) => `/sys/Export?${new URLSearchParams(search).toString()}`,
 } as const

@@ -6,7 +6,7 @@ import { notifyFailed } from '#web/ui/states/notify.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { cancelExport, isUnderWay, linkOf } from './export-calls.ts'
 
-/** Downloads a file that is ready, or stops one that is being made. Only its requester may do either. */
+/** Downloads a finished file, or cancels a running export. Only its requester may do either. */
 export function DownloadButton({ row }: { row: ExportRow }) {
   const t = useWords()
   const { isBusy, attempt } = useAttempt()

@@ -13,7 +13,7 @@ import type { Where } from '#web/table/filters/filter-def.ts'
 
 const calls = resourceClient(exportHistory, send)
 const historyMax = 50
-/** Progress arrives as live changes; this is the back-up where a proxy holds them back. */
+/** Progress arrives as live changes; polling is the fallback if a proxy blocks them. */
 const lookAgainMs = 3000
 
 export const isUnderWay = ({ delivery, step }: ExportRow): boolean =>

@@ -29,7 +29,7 @@ interface ExportFormProps {
   choices: readonly ExportChoice[]
 }
 
-/** What to export stands in the address with its filters, so that a list can lead here. */
+/** The exported type and its filters are in the URL, so that lists can link here. */
 export function ExportForm({ choices }: ExportFormProps) {
   const { what } = useSearch({ strict: false }) as { what?: string }
   const chosen = choices.find(({ type }) => type === what) ?? choices[0]
@@ -37,12 +37,12 @@ export function ExportForm({ choices }: ExportFormProps) {
 }
 
 interface Wanted {
-  /** Columns that are left out. */
+  /** Deselected columns. */
   left: ReadonlySet<string>
   format: ExportFormat
-  /** The language of the file; the one of the screen until it is chosen. */
+  /** The language of the file; defaults to that of the interface. */
   lang?: 'en' | 'zh-hant'
-  /** Rows of the preview. */
+  /** Number of rows in the preview. */
   limit: number
 }
 

@@ -10,7 +10,7 @@ import { DownloadButton } from './download-button.tsx'
 import { history, isUnderWay } from './export-calls.ts'
 import classes from './exports.module.css'
 
-/** Who exported what, when, and how many rows, the newest first. */
+/** Who exported what, when, and how many rows; newest first. */
 export function ExportHistory() {
   const t = useWords()
   return (
@@ -66,7 +66,7 @@ function History({ rows }: { rows: readonly ExportRow[] }) {
   )
 }
 
-/** The condition as it was asked: short, and the same in the action log. */
+/** The filter as requested, in the same short form as in the action log. */
 function FilterText({ filter }: { filter: ExportRow['filter'] }) {
   const t = useWords()
   if (filter === null) return <small>{t('export.filter.hidden')}</small>

@@ -7,7 +7,7 @@ import { DownloadButton } from './download-button.tsx'
 import { oneExport } from './export-calls.ts'
 import classes from './exports.module.css'
 
-/** The export a notice led to: its file, how far it is, or that it has expired. */
+/** The export that a notice links to: its file, its progress, or that it has expired. */
 export function ExportOutcome() {
   const { export: shown } = useSearch({ strict: false }) as { export?: string | number }
   const id = Number(shown)

@@ -8,11 +8,11 @@ import classes from './exports.module.css'
 interface PreviewTableProps {
   preview: ExportPreview
   lang: 'en' | 'zh-hant'
-  /** Shows more rows; absent where no more are shown. */
+  /** Shows more rows; absent if there are none. */
   onMore: (() => void) | undefined
 }
 
-/** The first rows as they will stand in the file. */
+/** The first rows as the file will contain them. */
 export function PreviewTable({ preview: { count: total, columns, rows }, lang, onMore }: PreviewTableProps) {
   const t = useWords()
   if (total === 0) return <p>{t('export.noRows')}</p>

@@ -10,7 +10,7 @@ import { ExportHistory } from './export-history.tsx'
 import { ExportOutcome } from './export-outcome.tsx'
 import classes from './exports.module.css'
 
-/** Data export: what, which columns and rows, with a preview; below it what was exported before. */
+/** Data export: type, columns and rows, with a preview; below it the history. */
 export function Screen() {
   const t = useWords()
   const choices = useAnswer(exportChoices)

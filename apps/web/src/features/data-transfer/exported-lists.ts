@@ -15,7 +15,7 @@ import { caseHitList } from './case-hit-list.ts'
 
 const transactions = transactionList()
 
-/** The filters of what is exported: those of its own list. */
+/** The filters of an exported type are those of its list. */
 export function useExportedList(type: ExportType): FilteredList {
   const further = useDangerFilters('similarity_level')
   const isActivity = type === 'activity'

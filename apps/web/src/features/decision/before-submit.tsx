@@ -8,7 +8,7 @@ import { obligingQuery } from './decision-calls.ts'
 import classes from './decision-panel.module.css'
 import { legalSteps, type Obliging } from './legal-steps.ts'
 
-/** What true hits oblige to, by what their lists mean in Hong Kong. */
+/** Legal obligations of true hits, by the legal effect of their lists in Hong Kong. */
 export function BeforeSubmit({ hits }: { hits: readonly Obliging[] }) {
   const t = useWords()
   const listName = useListName()
@@ -34,7 +34,7 @@ export function BeforeSubmit({ hits }: { hits: readonly Obliging[] }) {
   )
 }
 
-/** The same of all hits that one decision covers, as the server keeps each. */
+/** The same for all hits that one decision covers, from their stored rows. */
 export function BeforeSubmitAll({ ids }: { ids: readonly number[] }) {
   const t = useWords()
   const hits = useAnswer(obligingQuery(ids))

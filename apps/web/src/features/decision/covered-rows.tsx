@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import classes from './covered-rows.module.css'
 import { type RowsOfParty, rowKey } from './rows-of-party.ts'
 
-/** The rows of lists that the decision goes to, each with a tick: one that is left out stays as it is. */
+/** The list rows that the decision covers, each with a checkbox; unticked rows stay unchanged. */
 export function CoveredRows({ party }: { party: RowsOfParty }) {
   const t = useWords()
   const nameOf = useListName()

@@ -46,7 +46,7 @@ export interface WaitingDecision {
   at: number
 }
 
-/** What a hit waits for a second person with, for whoever may decide it; null once somebody answered. */
+/** The approval request of a hit, for users who may decide it; null once it was answered. */
 export const requestQuery = (id: number | undefined) =>
   queryOptions({
     queryKey: ['review', 'request', id],
@@ -58,7 +58,7 @@ export const requestQuery = (id: number | undefined) =>
     },
     enabled: id !== undefined,
   })
-/** The request a decision came of, where two people made it. */
+/** The request behind a decision made by two users. */
 export const approvedQuery = ({ table, id }: { table: HitTable; id: number }) =>
   queryOptions({
     queryKey: ['review', 'approved', table, id],
@@ -70,7 +70,7 @@ export const approvedQuery = ({ table, id }: { table: HitTable; id: number }) =>
     staleTime: keptMs,
   })
 
-/** What each of these hits of cases obliges to when it is a true one. */
+/** The data from which the obligations of true hits are derived. */
 export const obligingQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['review', 'obliging', ids],

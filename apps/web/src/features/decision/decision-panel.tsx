@@ -17,27 +17,27 @@ import { problemsOf } from './verdict-draft.ts'
 
 export interface DecisionPanelProps {
   subject: Subject
-  /** All that the verdict will cover, as far as a second person is concerned; the subject itself, as a rule. */
+  /** All rows that the verdict will cover, to decide whether four eyes apply; defaults to the subject itself. */
   judged?: readonly Judged[]
   /** Further rows of the same party that the verdict covers. */
   covers?: readonly Judged[]
   control: VerdictControl
-  /** Problems show once somebody tried to save. */
+  /** Problems are shown after the first attempt to save. */
   isTried: boolean
   isSaving: boolean
   title?: ReactNode
   remarksRef?: RefObject<HTMLTextAreaElement | null>
   onSave: () => void
   onSkip?: (() => void) | undefined
-  /** What true hits oblige to, when the verdict covers more than the subject. */
+  /** Obligations of true hits, if the verdict covers more than the subject. */
   before?: ReactNode
-  /** What stands above the fields, such as the list a bulk decision covers. */
+  /** Content above the fields, such as the hits that a bulk decision covers. */
   children?: ReactNode
-  /** A dialog keeps its Save in its title bar. */
+  /** A dialog has its Save in the title bar. */
   hasSave?: boolean
 }
 
-/** Where a hit is decided: status, exposition, remarks, and who else has to agree. */
+/** The form for deciding a hit: status, exposition, remarks, and who else must approve. */
 export function DecisionPanel(props: DecisionPanelProps) {
   const { subject, control, isTried, remarksRef, title, hasSave = true } = props
   const t = useWords()
@@ -53,7 +53,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       </header>
       {props.children}
       <StatusToggles status={draft.status} onChange={control.setStatus} />
-      {/* Above the fields: the bar with Submit covers what stands below them on a low screen. */}
+      {/* Above the fields, because on a low screen the Submit bar covers content below them. */}
       {draft.status === hitStatus.trueHit &&
         (props.before ?? <BeforeSubmit key={subject.hit.entity_id} hits={[subject.hit]} />)}
       <FourEyesNotice second={second} />

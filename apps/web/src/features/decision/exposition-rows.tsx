@@ -12,7 +12,7 @@ interface ExpositionRowsProps {
   onChange: (exposition: string) => void
 }
 
-/** How the review ends: six ways for a true hit, two for a false one, each with its number key. */
+/** The outcome of the review: six expositions for a true hit, two for a false one, each with a number key. */
 export function ExpositionRows({ draft, problem, onChange }: ExpositionRowsProps) {
   const t = useWords()
   const text = useExpositionText()

@@ -21,7 +21,7 @@ export type Obliging = Pick<Hit, 'legal_effect' | 'entity_categories' | 'lists'>
 
 export interface LegalStep {
   key: StepKey
-  /** How many of the hits ask for it, and which lists they stand on. */
+  /** Number of hits that require it, and their lists. */
   hits: number
   lists: readonly string[]
 }
@@ -31,7 +31,7 @@ const asksFor = ({ legal_effect, entity_categories }: Obliging, key: StepKey): b
     ? entity_categories.includes('politically_exposed')
     : byEffect[legal_effect.code].includes(key)
 
-/** What true hits oblige to, all of them together, by what their lists mean in Hong Kong. */
+/** Combined obligations of true hits, by the legal effect of their lists in Hong Kong. */
 export function legalSteps(hits: readonly Obliging[]): LegalStep[] {
   return order
     .map((key) => {

@@ -14,7 +14,7 @@ interface RemarksFieldProps {
 
 const nearMax = 250
 
-/** The reason in words, with how many characters are used. Escape leaves the field for the keys of the screen. */
+/** The reason in words, with a character count. Escape leaves the field, so that shortcuts work again. */
 export function RemarksField({ draft, problem, onChange, fieldRef }: RemarksFieldProps) {
   const t = useWords()
   const used = lengthOf(draft.remarks)

@@ -1,7 +1,7 @@
 import type { PartyRow } from '@probity/contract/alerts/party-rows.ts'
 import type { Subject } from './subject.ts'
 
-/** The rows of lists that are one party with a hit, as far as one decision can cover them, and which of them it does. */
+/** The list rows of a hit's party that one decision can cover, and which of them it covers. */
 export interface RowsOfParty {
   open: readonly PartyRow[]
   isCovered: (row: PartyRow) => boolean
@@ -10,6 +10,6 @@ export interface RowsOfParty {
 
 export const rowKey = ({ table, id }: Pick<PartyRow, 'table' | 'id'>): string => `${table} ${id}`
 
-/** Rows that one decision can cover: those with the status of the hit that wait for nobody. */
+/** Rows that one decision can cover: those with the status of the hit and without a pending request. */
 export const coverable = (row: Pick<Subject, 'status' | 'party'>): PartyRow[] =>
   (row.party?.rows ?? []).filter(({ status, approval }) => status === row.status && approval === null)

@@ -9,26 +9,26 @@ import type { HitApproval, PendingApproval } from '@probity/contract/settings/ap
 import type { z } from 'zod'
 import { send } from '#web/api/transport.ts'
 
-/** What everybody who sees the hit may know beside it; undefined where it was not asked for. */
+/** Additional data for every user who sees the hit; undefined if not requested. */
 interface Beside {
-  /** That it waits for a second person. */
+  /** The pending approval. */
   approval?: HitApproval | null
   /** The decision that a rule repeated on it. */
   repeats?: RepeatedDecision | null
-  /** The hits of the customer on the same listed party, where it stands on several rows of lists. */
+  /** The customer's hits on the same listed party, if it has several list rows. */
   party?: PartyRows | null
 }
-/** A free party of transactions that an alert is about. */
+/** The free party of transactions that an alert concerns. */
 interface FreeParty {
   id: number
   names: string[]
 }
 export type AlertRow = z.infer<typeof alerts.row> & Beside & { free_party?: FreeParty | null }
 export type EntityRow = z.infer<typeof alertCaseEntities.row> & Beside
-/** A hit as it was met, with the earlier decision when it came back. */
+/** A hit as found, with the earlier decision if it was reopened. */
 export type StoredHit = Hit & { reopened?: Reopened }
 
-/** What is decided: an alert or an entity of a case, in one shape. */
+/** The object of a decision: an alert or an entity of a case, in one shape. */
 export interface Subject extends Verdict, Beside {
   table: HitTable
   id: number
@@ -57,7 +57,7 @@ export const subjectOfEntity = (row: EntityRow): Subject => ({
   hit: row.service_hit as unknown as StoredHit,
 })
 
-/** Whether the list's party is a person or a company; what else lists know is shown as a company. */
+/** Whether the listed party is shown as a company: everything that is not a person is. */
 export const isCompanyHit = ({ hit }: Pick<Subject, 'hit'>): boolean => hit.entity_type !== 'PERSON'
 
 interface Saved {
@@ -65,7 +65,7 @@ interface Saved {
   approval?: PendingApproval
 }
 
-/** Saves a verdict on what the reviewer saw; the server refuses when somebody was faster. */
+/** Saves a verdict based on the version the reviewer saw; the server refuses it after a concurrent change. */
 export async function saveVerdict(
   { table, id, updated_date }: Pick<Subject, 'table' | 'id'> & { updated_date?: number | undefined },
   { status, exposition, remarks }: Verdict,

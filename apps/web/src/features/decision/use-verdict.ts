@@ -20,11 +20,11 @@ const formOf = ({ table, id }: Pick<Subject, 'table' | 'id'>) => `verdict.${tabl
 interface Kept {
   subject: string
   draft: VerdictDraft
-  /** When this draft was last kept on the device. */
+  /** When this draft was last stored on the device. */
   at: number | undefined
 }
 
-/** The verdict being made on a subject. It survives going to another hit and coming back, or closing the page. */
+/** The draft verdict on a subject. It survives switching to another hit and closing the page. */
 export function useVerdict(subject: Subject | undefined): VerdictControl {
   const profile = useProfile()
   const place = subject === undefined ? '' : draftKey(profile, formOf(subject))
@@ -47,14 +47,14 @@ export function useVerdict(subject: Subject | undefined): VerdictControl {
   return { ...controlOf(kept.draft, change), keptAt: kept.at, forget }
 }
 
-/** Keeps the remark of a decision that is taken back: it was typed, and may be wanted again. */
+/** Stores the remark of an undone decision as a draft, because the user may want it again. */
 export function keepRemark(owner: Profile, subject: Subject, remarks: string | null): void {
   if (remarks === null) return
   const base = draftOf(subject)
   keepDraft(draftKey(owner, formOf(subject)), { values: { ...base, remarks }, base })
 }
 
-/** One verdict over many hits: made in place and kept nowhere. */
+/** One verdict for many hits: not stored as a draft. */
 export function useBulkVerdict(): VerdictControl {
   const [draft, setDraft] = useState(emptyDraft)
   return { ...controlOf(draft, setDraft), keptAt: undefined, forget: () => setDraft(emptyDraft) }
@@ -80,7 +80,7 @@ export const controlOf = (draft: VerdictDraft, change: (draft: VerdictDraft) => 
   suggest: (text: string) => change(withSuggestion(draft, text)),
 })
 
-/** What somebody typed is theirs, even when the hit changed meanwhile: the lock, not the draft, guards the row. */
+/** A typed draft is kept even if the hit changed meanwhile: the lock, not the draft, protects the row. */
 function read(subject: Subject | undefined, place: string): Omit<Kept, 'subject'> {
   if (subject === undefined) return { draft: emptyDraft, at: undefined }
   const stored = readDraft(place)

@@ -8,12 +8,12 @@ import {
   type Verdict,
 } from '@probity/contract/alerts/verdict.ts'
 
-/** A verdict while it is being made. */
+/** An unsaved verdict. */
 export interface VerdictDraft {
   status: HitStatus
   exposition: string | null
   remarks: string
-  /** The exposition was kept over a change of status, where its number means something else: look again. */
+  /** The exposition was kept although the status changed, and its number now means something else: the user must confirm it. */
   isToConfirm: boolean
 }
 
@@ -32,7 +32,7 @@ export const draftOf = ({ status, exposition, remarks }: Verdict): VerdictDraft 
 
 export const emptyDraft: VerdictDraft = { status: hitStatus.pending, exposition: null, remarks: '', isToConfirm: false }
 
-/** An exposition that the new status does not offer is cleared; one that both offer stays and is pointed at. */
+/** An exposition that the new status does not offer is cleared; one that both offer is kept and flagged. */
 export function withStatus(draft: VerdictDraft, status: HitStatus): VerdictDraft {
   const exposition = keepExposition(status, draft.exposition)
   const isToConfirm = exposition !== null && (status !== draft.status || draft.isToConfirm)
@@ -45,7 +45,7 @@ export const withExposition = (draft: VerdictDraft, exposition: string): Verdict
   isToConfirm: false,
 })
 
-/** The key a person presses: 1 is the first exposition of the status, if it has that many. */
+/** Applies a number key: 1 is the first exposition of the status, if there are that many. */
 export function withExpositionKey(draft: VerdictDraft, key: number): VerdictDraft {
   const chosen = expositionsFor(draft.status)[key - 1]
   return chosen === undefined ? draft : withExposition(draft, chosen.value)
@@ -56,10 +56,10 @@ export const withSuggestion = (draft: VerdictDraft, text: string): VerdictDraft 
   remarks: appendRemark(draft.remarks, text),
 })
 
-/** Characters as people count them. */
+/** Length in characters as users count them. */
 export const lengthOf = (text: string): number => Array.from(text).length
 
-/** What keeps a verdict from being saved. '0' is an exposition. */
+/** Problems that prevent saving a verdict. '0' is an exposition. */
 export function problemsOf({ status, exposition, remarks }: VerdictDraft): VerdictProblems {
   const tooLong: VerdictProblems = lengthOf(remarks) > remarksMax ? { remarks: 'tooLong' } : {}
   if (status === hitStatus.pending) return tooLong

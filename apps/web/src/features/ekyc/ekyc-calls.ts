@@ -74,10 +74,10 @@ export const oneClient = (id: number) =>
 
 export interface Requests {
   data: EkycRequest[]
-  /** The documented fixed count of the answer; the total counts when it is larger. */
+  /** The fixed count of the documented response; the total is used if it is larger. */
   count: number
 }
-/** As documented a count of 10 is added to the list. It stands in only where the server sends no total, so that no request is hidden. */
+/** As documented, the list has a fixed count of 10. It is used only if the server sends no total, so that no request is hidden. */
 export async function fetchRequests(client: number, page: Page, call: typeof send = send): Promise<Requests> {
   const answer = (await call('GET', `/v2/ekyc/clients/${client}/requests?${pageQuery(page)}`)) as {
     data: EkycRequest[]
@@ -96,7 +96,7 @@ export interface Files {
   files: EkycDocument[]
   total: number
 }
-/** A listing whose body does not say 200 is a failure, whatever the status line says. */
+/** A response whose body does not state 200 is a failure, whatever its HTTP status. */
 export async function fetchDocuments(client: number, page: Page, call: typeof send = send): Promise<Files> {
   const answer = (await call('GET', `/v2/ekyc/documents/${client}?${pageQuery(page)}`)) as Files & { status?: number }
   if (answer.status !== 200) throw new ApiError('E_INTERNAL', answer.status ?? 0)

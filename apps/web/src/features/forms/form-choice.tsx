@@ -16,7 +16,7 @@ interface FormChoiceProps {
   onChange: (choice: SheetChoice) => void
 }
 
-/** Which forms, and whom those that report a change of officers name. */
+/** Selects the forms, and the officers whose changes they report. */
 export function FormChoice({ offered, choice, onChange }: FormChoiceProps) {
   const t = useWords()
   const language = useLanguage()

@@ -15,7 +15,7 @@ function addressOf({ kind, id }: FormPlace): string {
   return kind === 'company' ? companyPaths.company(id) : transactionPaths.transaction(id)
 }
 
-/** A form as it will be printed, under the list of what it lacks. */
+/** Print preview of a form, below the list of its empty fields. */
 export function FormView({ preview, onLeave }: { preview: FormPreview; onLeave: () => void }) {
   const t = useWords()
   return (

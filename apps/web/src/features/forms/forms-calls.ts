@@ -6,7 +6,7 @@ import { fetchData } from '#web/api/cached.ts'
 import { request } from '#web/api/transport.ts'
 import { saveBlob } from '#web/ui/save-file.ts'
 
-/** Whom the sheets of a company report, by the parameters of the call. */
+/** The officers that a company's sheets report, by parameter of the call. */
 const officerLists = [
   'nominated_directors_ids',
   'nominated_secretaries_ids',

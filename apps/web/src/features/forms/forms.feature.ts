@@ -1,6 +1,6 @@
 import { type Feature, nothing } from '#web/feature.ts'
 
-/** Forms that are drawn from records: the transaction form, and the data sheets for the Companies Registry. */
+/** Forms drawn from records: the transaction form, and the data sheets for the Companies Registry. */
 export const forms = {
   ...nothing,
   name: 'forms',

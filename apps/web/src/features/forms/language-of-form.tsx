@@ -7,7 +7,7 @@ const languages = [
   { value: 'zh-hant', label: '繁體中文' },
 ] as const
 
-/** Forms carry both languages: which one comes first. */
+/** Forms are bilingual: selects the language that comes first. */
 export function LanguageOfForm({
   value,
   onChange,

@@ -42,7 +42,7 @@ export function RegistryFormsButton({ company }: { company: number }) {
 
 interface DialogProps {
   company: number
-  /** The form that is chosen at first. */
+  /** The initially selected form. */
   initial?: string | undefined
   onClose: () => void
 }

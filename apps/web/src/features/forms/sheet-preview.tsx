@@ -16,7 +16,7 @@ interface SheetPreviewProps {
   onLeave: () => void
 }
 
-/** The chosen sheets as they will be printed, one at a time. */
+/** Print preview of the selected sheets, one at a time. */
 export function SheetPreview({ company, lang, choice, onLeave }: SheetPreviewProps) {
   const t = useWords()
   const [wanted, setWanted] = useState<string>()

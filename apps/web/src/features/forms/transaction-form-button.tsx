@@ -18,7 +18,7 @@ interface TransactionFormProps {
   type: TransactionType
 }
 
-/** Opens the form of a transaction. A loan has none. */
+/** Opens the form of a transaction. Loans have none. */
 export function TransactionFormButton({ id, type }: TransactionFormProps) {
   const t = useWords()
   const [isOpen, opening] = useDisclosure()

@@ -1,6 +1,6 @@
 import type { ExplainedField, TokenMatch } from '@probity/contract/screening/match-card.ts'
 
-/** How two words of a name stand to one another: the same, forms of one word, or one of them alone. */
+/** Relation of two words of a name: equal, forms of one word, or only on one side. */
 export type Link = 'same' | 'variant' | 'alone'
 
 export interface Pair {
@@ -20,14 +20,14 @@ const linkOf = ({ query, candidate, similarity }: TokenMatch): Link =>
       ? 'same'
       : 'variant'
 
-/** Between spaces, so that 'of' is not found in 'Goloff'. */
+/** Padded with spaces, so that 'of' is not found in 'Goloff'. */
 const spaced = (text: string): string =>
   ` ${text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `
 
-/** Words of the customer's name where they stand in it, those of the list alone after them; the engine has the rare ones first. */
+/** Words in the order of the customer's name, then words only on the list; the engine returns rare words first. */
 function inOrderOfName(tokens: readonly TokenMatch[], query: readonly string[]): TokenMatch[] {
   const text = spaced(query.join(' '))
   const next = new Map<string, number>()
@@ -46,7 +46,7 @@ function inOrderOfName(tokens: readonly TokenMatch[], query: readonly string[]):
     .map(({ token }) => token)
 }
 
-/** The name alignment as screens draw it: Chinese words first, then the others, each in the order of the name. */
+/** The name alignment in display order: Chinese words first, then the others, each in the order of the name. */
 export function pairsOf(fields: readonly ExplainedField[]): Pair[] {
   const name = fields.find(({ field }) => field === 'name')
   const tokens = name === undefined ? [] : inOrderOfName(name.detail.tokens ?? [], name.query)
@@ -61,5 +61,5 @@ export function pairsOf(fields: readonly ExplainedField[]): Pair[] {
 }
 
 export const isHanText = (text: string): boolean => han.test(text)
-/** Lists of the mainland are written in simplified characters; customers of the firm in traditional ones. */
+/** Mainland lists use simplified characters; the firm's customers use traditional ones. */
 export const hanLanguage = (side: 'ours' | 'theirs'): string => (side === 'ours' ? 'zh-Hant-HK' : 'zh-Hans')

@@ -2,7 +2,7 @@ import type { PartyRows } from '@probity/contract/alerts/party-rows.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useListName } from './list-name.ts'
 
-/** That a hit stands for further rows of lists, with their lists for those who hover or hear it. */
+/** States that a hit represents further list rows; a tooltip and screen readers name their lists. */
 export function AlsoOn({ party }: { party: Pick<PartyRows, 'rows'> | null | undefined }) {
   const t = useWords()
   const nameOf = useListName()

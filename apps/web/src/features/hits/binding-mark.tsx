@@ -3,7 +3,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { IconGavel } from '#web/ui/generated/icons.ts'
 import classes from './binding-mark.module.css'
 
-/** That a list binds in Hong Kong: a form and a word, never a colour alone. */
+/** Marks a list that is binding in Hong Kong: a shape and a word, never only a colour. */
 export function BindingMark() {
   const t = useWords()
   return (

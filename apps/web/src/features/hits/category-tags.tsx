@@ -3,7 +3,7 @@ import { useLanguage } from '#web/i18n/use-words.ts'
 import { Tag } from '#web/ui/marks/tag.tsx'
 import classes from './card/match-card.module.css'
 
-/** The name of a category in the language of the interface. */
+/** The name of a category in the interface language. */
 export function useCategoryName(): (code: WatchlistCategory) => string {
   const language = useLanguage()
   return (code) => {

@@ -10,7 +10,7 @@ const yes =
   (field: string): ChoiceFilter['toWhere'] =>
   (value) => ({ [field]: value === 'yes' })
 
-/** Filters beside the columns of a list of hits or cases; `level` is the field that holds the level. */
+/** Additional filters for a list of hits or cases; `level` is the field with the level. */
 export function useDangerFilters(level: string): readonly FilterDef[] {
   const language = useLanguage()
   const status = valueIfKnown(useAnswer(listStatus))

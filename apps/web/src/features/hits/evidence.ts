@@ -2,7 +2,7 @@ import { canHave, type ExplainedField } from '@probity/contract/screening/match-
 import type { Hit } from '@probity/contract/screening/screening.ts'
 import type { Agreement } from '#web/ui/marks/agree-mark.tsx'
 
-/** What pieces of a hit are drawn from; an alert, a case entity and a result of a scan all have it. */
+/** Data needed to show a hit; alerts, case entities and results of a scan all have it. */
 export type HitEvidence = Pick<Hit, 'score' | 'similarity_level' | 'entity_type' | 'legal_effect' | 'lists'> & {
   explanation: Hit['explanation']
 }
@@ -15,7 +15,7 @@ const agreements: Record<ExplainedField['state'], Agreement> = {
 }
 export const agreementOf = ({ state }: Pick<ExplainedField, 'state'>): Agreement => agreements[state]
 
-/** What would change the score, of what this kind of party can have. */
+/** Facts that would change the score, if this kind of party can have them. */
 export function tellingWhatIf({ entity_type, explanation }: Pick<HitEvidence, 'entity_type' | 'explanation'>) {
   return explanation.what_if.filter(({ field, delta }) => signedPoints(delta) !== '0.00' && canHave(entity_type, field))
 }
@@ -26,15 +26,15 @@ export function countStates(fields: readonly ExplainedField[]): Record<Agreement
   return counts
 }
 
-/** A field the list has and the customer's record lacks could settle the hit: it is worth asking for. */
+/** A field that the list states and the customer's record lacks could settle the hit, so it is worth requesting. */
 export const isWorthAsking = (field: ExplainedField): boolean =>
   field.state === 'missing' && field.query.length === 0 && field.candidate.length > 0
 
-/** Both sides have one and neither speaks for or against: a passport beside an identity card. */
+/** Both sides have values that are no evidence either way, such as a passport and an identity card. */
 export const isNotCompared = (field: ExplainedField): boolean =>
   field.state === 'missing' && field.query.length > 0 && field.candidate.length > 0
 
-/** '+0.98', '−0.04', '0.00': two decimals with a sign, a real minus, and no sign on what rounds to nothing. */
+/** '+0.98', '−0.04', '0.00': two decimals with a sign (a real minus), and no sign on a value that rounds to zero. */
 export function signedPoints(points: number): string {
   const text = Math.abs(points).toFixed(2)
   if (Number(text) === 0) return text

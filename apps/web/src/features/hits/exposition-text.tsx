@@ -1,7 +1,7 @@
 import { expositionSentence, expositionsFor, type HitStatus } from '@probity/contract/alerts/verdict.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
 
-/** What a stored exposition says, in the language of the interface. */
+/** The text of a stored exposition in the interface language. */
 export function useExpositionText(): (status: HitStatus, exposition: string | null) => string | undefined {
   const language = useLanguage()
   return (status, exposition) => {

@@ -18,7 +18,7 @@ interface HitLineProps {
   hit: LineHit
   mark?: ReactNode
   beside?: ReactNode
-  /** Stands first in place of the listed name, where a heading above names the listed party. */
+  /** Replaces the listed name if a heading above already names the listed party. */
   lead?: ReactNode
 }
 
@@ -60,7 +60,7 @@ export function HitLine({ hit, mark, beside, lead }: HitLineProps) {
 
 const bothScripts = /^(\P{Script=Han}+?)\s+(\p{Script=Han}.*)$/u
 
-/** The name of a listed party: Latin first, Chinese beside it in simplified characters, as most lists write it. */
+/** The name of a listed party: Latin first, then Chinese in simplified characters, as on most lists. */
 export function EntityName({ name }: { name: string }) {
   const [, latin, chinese] = bothScripts.exec(name) ?? []
   return (
@@ -75,7 +75,7 @@ export function EntityName({ name }: { name: string }) {
   )
 }
 
-/** At most three flags, each with the country's name for those who hear or hover it. */
+/** At most three flags, each with the country's name as tooltip and for screen readers. */
 export function CountryFlags({ countries }: { countries: Hit['entity_countries'] }) {
   const language = useLanguage()
   return (

@@ -1,6 +1,6 @@
 import { type Feature, nothing } from '#web/feature.ts'
 
-/** How a hit and its evidence look wherever they are shown. */
+/** How a hit and its evidence are displayed on all screens. */
 export const hits = {
   ...nothing,
   name: 'hits',

@@ -2,7 +2,7 @@ import type { SimilarityLevel } from '@probity/contract/screening/match-card.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import classes from './card/match-card.module.css'
 
-/** Exact, strong, weak: heavier type for stronger evidence, never a colour. */
+/** Exact, strong, weak: bolder type for stronger evidence, never a colour. */
 export function LevelTag({ level }: { level: SimilarityLevel }) {
   const t = useWords()
   return (

@@ -2,7 +2,7 @@ import { listStatus } from '#web/api/cached.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
 
-/** A list by its name in the language of the interface; one that serves no more by its code. */
+/** A list by its name in the interface language; by code if it no longer serves. */
 export function useListName(): (code: string) => string {
   const language = useLanguage()
   const status = valueIfKnown(useAnswer(listStatus))
@@ -12,7 +12,7 @@ export function useListName(): (code: string) => string {
   }
 }
 
-/** The same in a few letters, for tables: UN, EU. Own lists have no shorter name than their own. */
+/** The short name for tables: UN, EU. Own lists have no short name. */
 export function useShortListName(): (code: string) => string {
   const isChinese = useLanguage() === 'zh-hant'
   const full = useListName()

@@ -3,7 +3,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { BindingMark } from './binding-mark.tsx'
 import { useListName, useShortListName } from './list-name.ts'
 
-/** The lists of a hit by name, with whether one of them binds in Hong Kong. */
+/** The lists of a hit by name, and whether one of them is binding in Hong Kong. */
 export function ListNames({ lists, binding }: { lists: readonly string[]; binding: boolean }) {
   const t = useWords()
   const name = useListName()

@@ -9,7 +9,7 @@ import classes from './card/match-card.module.css'
 const replay = async (scan: string): Promise<ReplayAnswer> =>
   ((await send('POST', `/v2/screening/results/${encodeURIComponent(scan)}/replay`, {})) as { data: ReplayAnswer }).data
 
-/** Asks a stored screening again and says whether the answer is the same, or what is not. `scan` is its id or key. */
+/** Replays a stored screening and shows whether the answer is the same, or the differences. `scan` is its id or key. */
 export function ReplayProof({ scan }: { scan: string }) {
   const t = useWords()
   const proof = useMutation({ mutationFn: () => replay(scan), onError: (error) => notifyFailed(error) })

@@ -3,7 +3,7 @@ import { IconBuilding, IconUser } from '#web/ui/generated/icons.ts'
 import classes from './sides.module.css'
 
 export interface SideProps {
-  /** Which side it is, and its reference. */
+  /** The name of the side, and its reference. */
   label: ReactNode
   name: ReactNode
   isCompany: boolean
@@ -11,7 +11,7 @@ export interface SideProps {
   children?: ReactNode
 }
 
-/** Who against whom: the customer at the left, the listed party at the right. */
+/** The two compared parties: the customer on the left, the listed party on the right. */
 export function Sides({ customer, listed }: { customer: SideProps; listed: SideProps }) {
   return (
     <div className={classes['sides']}>
@@ -34,7 +34,7 @@ function Side({ label, name, isCompany, picture, children }: SideProps) {
   )
 }
 
-/** A picture of the list, or the form of a person or a company. Pictures of other hosts learn nothing of us. */
+/** The list's picture, or a silhouette of a person or a company. Requests to other hosts carry no referrer. */
 export function Portrait({ picture, isCompany }: { picture?: string | null | undefined; isCompany: boolean }) {
   const Icon = isCompany ? IconBuilding : IconUser
   return (

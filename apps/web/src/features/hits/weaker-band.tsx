@@ -13,7 +13,7 @@ export interface WeakerBandProps {
   onToggle: () => void
 }
 
-/** How many results lie below the raising level: never silent, and one click away. */
+/** Number of results below the raising level: always shown, and one click away. */
 export function WeakerBand({ n, weak, level: { binding, others }, isOpen, onToggle }: WeakerBandProps) {
   const t = useWords()
   if (n === 0) return null

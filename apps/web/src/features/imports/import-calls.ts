@@ -17,7 +17,7 @@ import { upload } from '#web/api/upload.ts'
 
 const calls = resourceClient(imports, send)
 const historyMax = 50
-/** Progress arrives as live changes; this is the back-up where a proxy holds them back. */
+/** Progress arrives as live changes; polling is the fallback if a proxy blocks them. */
 const lookAgainMs = 3000
 
 export const importHistory = queryOptions({
@@ -66,7 +66,7 @@ export const undoImport = (id: number, rows?: readonly number[]) => post(id, 'un
 export const answerRow = (id: number, row: number, answer: { answer: ImportAnswer | null; party: number }) =>
   post(id, 'answers', { row, ...answer })
 
-/** The first row behind another one that waits for an answer; from the beginning when none follows. */
+/** The next row that waits for an answer; wraps around at the end. */
 export async function nextUnanswered(id: number, after: number): Promise<ImportedRow | undefined> {
   const of = async (start: number) => {
     const query = `verdict=maybe&open=true&limit=1&after=${start}`
@@ -82,7 +82,7 @@ interface ChosenTable {
 export const mapImport = (id: number, columns: readonly MappedColumn[], tables: readonly ChosenTable[]) =>
   post(id, 'mapping', { columns: columns.map(({ sheet, at, column }) => ({ sheet, at, column })), tables })
 
-/** Each call with the documented name of the part that holds its file. */
+/** Each call with the documented name of its file part. */
 const importSources = {
   person: { call: 'person', part: 'excel' },
   company: { call: 'company', part: 'excel' },

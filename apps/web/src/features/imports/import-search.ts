@@ -3,7 +3,7 @@ import { IconUpload } from '#web/ui/generated/icons.ts'
 import { findImports } from './import-calls.ts'
 import { importPaths } from './imports.paths.ts'
 
-/** Imports for the command palette: by the name of their file, the newest first. */
+/** Imports for the command palette: by file name, newest first. */
 export async function search(text: string): Promise<readonly FoundRecord[]> {
   const found = await findImports(text.trim())
   return found.map(({ id, file_name, created_by }) => ({

@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { IconMail } from '#web/ui/generated/icons.ts'
 import { notifyFailed } from '#web/ui/states/notify.tsx'
 
-/** Whether the user gets what is open by mail each morning. Nothing is mailed on a day without open items. */
+/** Whether the user receives the open items by mail each morning. No mail is sent without open items. */
 export function DigestButton() {
   const t = useWords()
   const { read_only } = useProfile()

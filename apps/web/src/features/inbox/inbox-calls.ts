@@ -15,7 +15,7 @@ export const inboxQuery = (view: InboxView) =>
     placeholderData: keepPreviousData,
   })
 
-/** Takes answered requests out of the list at once, so that the next key cannot mean one of them. */
+/** Removes answered requests from the cached list immediately, so that the next key cannot apply to one of them. */
 export function dropAnswered(gone: readonly InboxItem[]): void {
   const keys = new Set(gone.filter(({ group }) => group === 'approval').map(({ key }) => key))
   queryClient.setQueriesData<Inbox>({ queryKey: ['inbox', 'items'] }, (inbox) =>
@@ -25,7 +25,7 @@ export function dropAnswered(gone: readonly InboxItem[]): void {
   )
 }
 
-/** The hit of an item with its whole evidence. */
+/** The hit of an item with its full evidence. */
 export const hitQuery = ({ table, id }: NonNullable<InboxItem['hit']>) =>
   queryOptions({
     queryKey: ['review', 'inbox', table, id],
@@ -45,6 +45,6 @@ export const readApproval = (id: number): Promise<ApprovalRow> => fetchData<Appr
 /** One answer to one request or to several of one batch: all of them or none. */
 export const decideApprovals = (body: DecideApprovals) => send('POST', '/v2/approvals/decide', body)
 
-/** Whether an item may be selected beside what is selected already. */
+/** The batch of an item: only items of the same batch may be selected together. */
 export const batchOf = (item: InboxItem): ApprovalBatch | null =>
   item.group === 'approval' ? (item.approval?.batch ?? null) : null

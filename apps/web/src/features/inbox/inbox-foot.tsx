@@ -12,7 +12,7 @@ interface InboxFootProps {
   answering: Answering
 }
 
-/** What is selected, with the keys that answer it; without a selection the keys of the list. */
+/** The selection with its shortcuts; without a selection the shortcuts of the list. */
 export function InboxFoot({ chosen, state, answering }: InboxFootProps) {
   const t = useWords()
   const [first] = chosen

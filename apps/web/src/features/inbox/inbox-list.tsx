@@ -17,7 +17,7 @@ interface InboxListProps {
   listRef: RefObject<HTMLDivElement | null>
 }
 
-/** The groups in their order; those without items are left out. */
+/** The groups in order; empty ones are left out. */
 export function InboxList({ inbox, state, current, listRef }: InboxListProps) {
   const t = useWords()
   return (

@@ -40,7 +40,7 @@ const icons: Record<string, typeof IconClock> = {
   'ekyc.not_sent': IconAlertTriangle,
 }
 
-/** The form of an item: a half disc waits for a second person, an answered decision has its own mark. */
+/** The shape of an item: a half disc waits for a second person, an answered decision has its own mark. */
 export function InboxMark({ item }: { item: InboxItem }) {
   const { approval, kind } = item
   if (approval !== null && item.hit !== null)

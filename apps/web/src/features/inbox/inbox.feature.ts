@@ -2,7 +2,7 @@ import { type Feature, nothing } from '#web/feature.ts'
 import { IconInbox } from '#web/ui/generated/icons.ts'
 import { inboxPaths } from './inbox.paths.ts'
 
-/** What waits for the user, of every module. */
+/** Open items of the user from all modules. */
 export const inbox = {
   ...nothing,
   name: 'inbox',

@@ -16,13 +16,13 @@ import { chosenOf, type InboxState, useInbox } from './use-inbox.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 import { useTellWhoAnswered } from './use-tell-who-answered.ts'
 
-/** Everything that waits for the user: the list at the left, the evidence of one item at the right. */
+/** All open items of the user: the list on the left, the evidence of one item on the right. */
 export function Screen() {
   const state = useInbox()
   return <Answered answer={state.answer}>{(inbox) => <OpenInbox state={state} inbox={inbox} />}</Answered>
 }
 
-/** The item that follows when some are dealt with. */
+/** The item to open after these are done. */
 function nextAfter(items: readonly InboxItem[], gone: readonly InboxItem[], at: number): InboxItem | undefined {
   const left = items.filter((item) => !gone.includes(item))
   return items.slice(at).find((item) => left.includes(item)) ?? left.at(-1)

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/i18n/use-words.ts'
 import { Diff } from '#web/ui/diff.tsx'
 import { inLanguage } from './item-words.tsx'
 
-/** What changed, as values that went and values that came. */
+/** The changes, as removed and added values. */
 export function ItemChanges({ changes }: { changes: readonly InboxChange[] }) {
   const language = useLanguage()
   const shown = (value: string) => (isDay(value) ? (tableDay(value, language) ?? value) : value)

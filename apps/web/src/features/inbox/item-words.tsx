@@ -7,7 +7,7 @@ import { useLanguage } from '#web/i18n/use-words.ts'
 export const inLanguage = (words: InboxWords, language: Language): string =>
   language === 'zh-hant' ? words.zh : words.en
 
-/** Whom or what an item is about: the customer in both scripts, or its title. */
+/** The subject of an item: the customer in both scripts, or its title. */
 export function Subject({ item }: { item: Pick<InboxItem, 'customer' | 'title'> }) {
   const language = useLanguage()
   return item.customer === null ? inLanguage(item.title, language) : <PartyName party={item.customer} />

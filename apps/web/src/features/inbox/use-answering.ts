@@ -10,7 +10,7 @@ import { subjectText } from './item-words.tsx'
 
 type State = 'approved' | 'refused'
 
-/** Answers requests; a refusal needs a reason, which the person who asked sees. */
+/** Answers requests; a refusal needs a reason, which the requester sees. */
 export function useAnswering(done: (items: readonly InboxItem[]) => void) {
   const t = useWords()
   const language = useLanguage()
@@ -27,7 +27,7 @@ export function useAnswering(done: (items: readonly InboxItem[]) => void) {
       done(items)
       dropAnswered(items)
     } finally {
-      // Not waited for: an answer to the next request must not be lost while the list is read again.
+      // Not awaited: an answer to the next request must not be lost while the list is refetched.
       void queryClient.invalidateQueries({ queryKey: ['inbox'] })
       void queryClient.invalidateQueries({ queryKey: ['review'] })
     }
@@ -54,7 +54,7 @@ export function useAnswering(done: (items: readonly InboxItem[]) => void) {
     note,
     setNote: (next: string) => set({ note: next }),
     isWorking,
-    /** Requests whose refusal waits for its reason. */
+    /** Requests to be refused once a reason is given. */
     refusing,
     isRefusing: refusing.length > 0,
     lacksReason: refusing.length > 0 && note.trim() === '',

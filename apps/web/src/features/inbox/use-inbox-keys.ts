@@ -17,7 +17,7 @@ interface Keyed {
 
 export const noteId = 'inbox-note'
 
-/** The whole screen by keyboard: rows, selection, answers. A refusal without a reason leads to the field for it. */
+/** Keyboard control of the whole screen: rows, selection, answers. Refusing without a reason focuses the reason field. */
 export function useInboxKeys({ state, items, current, chosen, answering, list }: Keyed): void {
   const navigate = useNavigate()
   const step = (by: 1 | -1) => {

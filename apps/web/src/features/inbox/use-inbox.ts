@@ -7,7 +7,7 @@ import { batchOf, inboxQuery } from './inbox-calls.ts'
 
 const isView = (text: string | undefined): text is InboxView => inboxViews.some((view) => view === text)
 
-/** The view and the open item stand in the address; the selection is of this visit. */
+/** The view and the open item are in the URL; the selection is not. */
 export function useInbox() {
   const search = useSearch({ strict: false }) as Record<string, string | undefined>
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function useInbox() {
       if (batch === null) return
       setSelected((before) => {
         if (before.includes(item.key)) return before.filter((key) => key !== item.key)
-        // Requests of another kind leave the selection: one answer goes to one kind.
+        // Requests of another kind are deselected: one answer applies to one kind.
         const alike = items.filter(
           (other) => before.includes(other.key) && batchOf(other) === batch && other.kind === item.kind,
         )
@@ -46,6 +46,6 @@ export function useInbox() {
 }
 export type InboxState = ReturnType<typeof useInbox>
 
-/** The items of the selection that are still there, in the order of the list. */
+/** The selected items that still exist, in list order. */
 export const chosenOf = ({ items }: Pick<Inbox, 'items'>, selected: readonly string[]): readonly InboxItem[] =>
   items.filter(({ key }) => selected.includes(key))

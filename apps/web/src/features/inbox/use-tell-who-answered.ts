@@ -7,12 +7,12 @@ import { subjectText } from './item-words.tsx'
 
 const toldMax = 3
 
-/** A request that another person answered while it was on the screen goes with their name. */
+/** Announces who answered a request that disappears from the screen. */
 export function useTellWhoAnswered(items: readonly InboxItem[], own: RefObject<Set<string>>): void {
   const t = useWords()
   const language = useLanguage()
   const before = useRef<readonly InboxItem[]>(items)
-  // The comparison with the previous answer of the server is outside React.
+  // The comparison with the previous response is outside React.
   useEffect(() => {
     const gone = before.current.filter(
       ({ key, group }) => group === 'approval' && !own.current.has(key) && !items.some((item) => item.key === key),
@@ -25,7 +25,7 @@ export function useTellWhoAnswered(items: readonly InboxItem[], own: RefObject<S
           const title = subjectText(item, language)
           notifyDone(t('inbox.dealtWith', { title, state: t(`inbox.state.${state}`), name }))
         })
-        // A withdrawn request is gone; there is nobody to name.
+        // A withdrawn request is gone, so there is nobody to name.
         .catch(() => undefined)
   }, [items, own, t, language])
 }

@@ -12,7 +12,7 @@ import classes from './landing.module.css'
 const messageMax = 1000
 type Field = 'name' | 'company' | 'email' | 'phone' | 'message'
 
-/** The trap field stays empty for people; what fills it is a machine, and its message goes nowhere. */
+/** A honeypot field, empty for people; messages of bots that fill it are dropped. */
 const trap = 'website'
 
 export function ContactForm() {

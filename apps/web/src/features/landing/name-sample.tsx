@@ -26,7 +26,7 @@ const words = {
   missing: 'landing.differs',
 } as const
 
-/** One name in the forms it arrives in, with what the matcher says of each. */
+/** One name in several spellings, with the matcher's explanation of each. */
 export function NameSample() {
   const t = useWords()
   return (

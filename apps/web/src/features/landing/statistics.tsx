@@ -4,7 +4,7 @@ import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import classes from './landing.module.css'
 
-/** The figures of the band: what this installation holds, measured. */
+/** The figures of the band: sizes of this installation, measured. */
 export function Statistics() {
   const t = useWords()
   const instance = valueIfKnown(useAnswer(instanceQuery))

@@ -13,7 +13,7 @@ import classes from './entities.module.css'
 import { articleCopyQuery } from './entity-calls.ts'
 import { Block } from './entity-facts.tsx'
 
-/** What was written of the party: where, the copy kept of it, and what kind of source it is. */
+/** Articles about the party: source, stored copy, and kind of source. */
 export function Articles({ articles }: { articles: readonly EntityArticle[] }) {
   const t = useWords()
   const [open, setOpen] = useState<string>()
@@ -64,7 +64,7 @@ export function Articles({ articles }: { articles: readonly EntityArticle[] }) {
   )
 }
 
-/** A provider's category by the name of ours when it is one of the seven, else as it came. */
+/** A provider's category by our name if it is one of the seven, otherwise unchanged. */
 function useArticleCategory(): (code: string | undefined) => string {
   const name = useCategoryName()
   return (code = '') => {

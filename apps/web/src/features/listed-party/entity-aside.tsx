@@ -36,7 +36,7 @@ interface AsideProps {
   scan: string | undefined
 }
 
-/** Why the party is listed, and how it met the customer: picture, categories, match, sanctions, positions, the evidence it stands on. */
+/** Why the party is listed and how it matched the customer: picture, categories, match, sanctions, positions, evidence. */
 export function EntityAside({ detail, match, scan }: AsideProps) {
   const t = useWords()
   const editionText = useEditionText()
@@ -84,7 +84,7 @@ function useSpan(): (from: string | undefined, to: string | undefined) => string
   return (from, to) => [from, to].flatMap((part) => (part ? (tableDay(part, language) ?? part) : [])).join(' – ')
 }
 
-/** Only what is in force, until the history is asked for. */
+/** Only measures in force, unless the history is shown. */
 export function Sanctions({
   sanctions,
   list,
@@ -131,7 +131,7 @@ export function Sanctions({
   )
 }
 
-/** The first three, until more are asked for. */
+/** The first three, unless all are shown. */
 export function Positions({ positions }: { positions: readonly EntityPosition[] }) {
   const t = useWords()
   const span = useSpan()

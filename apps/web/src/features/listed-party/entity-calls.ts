@@ -5,7 +5,7 @@ import { fetchData } from '#web/api/cached.ts'
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Results are fetched by a base64 key; a scan's id becomes one, and a key stays what it is. */
+/** Results are fetched by a base64 key: a scan's id is converted, a key stays unchanged. */
 export function scanKeyOf(scan: string): string {
   if (!uuid.test(scan)) return scan
   const bytes = scan.replaceAll('-', '').match(/../g) ?? []
@@ -13,7 +13,7 @@ export function scanKeyOf(scan: string): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** How a stored screening is called on screens: the beginning of its id, whichever of the two is at hand. */
+/** The displayed name of a stored screening: the beginning of its id, from either the id or the key. */
 export function scanName(scan: string): string {
   if (uuid.test(scan)) return scan.slice(0, 13)
   const bytes = atob(scan.replaceAll('-', '+').replaceAll('_', '/'))
@@ -22,12 +22,12 @@ export function scanName(scan: string): string {
 }
 
 export interface EntityAddressed {
-  /** Id or key of the scan that met the party: its release is the one shown. */
+  /** Id or key of the scan with the hit: its release is shown. */
   scan: string
   entity: string
 }
 
-/** A listed party as the release of a screening has it. A release never changes, so it is asked for once. */
+/** A listed party from the release of a screening. A release never changes, so it is fetched once. */
 export const entityDetailQuery = ({ scan, entity }: EntityAddressed) =>
   queryOptions({
     queryKey: ['entity', scan, entity],
@@ -35,7 +35,7 @@ export const entityDetailQuery = ({ scan, entity }: EntityAddressed) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** What changed on the party from one edition of its list to the next, those after the screening too. */
+/** Changes of the party between editions of its list, including those after the screening. */
 export const entryChangesQuery = ({ scan, entity }: EntityAddressed) =>
   queryOptions({
     queryKey: ['entity', 'changes', scan, entity],

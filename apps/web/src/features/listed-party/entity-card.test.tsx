@@ -23,7 +23,7 @@ const shown = (of: React.ReactNode) =>
   )
 const card = (detail: ScreeningEntity) => shown(<EntityCard detail={detail} onOpen={() => undefined} />)
 const block = (name: string) => within(screen.getByRole('region', { name }))
-/** Which of these texts the named part of the card does not show. */
+/** The texts that the named part of the card does not show. */
 const missing = (name: string, ...values: string[]) => {
   const text = screen.getByRole('region', { name }).textContent
   return values.filter((value) => !text.includes(value))

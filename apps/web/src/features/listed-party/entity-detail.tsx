@@ -11,13 +11,13 @@ import { listedPartyQuery } from './party-calls.ts'
 import { SameParty } from './same-party.tsx'
 
 export interface EntityDetailProps extends EntityAddressed {
-  /** How it met the customer it was met with. */
+  /** Its match with the customer. */
   match?: EntityMatch | undefined
   /** Opens an associated party in the same card. */
   onOpen: (entity: { entity: string; name: string }) => void
 }
 
-/** A listed party: what is known of it at the left, why it is listed at the right. A failure disables the card. */
+/** A listed party: its facts on the left, why it is listed on the right. A failure disables the card. */
 export function EntityDetail({ scan, entity, match, onOpen }: EntityDetailProps) {
   const t = useWords()
   const answer = useAnswer(entityDetailQuery({ scan, entity }))
@@ -37,7 +37,7 @@ export function EntityDetail({ scan, entity, match, onOpen }: EntityDetailProps)
   return <EntityCard detail={answer.value} match={match} scan={scan} onOpen={onOpen} />
 }
 
-/** What the card would hold. The way to try again stands outside it, where it is not disabled with it. */
+/** Placeholder of the card. The retry button is outside, so that it is not disabled too. */
 function DisabledCard() {
   const t = useWords()
   return (
@@ -51,7 +51,7 @@ function DisabledCard() {
   )
 }
 
-/** Where else the party stands, in the lists of today. */
+/** Other rows of the party in the current lists. */
 function PartyOf({ entity }: { entity: string }) {
   const party = valueIfKnown(useAnswer(listedPartyQuery(entity)))
   return party ? <SameParty party={party} entity={entity} /> : null
@@ -59,7 +59,7 @@ function PartyOf({ entity }: { entity: string }) {
 
 interface CardProps extends Pick<EntityDetailProps, 'match' | 'onOpen'> {
   detail: ScreeningEntity
-  /** Id or key of the scan whose release this is. */
+  /** Id or key of the scan whose release is shown. */
   scan?: string
 }
 

@@ -19,13 +19,13 @@ export interface EntityDialogProps extends EntityAddressed {
   onClose: () => void
   /** The comparison that made it a hit, shown before the profile. */
   hit?: HitEvidence
-  /** How it met the customer, where the comparison is on the screen already. */
+  /** Its match with the customer, if the comparison is already on the screen. */
   match?: EntityMatch
-  /** Beside the title, in place of its report. */
+  /** Actions next to the title, in place of its report. */
   actions?: ReactNode
 }
 
-/** The full profile of a listed party over the screen that mentions it. Its associations open in the same place. */
+/** The full profile of a listed party over the current screen. Its associations open in the same dialog. */
 export function EntityDialog({ scan, entity, name, hit, match = hit, onClose, actions }: EntityDialogProps) {
   const t = useWords()
   const [path, setPath] = useState<readonly { entity: string; name: string }[]>([{ entity, name }])

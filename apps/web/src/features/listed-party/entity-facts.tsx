@@ -41,7 +41,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-/** The words of what a list says in one of ours; what it says in its own stays as it is. */
+/** Translates values that lists share with us; the list's own words stay unchanged. */
 function useKnown(words: Readonly<Record<string, PlainWordKey>>): (said: string) => string {
   const t = useWords()
   return (said) => {
@@ -135,7 +135,7 @@ export function Names({ detail }: DetailProps) {
   )
 }
 
-/** Numbers the list gives: what a document of the customer can be held against. */
+/** Numbers from the list, to compare with the customer's documents. */
 export function Documents({ detail: { identifications = [] } }: DetailProps) {
   const t = useWords()
   const typeName = useKnown(documentTypes)

@@ -14,7 +14,7 @@ export interface EntityFoldsProps extends EntityAddressed {
   onOpen: (entity: { entity: string; name: string }) => void
 }
 
-/** Why a party is listed, folded to a line of counts: what a reviewer opens only when the evidence leaves a doubt. */
+/** Why a party is listed, folded to a line of counts, to be opened if the evidence leaves a doubt. */
 export function EntityFolds({ scan, entity, onOpen }: EntityFoldsProps) {
   const t = useWords()
   const answer = useAnswer(entityDetailQuery({ scan, entity }))

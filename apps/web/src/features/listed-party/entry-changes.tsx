@@ -14,7 +14,7 @@ import { type EntityAddressed, entryChangesQuery } from './entity-calls.ts'
 
 const shownFirst = 3
 
-/** What changed on the entry from one edition of its list to the next, and whether decisions were looked at again for it. */
+/** Changes of the entry between editions of its list, and whether they reopened decisions. */
 export function EntryChanges({ scan, entity }: EntityAddressed) {
   const t = useWords()
   const [showsAll, all] = useDisclosure()

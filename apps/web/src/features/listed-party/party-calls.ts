@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { fetchData } from '#web/api/cached.ts'
 import { send } from '#web/api/transport.ts'
 
-/** The rows of lists that are one party with this one, in the lists of today, and why; null where it stands alone. */
+/** The rows that are one party with this one in the current lists, with the reasons; null if it is the only one. */
 export const listedPartyQuery = (entity: string) =>
   queryOptions({
     queryKey: ['listed_parties', entity],

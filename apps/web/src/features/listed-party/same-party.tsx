@@ -6,7 +6,7 @@ const referenceKinds = ['un', 'eu', 'uk', 'ofac'] as const
 const identifierKinds = ['hkid', 'passport', 'national_id', 'registration', 'tax', 'imo', 'lei'] as const
 const among = <T extends string>(kinds: readonly T[], kind: string): T | undefined => kinds.find((one) => one === kind)
 
-/** Why rows of lists are one party, each reason once. */
+/** Why list rows are one party, each reason once. */
 export function useReasons(): (links: readonly PartyLink[]) => string {
   const t = useWords()
   const said = ({ why, kind, value }: PartyLink): string => {
@@ -19,7 +19,7 @@ export function useReasons(): (links: readonly PartyLink[]) => string {
   return (links) => [...new Set(links.map(said))].join(t('entity.one.and'))
 }
 
-/** The lists a party stands on beside this one, and why they are taken for one. */
+/** The other lists with this party, and why their rows count as one. */
 export function SameParty({ party, entity }: { party: ListedPartyRows; entity: string }) {
   const t = useWords()
   const nameOf = useListName()

@@ -14,7 +14,7 @@ import { GapsDialog } from './gaps-dialog.tsx'
 import { coverage, lastStart, tasksSince } from './ongoing-calls.ts'
 import { startedScope, totalsOf } from './tasks/task-state.ts'
 
-/** How the register stands: the last whole look at it, how much the lists of today cover, and what this month brought. */
+/** State of the register: the last full run, the coverage of the current lists, and the results of this month. */
 export function CoverageStrip({ tasks }: { tasks: readonly OngoingTask[] }) {
   const t = useWords()
   const language = useLanguage()

@@ -15,7 +15,7 @@ import { coverageGaps } from './ongoing-calls.ts'
 const shown = 100
 const width = 792
 
-/** Who is not covered by the lists of today, longest without a screening first, and why. */
+/** Customers not covered by the current lists, longest without a screening first, with the reason. */
 export function GapsDialog({ coverage, onClose }: { coverage: Coverage; onClose: () => void }) {
   const t = useWords()
   const gaps = useAnswer(coverageGaps(shown))

@@ -10,7 +10,7 @@ import classes from './ongoing.module.css'
 import { shortGuid } from './ongoing-list.tsx'
 import { barsOfOutcome } from './tasks/task-state.ts'
 
-/** The last look at what is new: against which lists, whom it touched, and why each hit is here. */
+/** The last delta or scheduled run: its lists, the affected customers, and the reason for each hit. */
 export function LastDelta({ tasks }: { tasks: readonly OngoingTask[] }) {
   const task = tasks.find(({ status, type }) => status === 'completed' && (type === 'delta' || type === 'scheduled'))
   const progress = useAnswer({ ...runProgress(Number(task?.taskId ?? 0)), enabled: task !== undefined })

@@ -55,7 +55,7 @@ export const coverageGaps = (limit: number) =>
     queryFn: () => fetchData<CoverageGap[]>(`/v2/screening/coverage/gaps?limit=${limit}`),
   })
 
-/** Who started the last task, and whether it screens everything or only what is new: the action log knows. */
+/** Who started the last task, and whether it screens everything or only new data: read from the action log. */
 export const lastStart = (isAllowed: boolean) =>
   queryOptions({
     queryKey: ['ongoing', 'last start'],
@@ -71,8 +71,8 @@ export const lastStart = (isAllowed: boolean) =>
   })
 
 /**
- * A step and how the task stands after it, which the screen shows at once; what else it says is asked for, not waited for. A step
- * that is refused came too late: then the screen asks where the task stands.
+ * One action, which returns the new state of the task for immediate display; other queries are refetched but not awaited. A refused
+ * action came too late, so the task is refetched.
  */
 async function act(url: string, body: unknown = {}): Promise<OngoingTask> {
   try {
@@ -90,7 +90,7 @@ export const stopTask = ({ guid }: Pick<OngoingTask, 'guid'>): Promise<OngoingTa
 export const retryImport = ({ guid }: Pick<OngoingTask, 'guid'>): Promise<OngoingTask> =>
   act(ongoingPaths.tryImport(guid))
 
-/** A file of a task. The token of the list may be older than its 15 minutes, so a fresh one is asked for. */
+/** A file of a task. The list's token may have exceeded its 15 minutes, so a fresh one is fetched. */
 export async function downloadOf(
   { guid, start }: Pick<OngoingTask, 'guid' | 'start'>,
   { part, as = {} }: { part: (typeof ongoingDownloads)[number]; as?: Readonly<Record<string, string>> },

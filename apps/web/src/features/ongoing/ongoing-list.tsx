@@ -50,7 +50,7 @@ const columns: readonly Column<OngoingTask>[] = [
   },
 ]
 
-/** The last event, and how many came before it. */
+/** The last event, and the number of earlier ones. */
 function eventText(types: readonly string[]): string {
   const last = types.at(-1)
   if (last === undefined) return '–'
@@ -59,7 +59,7 @@ function eventText(types: readonly string[]): string {
 
 const filters: readonly FilterDef[] = [{ id: 'started', title: 'batchLog.started', kind: 'date', field: 'started' }]
 
-/** The span of a where-object as the call takes it. */
+/** The time range of a where-object in the format of the call. */
 function spanOf(where: Where): { start?: number; end?: number } {
   const { '>=': start, '<=': end } = (where['started'] ?? {}) as { '>='?: number; '<='?: number }
   return { ...(start === undefined ? {} : { start }), ...(end === undefined ? {} : { end }) }

@@ -2,7 +2,7 @@ import { type Feature, nothing } from '#web/feature.ts'
 import { IconRefreshDot } from '#web/ui/generated/icons.ts'
 import { ongoingPaths } from './ongoing.paths.ts'
 
-/** Screening again whenever lists or records change. */
+/** Rescreening whenever lists or records change. */
 export const ongoing = {
   ...nothing,
   name: 'ongoing',

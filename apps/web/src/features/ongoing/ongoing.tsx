@@ -28,7 +28,7 @@ import { isUnderWay } from './tasks/task-state.ts'
 const look = () => queryClient.invalidateQueries({ queryKey: ['ongoing'] })
 const lookOnChange = oneLookAtATime(look)
 
-/** Tasks that keep every customer screened: how the register stands, what runs, what ran, and what it left. */
+/** Tasks that keep every customer screened: state of the register, running and past tasks, their results. */
 export function Screen() {
   const t = useWords()
   const [isAuto, setAuto] = useState(true)

@@ -5,7 +5,7 @@ import { saveBlob } from '#web/ui/save-file.ts'
 import { notifyFailed } from '#web/ui/states/notify.tsx'
 import { downloadOf } from './ongoing-calls.ts'
 
-/** Where the result of a task is; following it saves the file. */
+/** The link to the result of a task; it saves the file. */
 export function ResultLink({ task }: { task: OngoingTask }) {
   const t = useWords()
   if (task.url === null) return <>–</>

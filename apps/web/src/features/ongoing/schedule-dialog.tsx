@@ -14,7 +14,7 @@ const key = 'ongoing_schedule'
 const width = 420
 const names = ['never', 'nightly', 'weekdays', 'sunday', 'own'] as const
 
-/** When a task starts by itself, besides after every change of the lists. */
+/** The schedule of tasks, in addition to the runs after every list change. */
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const settings = useAnswer(settingsQuery)

@@ -11,7 +11,7 @@ import { splitReferences } from './tasks/task-state.ts'
 
 const width = 480
 
-/** The references a selective task screens: picked one by one, or pasted as a list. */
+/** The references that a selective task screens: picked one by one, or pasted as a list. */
 export function SelectiveDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const { values, set, text: field } = useFields<{ text: string; unknown?: string | undefined }>({ text: '' })

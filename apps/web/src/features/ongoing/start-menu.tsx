@@ -12,7 +12,7 @@ import { SelectiveDialog } from './selective-dialog.tsx'
 
 const kinds = ['delta', 'full', 'selective', 'scheduled'] as const
 
-/** The four kinds of task, each with what it costs. The full one asks again, the selective one asks whom. */
+/** The four kinds of task with their cost. The full one asks for confirmation, the selective one for references. */
 export function StartMenu({ running }: { running: OngoingTask | undefined }) {
   const t = useWords()
   const [open, setOpen] = useState<'menu' | 'full' | 'selective'>()
@@ -28,7 +28,7 @@ export function StartMenu({ running }: { running: OngoingTask | undefined }) {
     }
   }
   const choose = (kind: OngoingKind) => {
-    // The dialog replaces the menu, also when a key chose.
+    // The dialog replaces the menu, also after a keyboard choice.
     if (kind === 'full' || kind === 'selective') setOpen(kind)
     else void start(kind)
   }

@@ -1,4 +1,4 @@
-/** More than a browser should hold: the file can still be saved as it is. */
+/** Limit for the browser's memory: a larger file can still be saved compressed. */
 const unpackedMax = 200 * 1024 * 1024
 
 export class TooLargeToUnpack extends Error {
@@ -7,7 +7,7 @@ export class TooLargeToUnpack extends Error {
   }
 }
 
-/** The lines of a gzipped file, unpacked piece by piece and given up beyond the limit, whatever its header claims. */
+/** Decompresses a gzipped file chunk by chunk and aborts beyond the limit, whatever its header states. */
 export async function unpack(packed: Blob, max = unpackedMax): Promise<Blob> {
   const reader = packed.stream().pipeThrough(new DecompressionStream('gzip')).getReader()
   const pieces: BlobPart[] = []

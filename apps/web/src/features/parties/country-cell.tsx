@@ -5,7 +5,10 @@ import { NotAvailable } from '#web/ui/date-display.tsx'
 import { Flag } from '#web/ui/marks/flag.tsx'
 import classes from './register.module.css'
 
-/** A country by its name in the language of the interface; without one the sign for missing. In a list a long one leaves its room to names. */
+/**
+ * A country by its name in the interface language, or the sign for a missing value. In lists a long name is truncated in favour of
+ * names.
+ */
 export function CountryCell({ iso2, isBrief = false }: { iso2: string | null; isBrief?: boolean }) {
   const language = useLanguage()
   const countries = valueIfKnown(useAnswer(countryList))

@@ -1,4 +1,4 @@
-/** The reference after the highest one that is written like the newest: 'P-1060' and 'X-7' give 'P-1061'. */
+/** The reference after the highest one with the pattern of the newest: 'P-1060' and 'X-7' give 'P-1061'. */
 export function nextReference(newestFirst: readonly (string | null)[]): string | undefined {
   const read = newestFirst.flatMap((ref) => {
     const [, start = '', digits = ''] = /^(.*?)(\d{1,12})$/.exec(ref ?? '') ?? []

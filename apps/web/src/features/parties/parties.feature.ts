@@ -1,6 +1,6 @@
 import { type Feature, nothing } from '#web/feature.ts'
 
-/** What persons and companies have in common: their fields, their files, their lists. */
+/** Shared parts of persons and companies: fields, files, lists. */
 export const parties = {
   ...nothing,
   name: 'parties',

@@ -1,5 +1,5 @@
 import type { PartyTabProps } from '#web/feature.ts'
 import { AttachmentsTab } from '#web/features/attachments/attachments-tab.tsx'
 
-/** The files of one person or company, with the chosen one beside the list. */
+/** The files of one person or company, with the selected one next to the list. */
 export const Part = ({ party }: PartyTabProps) => <AttachmentsTab holder={party} hasPane />

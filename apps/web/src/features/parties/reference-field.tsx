@@ -14,7 +14,7 @@ interface ReferenceForm {
 const families = { person: 'individuals', company: 'corporates' } as const
 const looked = 20
 
-/** The reference that staff gave a record; while it is empty, the next one is offered. */
+/** The firm's reference of a record; while it is empty, the next one is suggested. */
 export function ReferenceField({ kind }: { kind: 'person' | 'company' }) {
   const t = useWords()
   const { setValue } = useFormContext<ReferenceForm>()

@@ -18,7 +18,7 @@ export const roleWord = (role: string): PlainWordKey => words[role as MemberRole
 
 type Wording = { t: Translate; language: Language }
 
-/** What is particular to a role, as the register stores it, in words: the kind of director, the natures of control. */
+/** The particulars of a role in words: the kind of director, the natures of control. */
 export function roleDetail(role: string, detail: string | null | undefined, words: Wording): string {
   const { t, language } = words
   const lang = language === 'zh-hant' ? 'zh' : 'en'

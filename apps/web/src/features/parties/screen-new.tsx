@@ -8,12 +8,12 @@ import { t } from '#web/i18n/translate.ts'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
 import type { PartyOf } from './party-of.ts'
 
-/** A new customer is screened by the run that completing the wizard starts. It says what came of it; a failure loses nothing. */
+/** Completing the wizard starts the screening of a new customer. Announces the result; a failure loses nothing. */
 export async function screenNew(kind: PartyOf['kind'], id: number): Promise<void> {
   try {
     const body = { name: 'onboarding', mode: 'onboarding', [kind]: id }
     const { data } = (await send('POST', '/v2/screening/single', body)) as { data: ScanAnswer }
-    // The head of the record and the lists show how many hits wait.
+    // The record's header and the lists show the number of pending hits.
     await Promise.all(
       ['alert_cases', 'alerts', partyFamilies[kind]].map((family) =>
         queryClient.invalidateQueries({ queryKey: [family] }),

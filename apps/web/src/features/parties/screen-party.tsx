@@ -12,7 +12,7 @@ import { notifyDone } from '#web/ui/states/notify.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import type { PartyOf } from './party-of.ts'
 
-/** From a record to its screening, for those who may screen: its onboarding screen, or at once by its reference. */
+/** Links a record to its screening, for users who may screen: its onboarding screen, or immediate screening by reference. */
 export function ScreenParty({ kind, id, refId }: PartyOf & { refId: string | null }) {
   const t = useWords()
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export function ScreenParty({ kind, id, refId }: PartyOf & { refId: string | nul
   )
 }
 
-/** An ongoing screening of this one customer; what it raises goes to its case. */
+/** An ongoing screening of this single customer; its hits go to the customer's case. */
 function ScreenNow({ kind, refId }: { kind: PartyOf['kind']; refId: string }) {
   const t = useWords()
   const { isBusy, attempt } = useAttempt()

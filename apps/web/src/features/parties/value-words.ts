@@ -14,7 +14,7 @@ interface Choice {
   zh: string
 }
 
-/** How the value of a field reads, by the last part of its path: choices, days, places and yes or no in words. */
+/** The displayed value of a field, by the last part of its path: choices, days, places and yes/no in words. */
 export function valueWords(choices: Readonly<Record<string, readonly Choice[]>>): ShowValue {
   return (path, value) => {
     const field = path.split('.').at(-1) ?? path

@@ -7,7 +7,7 @@ import { contractResolver } from '#web/form/contract-resolver.ts'
 import type { FieldLabels } from '#web/form/errors/issue-words.ts'
 import { persons } from './persons-api.ts'
 
-/** What the person screens edit; it mirrors them. Only this file knows both this and the shape of the wire. */
+/** The form values of the person screens. Only this file knows both these and the API shape. */
 export interface PersonForm {
   ref_id: string
   status: number
@@ -27,7 +27,7 @@ export interface PersonForm {
 }
 
 const populate = ['names', 'idens', 'addresses', 'emails'] as const
-/** The record with its document numbers masked: a list never shows them whole, so that opening a person reveals nothing. */
+/** The record with masked document numbers: a list call never unmasks them, so that opening a person reveals nothing. */
 export async function fetchPerson(id: number) {
   const [row] = await persons.list({ filter: { id }, populate: [...populate] })
   return row ?? persons.get(id, { populate: [...populate] })

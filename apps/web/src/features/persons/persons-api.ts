@@ -5,7 +5,7 @@ import { withFoundBy } from '#web/features/parties/list/found-by.tsx'
 
 export const persons = resourceClient(individuals, send)
 
-/** One page of the list, with what a row shows. */
+/** One page of the list, with the data shown in a row. */
 export async function fetchPersons(query: object) {
   return withFoundBy('person', query, await persons.list({ ...query, populate: ['names', 'idens'] }))
 }

@@ -15,7 +15,7 @@ import { fetchPersons, type PersonRow, persons } from './persons-api.ts'
 import { personsColumns } from './persons-columns.tsx'
 
 const hasty = new Set(['ref', 'name'])
-/** A search by number or name answers sooner than the other filters. */
+/** Filters by reference, name and document number have a shorter debounce than the others. */
 export const filters: readonly FilterDef[] = [
   ...partyFilters.map((filter) => (hasty.has(filter.id) ? { ...filter, delayMs: nameSearchDelayMs } : filter)),
   {

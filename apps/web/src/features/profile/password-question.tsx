@@ -13,7 +13,7 @@ export interface PasswordQuestionProps {
   onClose: () => void
 }
 
-/** Asks for the password before the account's protection changes. */
+/** Requests the password before the account's protection changes. */
 export function PasswordQuestion({ title, body, confirm, onAnswer, onClose }: PasswordQuestionProps) {
   const t = useWords()
   const { values, set } = useFields<{ password: string; error?: string | undefined }>({ password: '' })

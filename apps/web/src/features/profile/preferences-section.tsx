@@ -13,7 +13,7 @@ import { setSingleKeys, singleKeysOn } from '#web/ui/shortcuts.ts'
 import { notifyFailed } from '#web/ui/states/notify.tsx'
 import classes from './profile.module.css'
 
-/** Each choice takes effect at once here, and is kept for the other devices. */
+/** Each choice takes effect here immediately and is stored for other devices. */
 export function PreferencesSection() {
   const t = useWords()
   const language = useLanguage()

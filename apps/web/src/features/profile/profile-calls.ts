@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { fetchData } from '#web/api/cached.ts'
 import { send } from '#web/api/transport.ts'
 
-/** A session of the user, as its holder sees it. */
+/** A session of the user, as shown to the user. */
 export interface OwnSession {
   id: number
   ip: string | null

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import classes from './profile.module.css'
 
-/** Always dark on light, whatever the scheme: a camera needs it so. */
+/** Always dark on light, in either colour scheme, because cameras need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

@@ -4,7 +4,7 @@ import { IconDownload, IconPrinter } from '#web/ui/generated/icons.ts'
 import { saveText } from '#web/ui/save-file.ts'
 import classes from './profile.module.css'
 
-/** Ten codes, once. They go to paper or a file, and then are gone. */
+/** Ten codes, shown once to print or save. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useWords()
   return (

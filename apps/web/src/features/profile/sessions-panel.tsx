@@ -12,7 +12,7 @@ import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
 import classes from './profile.module.css'
 import { endOtherSessions, endSession, type OwnSession, sessionsQuery } from './profile-calls.ts'
 
-/** The last five sign-ins. An answer of bare addresses is understood too. */
+/** The last five sign-ins. A response with only addresses is accepted too. */
 export function LastSignIns() {
   const t = useWords()
   const language = useLanguage()

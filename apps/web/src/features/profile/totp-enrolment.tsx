@@ -17,7 +17,7 @@ export interface TotpEnrolmentProps {
   onConfirmed: (codes: readonly string[]) => void
 }
 
-/** The key to scan or type, and the first code that proves the app has it. */
+/** The key to scan or type, and the first code to prove that the app has it. */
 export function TotpEnrolment({ enrolment, onConfirmed }: TotpEnrolmentProps) {
   const t = useWords()
   const [code, setCode] = useState('')

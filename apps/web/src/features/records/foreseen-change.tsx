@@ -14,7 +14,7 @@ import { Answered } from '#web/ui/states/answered.tsx'
 
 export interface ForeseenChangeProps<Values extends FieldValues> {
   kind: 'person' | 'company'
-  /** The record, as its calls begin: `/v2/corporates/7`. */
+  /** The URL of the record: `/v2/corporates/7`. */
   url: string
   resolver: Resolver<Values>
   toSave: (values: Values) => object
@@ -31,7 +31,7 @@ const partWords: Record<IdentifyingPart, PlainWordKey> = {
   members: 'foreseen.members',
 }
 
-/** What saving the changes of a form would cause, as the server's dry run says: who is screened again, which decisions stay. */
+/** Preview of the effects of a save, from the server's dry run: new screening, kept decisions. */
 export function ForeseenChange<Values extends FieldValues>(props: ForeseenChangeProps<Values>) {
   const t = useWords()
   const answer = useForeseen(props)
@@ -51,10 +51,10 @@ export function ForeseenChange<Values extends FieldValues>(props: ForeseenChange
   )
 }
 
-/** Null while the changes could not be saved. */
+/** Null if the changes could not be saved. */
 function useForeseen<Values extends FieldValues>({ url, resolver, toSave }: ForeseenChangeProps<Values>) {
   const { getValues } = useFormContext<Values>()
-  // Told of each change; the values themselves are read whole.
+  // Subscribes to changes only; the values are read with `getValues`.
   useWatch()
   const [body] = useDebouncedValue(JSON.stringify(toSave(getValues())), foreseenDelayMs)
   return useAnswer({
@@ -67,7 +67,7 @@ function useForeseen<Values extends FieldValues>({ url, resolver, toSave }: Fore
         const answer = await send('POST', `${url}/foreseen`, JSON.parse(body) as object)
         return Foreseen.parse((answer as { data: unknown }).data)
       } catch (error) {
-        // What the server would refuse is said when it is saved.
+        // A save would show the server's refusal, so the preview does not.
         if (isApiError(error)) return null
         throw error
       }

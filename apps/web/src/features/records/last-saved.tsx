@@ -15,7 +15,7 @@ export interface LastSavedProps {
   onOpen: () => void
 }
 
-/** Who changed the record last, and the way to all of its changes. */
+/** Who changed the record last, with a link to all its changes. */
 export function LastSaved({ family, id, onOpen }: LastSavedProps) {
   const t = useWords()
   const history = useAnswer({

@@ -1,4 +1,4 @@
-/** What is sent of a record: a field without a value is left out, but for one that this save empties. */
+/** The fields of a record to send: empty fields are left out, unless this save clears them. */
 export function mainPayload(values: object, stored: object = {}): object {
   const before = stored as Record<string, unknown>
   return Object.fromEntries(

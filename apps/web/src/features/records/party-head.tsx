@@ -23,14 +23,14 @@ export interface PartyHeadProps {
     pending_for_cdd: boolean
   }
   risk: Answer<{ risk_level: string | null; risk_score: string | null }>
-  /** What this kind of party is known by besides its name. */
+  /** Identifying facts of this kind of party besides its name. */
   facts: readonly { title: PlainWordKey; value: ReactNode }[]
   mayChange: boolean
   onStatus: (status: 0 | 1) => void
   actions?: ReactNode
 }
 
-/** The head of a record: the name, then the facts one wants before anything else. */
+/** The header of a record: the name, then the most important facts. */
 export function PartyHead({ party, name, record, risk, facts, mayChange, onStatus, actions }: PartyHeadProps) {
   const t = useWords()
   const options = [
@@ -90,7 +90,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The hits of the party by how they were decided; who may not see hits sees how many wait. */
+/** The party's hits by decision; users who may not see hits see only the number of pending ones. */
 function Hits({ party: { kind, id }, pending }: { party: PartyOf; pending: number }) {
   const may = useMayOpen('AlertsHistory')
   const query = kind === 'person' ? `persons=${id}` : `companies=${id}`

@@ -17,7 +17,7 @@ export type PartyRow = PartyHeadProps['record'] & {
   risk_score: string | null
 }
 
-/** What tells persons from companies wherever their screens are the same. */
+/** Differences between persons and companies on their shared screens. */
 export interface PartyKind<Row extends PartyRow, Values extends FieldValues> {
   kind: PartyOf['kind']
   family: PartyFamily
@@ -26,13 +26,13 @@ export interface PartyKind<Row extends PartyRow, Values extends FieldValues> {
   create: (values: never) => Promise<{ id: number }>
   patch: (id: number, changes: never) => Promise<unknown>
   remove: (id: number) => Promise<void>
-  /** Whose holders may remove a record. */
+  /** The right to delete a record. */
   mayRemove: MenuKey
   toForm: (row: Row) => Values
   toSave: (values: Values) => object
   resolver: Resolver<Values>
   labels: FieldLabels
-  /** The field whose place decides the risk level. */
+  /** The field with the place that determines the risk level. */
   place: FieldPath<Values> & keyof Row
   show: ShowValue
   name: (row: Row) => ReactNode
@@ -41,19 +41,19 @@ export interface PartyKind<Row extends PartyRow, Values extends FieldValues> {
   facts: (row: Row) => PartyHeadProps['facts']
   sections: readonly PartySection[]
   section: (id: string) => ReactNode
-  /** Buttons of its head that only this kind has. */
+  /** Additional buttons in the header of this kind. */
   actions?: (row: Row) => ReactNode
-  /** Tabs only this kind has. */
+  /** Additional tabs of this kind. */
   extras?: (row: Row) => readonly { id: string; title: PlainWordKey; panel: ReactNode }[]
-  /** The list, and a record of it. */
+  /** Paths of the list and of a record. */
   list: string
   record: (id: number) => string
-  /** A record that cannot be loaded sends its reader back to the list; else the page stays and offers another try. */
+  /** Whether a record that cannot be loaded redirects to the list; otherwise the page stays and offers a retry. */
   leavesWhenLost?: boolean
   words: { add: PlainWordKey; loaded: PlainWordKey; saved: PlainWordKey; valid?: PlainWordKey }
 }
 
-/** The part of a kind that creates a record of it. */
+/** The part of a kind that is needed to create a record. */
 export type SavingKind<Row extends PartyRow, Values extends FieldValues> = Pick<
   PartyKind<Row, Values>,
   'kind' | 'family' | 'create' | 'toSave' | 'resolver' | 'labels' | 'words'

@@ -44,7 +44,7 @@ export interface PartyPageProps<Row extends PartyRow, Values extends FieldValues
 const keyOf = <Row extends PartyRow, Values extends FieldValues>({ party, id }: PartyPageProps<Row, Values>) =>
   [party.family, 'one', id] as const
 
-/** An address without a number leads to no record. */
+/** A URL without a number matches no record. */
 const fetchParty = async <Row extends PartyRow, Values extends FieldValues>({
   party,
   id,
@@ -55,7 +55,7 @@ const fetchParty = async <Row extends PartyRow, Values extends FieldValues>({
 
 const menuWords = { person: 'menu.person', company: 'menu.company' } as const
 
-/** The record of a person or company, loaded once and then kept in step with the server. */
+/** The record of a person or company, loaded once and then kept up to date with the server. */
 export function PartyPage<Row extends PartyRow, Values extends FieldValues>(props: PartyPageProps<Row, Values>) {
   const { party, id } = props
   const t = useWords()
@@ -104,7 +104,7 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
   const latest = () => queryClient.fetchQuery({ queryKey: keyOf(props), queryFn: () => party.fetch(id), staleTime: 0 })
   const afterSave = async () => {
     const saved = party.toForm(await latest())
-    // Lists, owners, roles and history follow from what was saved.
+    // Lists, owners, roles and history depend on the saved data.
     await queryClient.invalidateQueries({
       queryKey: [party.family],
       predicate: ({ queryKey }) => queryKey[1] !== 'one',

@@ -25,20 +25,20 @@ export interface PartyRecordProps<Values extends FieldValues> {
   labels: FieldLabels
   sections: readonly PartySection[]
   section: (id: string) => ReactNode
-  /** Tabs only this kind of party has. */
+  /** Additional tabs of this kind of party. */
   extras?: readonly { id: string; title: PlainWordKey; panel: ReactNode }[]
-  /** Live checks beside the sections that hold a name, a document or an e-mail. */
+  /** Live checks next to sections with a name, a document or an e-mail. */
   similar: ReactNode
-  /** What saving the changes would set off, beside every section that has room for it. */
+  /** Preview of the effects of a save, next to every section with room for it. */
   foreseen: ReactNode
 }
 
 const compared = ['names', 'idens', 'emails']
-/** Whether a section holds what other records are compared by. */
+/** Whether a section has fields that are compared with other records. */
 const isCompared = (sections: readonly PartySection[], tab: string): boolean =>
   sections.some(({ id, fields }) => id === tab && fields.some((field) => compared.includes(field)))
 
-/** A record: every part on a tab of its own. Those the save covers are saved together, the others by their own calls. */
+/** A record: one tab per part. The parts covered by the save are saved together, the others by their own calls. */
 export function PartyRecord<Values extends FieldValues>(props: PartyRecordProps<Values>) {
   const { party, save, labels, sections, extras = [] } = props
   const t = useWords()
@@ -82,11 +82,11 @@ export function PartyRecord<Values extends FieldValues>(props: PartyRecordProps<
   )
 }
 
-/** The open tab, also in the address, so that it can be linked to and is there again on return. */
+/** The open tab, also in the URL, so that it can be linked and is restored on return. */
 function useTab(tabs: readonly string[]): [string, (tab: string) => void] {
   const navigate = useNavigate()
   const asked = (useSearch({ strict: false }) as { tab?: string }).tab
-  // Kept beside the address, which changes too late for the focus that moves into the tab.
+  // State in addition to the URL, which changes too late for the focus that moves into the tab.
   const [tab, setTab] = useState(tabs.find((id) => id === asked) ?? tabs[0] ?? '')
   const open = (next: string) => {
     setTab(next)

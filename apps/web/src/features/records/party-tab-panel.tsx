@@ -7,7 +7,7 @@ interface PartyTabPanelProps extends PartyTabProps {
   tab: RecordTab | undefined
 }
 
-/** The open tab of a record, as the feature that contributes it draws it. */
+/** The open tab of a record, rendered by the feature that contributes it. */
 export function PartyTabPanel({ tab, ...props }: PartyTabPanelProps) {
   if (tab === undefined) return null
   const { Panel } = tab

@@ -7,7 +7,10 @@ import type { PartyRow } from './party-kind.ts'
 
 type Risk = Pick<PartyRow, 'risk_level' | 'risk_score'>
 
-/** The risk of a record as its form stands: the stored one while the place is unchanged, else what the server says of the new place, and unknown until it does. */
+/**
+ * The risk of a record for the current form values: the stored one while the place is unchanged, otherwise the server's level for
+ * the new place, and unknown until it arrives.
+ */
 export function useRiskOf<Row extends PartyRow, Values extends FieldValues>(
   form: UseFormReturn<Values>,
   field: FieldPath<Values> & keyof Row,

@@ -6,7 +6,7 @@ import { notifyFailed, notifyLost, notifyRefused } from '#web/ui/states/notify.t
 
 export const noticeInvalid = () => notifyRefused(t('form.invalid'))
 
-/** Says that the save failed and passes the reason on to the form. A newer edition is no failure: it is compared. */
+/** Announces that the save failed and passes the reason to the form. A newer version is not a failure: it is compared. */
 export function noticeRefused(error: unknown): never {
   if (isApiError(error, 'E_NETWORK')) {
     untilLineIsBack(notifyLost(t('save.exception')))

@@ -4,13 +4,13 @@ import { useLiveChanges } from '#web/api/live.ts'
 import { t } from '#web/i18n/translate.ts'
 import { notifyDone } from '#web/ui/states/notify.tsx'
 
-/** Says how many hits the screening that follows a save raised. Answers what to call at the save. */
+/** Announces how many hits the screening after a save raised. Returns the function to call at the save. */
 export function useRaisedNotice(pending: number, reload: () => void): () => void {
   const atSave = useRef<number>(undefined)
   useLiveChanges(inboxTopics, () => {
     if (atSave.current !== undefined) reload()
   })
-  // The screening runs on the server; its result arrives with the next edition of the record.
+  // The screening runs on the server; its result arrives with the next version of the record.
   useEffect(() => {
     if (atSave.current === undefined || pending <= atSave.current) return
     notifyDone(t('party.raised', { n: pending - atSave.current }))

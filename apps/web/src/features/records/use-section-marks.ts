@@ -11,7 +11,7 @@ const marksOf = (sections: readonly PartySection[], values: FieldValues): Sectio
     ]),
   )
 
-/** Counts and marks of the tabs of a record while it is edited. The caller renders again only when they change. */
+/** Counts and marks of a record's tabs during editing. The caller rerenders only when they change. */
 export function useSectionMarks<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   sections: readonly PartySection[],

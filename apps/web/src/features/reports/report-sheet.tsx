@@ -7,7 +7,7 @@ import classes from './report.module.css'
 
 const langOf = ({ lang }: ReportDocument) => (lang === 'en' ? 'en' : 'zh-Hant-HK')
 
-/** A report as a page of its own: the same document that the PDF is drawn from. */
+/** A report as a page: the same document that the PDF is drawn from. */
 export function ReportSheet({ document: report }: { document: ReportDocument }) {
   // The title of the window is outside React.
   useEffect(() => {
@@ -20,7 +20,7 @@ export function ReportSheet({ document: report }: { document: ReportDocument }) 
   )
 }
 
-/** A document as it is printed, wherever it is shown. */
+/** A document as printed, on any screen. */
 export function SheetBody({ document: report }: { document: ReportDocument }) {
   return (
     <article className={classes['sheet']} lang={langOf(report)}>
@@ -134,7 +134,7 @@ function Table({ block, label }: { block: Extract<Block, { kind: 'table' }>; lab
       </thead>
       <tbody>
         {block.rows.map((row, line) => (
-          // Rows of a report never move: their place is their name.
+          // Rows of a report never move, so their index is a stable key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <tr key={line}>
             {row.map((cell, at) => (
@@ -171,7 +171,7 @@ function CellView({ cell }: { cell: Cell }) {
   )
 }
 
-/** The word stands beside each mark, so the mark itself is silent. */
+/** Hidden from screen readers, because the word is next to the mark. */
 function MarkView({ mark }: { mark: NonNullable<Cell['mark']> }) {
   return (
     <span className={classes['mark']} aria-hidden="true">

@@ -24,11 +24,11 @@ function stateOf(message: ReportMessage): State | undefined {
     : { is: 'failed', message: parsed.error.issues[0]?.path.join('.') ?? '' }
 }
 
-/** A report window. It has no data of its own and asks no server for any: it draws what its opener hands over. */
+/** A report window. It has no data and makes no requests: it renders what its opener hands over. */
 export function Screen() {
   const t = useWords()
   const [state, setState] = useState<State>(() => ({ is: window.opener === null ? 'alone' : 'waiting' }))
-  // The window that opened this one is outside React.
+  // The opener window is outside React.
   useEffect(
     () =>
       receive((message) => {

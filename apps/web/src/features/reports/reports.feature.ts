@@ -6,7 +6,7 @@ export const reports = {
   ...nothing,
   name: 'reports',
   paths: reportPaths,
-  // Not guarded, as the specification says: these windows show only what their opener hands them and call no API.
+  // Not guarded, as specified: these windows show only what their opener hands over and call no API.
   openPages: [reportPaths.reportEntity(), reportPaths.reportScreening(), reportPaths.reportCase()].map((path) => ({
     path,
     words: 'sys',

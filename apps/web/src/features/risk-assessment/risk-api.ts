@@ -13,13 +13,13 @@ import { send } from '#web/api/transport.ts'
 export const questionnairesApi = resourceClient(riskAssessments, send)
 const historiesApi = resourceClient(riskHistories, send)
 
-/** What is assessed. A record that is not saved yet has no id. */
+/** The assessed record. An unsaved record has no id. */
 export interface AssessedRecord {
   kind: RiskTarget
   id: number | undefined
 }
 
-/** A finished assessment of a record, as it is stored once the record has an id. */
+/** A finished assessment of a record, stored once the record has an id. */
 export interface CompletedAssessment {
   history: SaveRiskHistory['history']
   score: number
@@ -30,7 +30,7 @@ export const storeAssessment = ({ kind, id }: AssessedRecord, completed: Complet
   historiesApi.create({ [kind]: id, ...completed } as never)
 
 const listMax = 100
-/** Every questionnaire in every version, each with its factors and levels. */
+/** All versions of all questionnaires, with factors and levels. */
 export const allQuestionnaires = {
   queryKey: ['risk', 'questionnaires'] as const,
   queryFn: async () =>

@@ -9,7 +9,10 @@ export interface ShownHit {
 
 const isBinding = ({ legal_effect }: Hit): boolean => legal_effect.code === 'binding'
 
-/** Each listed party once, where its first hit stands: led by a list that binds in Hong Kong, else by that first hit. */
+/**
+ * Each listed party once, at the position of its first hit: represented by a hit on a list binding in Hong Kong, otherwise by that
+ * first hit.
+ */
 export function foldParties(hits: readonly Hit[], parties: readonly ScanParty[]): ShownHit[] {
   const partyOf = new Map(parties.flatMap(({ party, entities }) => entities.map((id) => [id, party] as const)))
   const by = Map.groupBy(hits, ({ entity_id }) => partyOf.get(entity_id) ?? entity_id)

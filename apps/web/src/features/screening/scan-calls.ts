@@ -11,7 +11,7 @@ import { fetchData } from '#web/api/cached.ts'
 import { send } from '#web/api/transport.ts'
 import type { StoredInput } from './scan-state.ts'
 
-/** A stored scan as its key opens it. */
+/** A stored scan, fetched by its key. */
 export interface StoredScan {
   scan_id: string
   key: string
@@ -36,11 +36,11 @@ export const storedScan = (key: string) =>
   queryOptions({
     queryKey: ['scans', key],
     queryFn: () => fetchData<StoredScan>(`/v2/screening/results/${encodeURIComponent(key)}`),
-    // Nothing of a stored scan ever changes.
+    // A stored scan never changes.
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Which hits of a scan are rows of one listed party. */
+/** Hits of a scan that are rows of one listed party. */
 export const scanParties = (key: string) =>
   queryOptions({
     queryKey: ['scans', key, 'parties'],
@@ -48,7 +48,7 @@ export const scanParties = (key: string) =>
     staleTime: 60_000,
   })
 
-/** How many hits the query of a scan has, beyond those it holds. */
+/** Number of hits of the query, including those beyond the scan's limit. */
 export const wholeCount = (key: string, isCut: boolean) =>
   queryOptions({
     queryKey: ['scans', key, 'whole'],
@@ -57,14 +57,14 @@ export const wholeCount = (key: string, isCut: boolean) =>
     enabled: isCut,
   })
 
-/** Stores all hits of the query as a scan of its own. */
+/** Stores all hits of the query as a separate scan. */
 export const fetchWhole = (key: string): Promise<ScanAnswer> =>
   ask(`/v2/screening/results/${encodeURIComponent(key)}/whole`, {})
 
 export const screenSingle = (question: Record<string, unknown>, isExtended: boolean): Promise<ScanAnswer> =>
   isExtended ? ask('/v2/screening/single/EWE', question) : ask('/v2/screening/single', { ...question, mode: 'single' })
 
-/** Screens a customer and its officers; the answer of the customer first. */
+/** Screens a customer and its officers; the customer's answer comes first. */
 export const screenParty = ({ kind, id }: Party): Promise<ScanAnswer & { officers: ScanAnswer[] }> =>
   ask('/v2/screening/single', { name: 'onboarding', mode: 'onboarding', [kind]: id })
 
@@ -84,7 +84,7 @@ export const placeRisk = (nationality: string) =>
 const cases = resourceClient(alertCases, send)
 type CaseRow = z.infer<typeof alertCases.row> & { parties: CaseParties | null }
 
-/** The case of a customer that still has something to decide. */
+/** The customer's case with pending hits. */
 export const openCase = ({ kind, id }: Party, isAllowed: boolean) =>
   queryOptions({
     queryKey: ['alert_cases', 'of', kind, id],

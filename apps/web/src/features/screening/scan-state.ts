@@ -9,11 +9,11 @@ import {
 } from '@probity/contract/screening/screening.ts'
 import { score as twoDecimals } from '#web/format.ts'
 
-/** Similarity is the score; 'documents' is the order on the wire. */
+/** Similarity is the score; 'documents' is the order of the response. */
 export const hitSorts = ['score', 'documents', 'articles', 'name'] as const
 export type HitSort = (typeof hitSorts)[number]
 
-/** Filters and order of the results of a scan, stored in the address. */
+/** Filters and order of a scan's results, stored in the URL. */
 export interface HitView {
   category: WatchlistCategory | undefined
   list: string | undefined
@@ -30,7 +30,7 @@ export function readHitView(search: Search): HitView {
   }
 }
 
-/** Most similar first, or an order the user chose; equal hits keep the order of the documents. */
+/** Most similar first, or the user's choice; ties keep the order of the documents. */
 const orders: Record<HitSort, (a: Hit, b: Hit) => number> = {
   score: (a, b) => b.score - a.score,
   documents: compareHits,
@@ -45,7 +45,7 @@ export function shownHits(hits: readonly Hit[], { category, list, sort }: HitVie
     .toSorted((a, b) => orders[sort](a, b) || compareHits(a, b))
 }
 
-/** How many hits each category has; a party of two categories counts in both, and none is left out. */
+/** Number of hits per category; a party with two categories counts in both, and none is left out. */
 export function categoryCounts(hits: readonly Hit[]): { code: WatchlistCategory; n: number }[] {
   return watchlistCategories.map(({ code }) => ({
     code,
@@ -59,11 +59,11 @@ export function levelCounts(hits: readonly Pick<Hit, 'similarity_level'>[]) {
     .filter(({ n }) => n > 0)
 }
 
-/** Hits whose earlier decision still stands on the same evidence. */
+/** Hits whose earlier decision still applies on the same evidence. */
 export const decidedCount = (hits: readonly Pick<Hit, 'decision'>[]): number =>
   hits.filter(({ decision }) => decision?.stands === true).length
 
-/** The field that counted most against a party; the name when nothing counted against it. */
+/** The field with the strongest evidence against a party; the name if there is none. */
 export function decidingField({ fields }: Pick<MatchCard, 'fields'>): ExplainedField | undefined {
   const against = fields.filter(({ points }) => points < 0).toSorted((a, b) => a.points - b.points)
   return against[0] ?? fields.find(({ field }) => field === 'name')
@@ -79,7 +79,7 @@ export interface Decider {
 export const scoreBelow = (score: number, floor: number): string =>
   twoDecimals(score < floor ? Math.min(score, floor - 0.01) : score)
 
-/** The least that would make a near miss a hit: the single fact that just lifts it over the floor; nothing when none does. */
+/** The smallest single fact that would lift a near miss over the floor; undefined if there is none. */
 export function whatWouldDecide(
   score: number,
   { what_if }: Pick<MatchCard, 'what_if'>,
@@ -93,7 +93,7 @@ export function whatWouldDecide(
 }
 
 interface StoredInput {
-  /** The release of the answer before, where only what came since was asked. */
+  /** The release of the previous answer, to query only later changes. */
   since?: string
   name: string
   names?: string[]
@@ -109,7 +109,7 @@ interface StoredInput {
   entity?: { nationalities?: string[]; countries?: string[] }
 }
 
-/** The question of a stored scan, to be asked again of another listed party. Masked numbers are left out. */
+/** The query of a stored scan, to run against another listed party. Masked numbers are left out. */
 export function questionOf(input: StoredInput): ScreeningInput {
   const isCustomer = input.entity !== undefined
   const place = isCustomer

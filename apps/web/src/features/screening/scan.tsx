@@ -9,7 +9,7 @@ import { ScanResults } from './results/scan-results.tsx'
 import classes from './scan.module.css'
 import { storedScan } from './scan-calls.ts'
 
-/** One question to the lists at the left, its answer at the right. The address holds the answer's key, so it can be handed on. */
+/** One query on the left, its answer on the right. The URL contains the key of the answer, so it can be shared. */
 export function Screen() {
   const t = useWords()
   const { mode, scan: key } = useSearch({ strict: false }) as Record<string, string | undefined>

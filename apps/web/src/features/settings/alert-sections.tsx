@@ -8,7 +8,7 @@ import type { SettingsForm } from './settings-form.ts'
 import { TestMail } from './test-mail.tsx'
 import { ThresholdFields } from './threshold-fields.tsx'
 
-/** What becomes of hits: who is told, which repeat themselves, where the bands lie, who must agree. */
+/** Settings of hits: recipients, repeated decisions, thresholds, four eyes. */
 export function AlertSections() {
   const t = useWords()
   const { watch } = useFormContext<SettingsForm>()

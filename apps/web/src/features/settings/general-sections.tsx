@@ -36,7 +36,7 @@ export function GeneralSection() {
   )
 }
 
-/** What forms print of the organisation beside its name. */
+/** Data of the organisation on forms, besides its name. */
 export function FormsSection() {
   const t = useWords()
   return (

@@ -12,7 +12,7 @@ export interface MailsFieldProps {
   description?: string | undefined
 }
 
-/** Addresses as tags, typed one by one or pasted with commas. One that cannot be right stays, marked. */
+/** Addresses as tags, typed one by one or pasted as a list. An invalid one stays, marked. */
 export function MailsField({ name, label, required = false, description }: MailsFieldProps) {
   const t = useWords()
   const { register, value, error, onChange, onBlur } = useField<SettingsForm>(name)

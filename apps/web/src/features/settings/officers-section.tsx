@@ -6,7 +6,7 @@ import { IfFailed } from '#web/ui/states/answered.tsx'
 import type { SettingsForm } from './settings-form.ts'
 import { usersQuery } from './users/users-calls.ts'
 
-/** Who answers for the reports of suspicion. */
+/** The officer responsible for suspicion reports. */
 export function OfficersSection() {
   const t = useWords()
   const answer = useAnswer(usersQuery)

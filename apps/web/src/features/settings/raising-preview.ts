@@ -2,7 +2,7 @@ import type { RaisingPreview, RaisingQuestion } from '@probity/contract/raising-
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '#web/api/transport.ts'
 
-/** What another raising level does to what is pending. */
+/** The effect of another raising level on pending hits. */
 export const raisingPreview = (question: RaisingQuestion) =>
   queryOptions({
     queryKey: ['threshold lab', 'raising', question],

@@ -8,7 +8,7 @@ import type { SettingRow, SettingWrite } from './settings-form.ts'
 const all = 500
 const approvalsApi = resourceClient(approvals, send)
 
-/** Changes of settings that wait for a second person. */
+/** Setting changes that wait for a second person. */
 export const waitingSettings = queryOptions({
   queryKey: ['configurations', 'waiting'],
   queryFn: () => approvalsApi.list({ filter: { kind: 'configuration', state: 'waiting' }, limit: all }),
@@ -22,7 +22,7 @@ export const settingsQuery = queryOptions({
 })
 
 export interface WriteAnswer {
-  /** Set when a second person has to agree first. */
+  /** Present if a second person must approve first. */
   approval?: { id: number; state: string }
 }
 

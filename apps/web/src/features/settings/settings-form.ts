@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import type { FieldLabels } from '#web/form/errors/issue-words.ts'
 
-/** The settings as the form edits them: each read from its text. */
+/** The settings as form values, parsed from their texts. */
 export type SettingsForm = { [Key in SettingKey]: SettingValue<Key> }
 
 export interface SettingRow {
@@ -33,18 +33,18 @@ export interface SettingWrite {
   config_key: string
   config_value: string
   config_type: string
-  /** The row to change; a setting never written has none yet. */
+  /** The row to change; absent for a setting that was never written. */
   row: SettingRow | undefined
 }
 
-/** The level of binding lists is never above the other, also between two writes. */
+/** Orders two writes so that the level of binding lists is never above the other, not even in between. */
 function inOrder(values: SettingsForm, before: SettingsForm): readonly SettingKey[] {
   const [others, binding] = [values.raise_from, before.raise_from_binding]
   if (others === null || binding === null || others >= binding) return keys
   return ['raise_from_binding', ...keys.filter((key) => key !== 'raise_from_binding')]
 }
 
-/** One write for each setting that changed. */
+/** One write per changed setting. */
 export function toSave(values: SettingsForm, rows: readonly SettingRow[]): SettingWrite[] {
   const before = fromRows(rows)
   return inOrder(values, before)
@@ -62,7 +62,7 @@ interface Saved {
   waiting: readonly SettingWrite[]
 }
 
-/** What is live after a save: a change that waits for a second person is not. */
+/** The live values after a save: changes that wait for a second person are not live. */
 export function withoutWaiting(values: SettingsForm, { rows, waiting }: Saved): SettingsForm {
   const live = fromRows(rows)
   const kept = waiting.map(({ config_key }) => [config_key, live[config_key as SettingKey]])
@@ -82,7 +82,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const shape = Object.fromEntries(keys.map((key) => [key, settingDefinitions[key].value]))
 
-/** What the server checks of each, and the order of the thresholds. */
+/** The server's validation of each setting, and the order of the thresholds. */
 export const settingsSchema = z.object(shape).superRefine((values, ctx) => {
   const {
     similarity_weak: weak,
@@ -128,6 +128,6 @@ export const settingLabels: FieldLabels = {
   webhook_log_days: 'settings.webhookLogDays',
 }
 
-/** The mails of a comma list, as typed: one bad address is shown, never dropped. */
+/** The addresses of a comma-separated list as typed: an invalid one is shown, never dropped. */
 export const mailsOf = (text: string): string[] => splitEmails(text)
 export const joinMails = (mails: readonly string[]): string => mails.join(', ')

@@ -69,7 +69,7 @@ const sections: readonly { id: string; title: PlainWordKey; fields: readonly (ke
   { id: 'about', title: 'settings.about', fields: [] },
 ]
 
-/** The settings of the organisation on one page; the sub-tabs lead to their sections. */
+/** The settings of the organisation on one page; the sub-tabs jump to its sections. */
 export function Screen() {
   return <Answered answer={useAnswer(settingsQuery)}>{(rows) => <SettingsPage rows={rows} />}</Answered>
 }
@@ -93,7 +93,7 @@ function SettingsPage({ rows }: { rows: SettingRow[] }) {
       if (approval?.state === 'waiting') waiting.push(write)
     }
     await queries.invalidateQueries({ queryKey: settingsQuery.queryKey })
-    // Languages and the second factor are read from the profile: they hold from now on, also here.
+    // Languages and the second factor are read from the profile: they apply immediately, here too.
     await reloadProfile()
     const { title, waits } = savedNotice(writes.length, waiting.length)
     notifyDone(t(title), waits ? { about: t('settings.waits') } : {})

@@ -11,7 +11,7 @@ import { IconMail } from '#web/ui/generated/icons.ts'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
 import { type SettingsForm, settingLabels } from './settings-form.ts'
 
-/** Mails the addresses as they stand in the form, saved or not, and says what became of it. */
+/** Sends a test mail to the addresses in the form, saved or not, and shows the result. */
 export function TestMail() {
   const t = useWords()
   const { watch, setError } = useFormContext<SettingsForm>()

@@ -31,13 +31,13 @@ const scores = {
 
 interface ThresholdChartProps {
   values: ThresholdValues
-  /** As they are saved; drawn where they differ. */
+  /** The saved values; drawn if they differ. */
   live: ThresholdValues
   labels: Readonly<Record<Threshold, PlainWordKey>>
   onChange: (name: Threshold, value: number) => void
 }
 
-/** The three thresholds as handles on the scores of the year's hits. Each has a typed twin beside the chart. */
+/** The three thresholds as handles on a histogram of the year's scores. Each has an input next to the chart. */
 export function ThresholdChart({ values, live, labels, onChange }: ThresholdChartProps) {
   const histogram = valueIfKnown(useAnswer(scores))
   const chart = useRef<SVGRectElement>(null)

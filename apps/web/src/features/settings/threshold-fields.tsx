@@ -24,7 +24,7 @@ const labels = {
 } as const
 const restMs = 500
 
-/** The three thresholds, moved on the scores they cut or typed, with what the change would have done to the year's decisions. */
+/** The three thresholds, dragged on the histogram or typed, with the effect of the change on the year's decisions. */
 export function ThresholdFields() {
   const t = useWords()
   const { watch, setValue, formState } = useFormContext<SettingsForm>()
@@ -57,7 +57,7 @@ export function ThresholdFields() {
   )
 }
 
-/** From which score a result is raised; empty means the measured default of the algorithm. */
+/** The raising level; empty means the measured default of the algorithm. */
 function RaisingFields() {
   const t = useWords()
   const preview = valueIfKnown(useAnswer(raisingPreview({ raise_from: null, raise_from_binding: null })))
@@ -93,7 +93,7 @@ function RaisingFields() {
 
 const months = 12
 
-/** What the organisation's own decisions of the year say about the change, before it is saved. */
+/** The effect of the change on the organisation's decisions of the year, before it is saved. */
 function Forecast({ values, live }: { values: ThresholdValues; live: ThresholdValues }) {
   const t = useWords()
   const [{ similarity_weak: weak, similarity_strong: strong, similarity_exact: exact }] = useDebouncedValue(

@@ -4,7 +4,7 @@ export const plane = { width: 520, height: 62 }
 export const lowest = 0.4
 export const step = 0.01
 
-/** From the weakest up: each keeps its place among the others. */
+/** In ascending order, which must be kept. */
 export const thresholds = ['similarity_weak', 'similarity_strong', 'similarity_exact'] as const
 export type Threshold = (typeof thresholds)[number]
 export type ThresholdValues = Readonly<Record<Threshold, number>>
@@ -14,7 +14,7 @@ export const xOf = (value: number): number =>
 
 const rounded = (value: number): number => Number(value.toFixed(2))
 
-/** Where a handle may go: between its neighbours, a step away from each. */
+/** The range of a handle: between its neighbours, one step from each. */
 export function reachOf(name: Threshold, values: ThresholdValues): { min: number; max: number } {
   const at = thresholds.indexOf(name)
   const [below, above] = [thresholds[at - 1], thresholds[at + 1]]
@@ -29,12 +29,12 @@ export function moved(name: Threshold, to: number, values: ThresholdValues): num
   return rounded(Math.min(max, Math.max(min, to)))
 }
 
-/** The value under a pointer, of the width the chart is drawn at. */
+/** The value at a horizontal position, as a fraction of the chart's width. */
 export const valueAt = (share: number): number => lowest + share * (1 - lowest)
 
 const pageSteps = 5
 
-/** What a key does to a handle; undefined for keys that are not its own. */
+/** The effect of a key on a handle; undefined for other keys. */
 export function keyed(key: string, name: Threshold, values: ThresholdValues): number | undefined {
   const now = values[name]
   const { min, max } = reachOf(name, values)
@@ -58,7 +58,7 @@ export interface Bar {
   isRaised: boolean
 }
 
-/** The bars of the year's scores. The tallest fills the plane, and a single hit is still seen. */
+/** The bars of the year's scores. The tallest fills the height, and a single hit is still visible. */
 export function barsOf({ step: width, bars }: ScoreHistogram, weak: number): Bar[] {
   const top = Math.max(1, ...bars.map(({ count }) => count))
   return bars

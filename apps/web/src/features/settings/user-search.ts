@@ -12,7 +12,7 @@ interface UserFound {
   name_zh: string | null
 }
 
-/** Colleagues for the command palette: by a part of any of their names or of their address. */
+/** Users for the command palette: by a part of their names or address. */
 export const userFilter = (text: string): object => ({
   or: ['username', 'name', 'name_zh', 'email'].map((field) => ({ [field]: { contains: text.trim() } })),
 })

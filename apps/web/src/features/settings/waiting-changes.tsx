@@ -14,7 +14,7 @@ import classes from './settings.module.css'
 import { settingsQuery, type WaitingSetting, waitingSettings } from './settings-calls.ts'
 import { type SettingRow, settingLabels } from './settings-form.ts'
 
-/** What was asked for here and is not live yet: the second person answers it, whoever asked may take it back. */
+/** Requested changes that are not live yet: a second person answers them, the requester may withdraw them. */
 export function WaitingChanges({ rows }: { rows: readonly SettingRow[] }) {
   return (
     <Answered answer={useAnswer(waitingSettings)} as="part" loading={null}>

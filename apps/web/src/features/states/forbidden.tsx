@@ -11,10 +11,10 @@ import { IconArrowLeft, IconLock } from '#web/ui/generated/icons.ts'
 import { useRoleName } from '#web/ui/role-name.ts'
 import { StatePage } from '#web/ui/states/state-page.tsx'
 
-/** Opened directly, the page knows of no screen and so of no right that is missing. */
+/** Opened directly, the page knows neither the screen nor the missing right. */
 export const refusalKey = (keys: string) => (keys === '' ? 'state.forbidden.unnamed' : 'state.forbidden.role')
 
-/** Says which right is missing, who can grant it, and the way back. */
+/** States the missing right, who can grant it, and a way back. */
 export function Screen() {
   const t = useWords()
   const roleName = useRoleName()

@@ -7,10 +7,10 @@ import { screenAt, useProduct } from '#web/product.ts'
 import { IconBuildingFactory2 } from '#web/ui/generated/icons.ts'
 import { StatePage } from '#web/ui/states/state-page.tsx'
 
-/** Stands in for a screen of a module that has not been built. */
+/** Placeholder for a screen of an unbuilt module. */
 export function Screen() {
   const t = useWords()
-  // The address of the next screen is there before that screen is: this one speaks of its own.
+  // The URL changes before the next screen is rendered; this screen keeps its own.
   const [pathname] = useState(useLocation().pathname)
   const screen = screenAt(useProduct().screens, pathname)
   const isDashboard = pathname.toLowerCase().replace(/\/$/, '') === '/sys'

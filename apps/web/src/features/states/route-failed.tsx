@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { IconAlertCircle } from '#web/ui/generated/icons.ts'
 import { StatePage } from '#web/ui/states/state-page.tsx'
 
-/** A screen that threw: what is kept, another try, and the text support needs. */
+/** Shown when a screen throws: what is kept, a retry, and the details for support. */
 export function RouteFailed({ error, reset }: ErrorComponentProps) {
   const t = useWords()
   const router = useRouter()

@@ -1,7 +1,7 @@
 import { type Feature, nothing } from '#web/feature.ts'
 import { statePaths } from './states.paths.ts'
 
-/** Pages that stand in for a screen: not built, not allowed, failed. */
+/** Pages in place of a screen: not built, not allowed, failed. */
 export const states = {
   ...nothing,
   name: 'states',

@@ -2,7 +2,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { IconAlertTriangle } from '#web/ui/generated/icons.ts'
 import classes from './suspicion.module.css'
 
-/** First on every page of a report: telling is an offence. */
+/** First on every page of a report: tipping off is an offence. */
 export function DoNotTell() {
   const t = useWords()
   return (

@@ -14,7 +14,7 @@ import { upload } from '#web/api/upload.ts'
 import type { Language } from '#web/i18n/languages.ts'
 import { saveBlob } from '#web/ui/save-file.ts'
 
-// Kept in the memory of this page only, and not after it is left: nothing of a report stays in the browser.
+// Cached only in the memory of this page, and not after it is left: nothing of a report stays in the browser.
 const leaveNothing = { gcTime: 0 } as const
 const path = '/v2/suspicion_reports'
 
@@ -43,7 +43,7 @@ export const oneReport = (id: number) =>
 const dataOf = async (answer: Promise<unknown>): Promise<SuspicionReport> =>
   ((await answer) as { data: SuspicionReport }).data
 
-/** Shows what a write answered without asking again. */
+/** Shows the response of a write without refetching. */
 async function shown(answer: Promise<SuspicionReport>): Promise<SuspicionReport> {
   const report = await answer
   queryClient.setQueryData(oneReport(report.id).queryKey, report)

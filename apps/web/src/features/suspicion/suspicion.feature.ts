@@ -3,7 +3,7 @@ import { loadWords } from '#web/i18n/translate.ts'
 import { IconShieldExclamation } from '#web/ui/generated/icons.ts'
 import { suspicionPaths } from './suspicion.paths.ts'
 
-/** Suspicious transaction reports. For whoever is not named on one there is no menu entry, no screen and no address. */
+/** Suspicious transaction reports. Users who are not named on a report see no menu entry, no screen and no URL of it. */
 export const suspicion = {
   ...nothing,
   name: 'suspicion',

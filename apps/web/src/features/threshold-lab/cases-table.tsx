@@ -31,7 +31,7 @@ export interface CasesTableProps {
   groups: LabReplay['groups']
 }
 
-/** The decided hits a change would drop, keep or lose; those nearest to the line first. */
+/** The decided hits that a change would drop, keep or lose; the nearest to the threshold first. */
 export function CasesTable({ months, settings, weights, groups }: CasesTableProps) {
   const t = useWords()
   const {
@@ -120,7 +120,7 @@ function Rows({ rows }: { rows: readonly LabCase[] }) {
   )
 }
 
-/** A free party of transactions has a name and no record. */
+/** A free party of transactions has a name but no record. */
 function Client({ row: { person, company, customer, party } }: { row: LabCase }) {
   const name = <CustomerName row={{ customer, name: party }} />
   if (person === null && company === null) return name

@@ -13,7 +13,7 @@ import classes from './lab.module.css'
 import { type ChangeRow, changes, outcomeOf } from './lab-calls.ts'
 import { moreForecast } from './more-forecast.ts'
 
-/** Changes that were asked for: who asked and why, who agreed, and what became of the forecast. */
+/** Requested changes: requester and reason, approver, and the result of the forecast. */
 export function Changes() {
   const t = useWords()
   const answer = useAnswer(changes)
@@ -81,7 +81,7 @@ function Outcome({ id }: { id: number }) {
   return <> · {t('lab.outcome', { n: Math.ceil(data.days), alerts: count(data.alerts), forecast })}</>
 }
 
-/** For somebody other than who asked. */
+/** Other users approve or refuse; the requester may withdraw. */
 function Decide({ change }: { change: ChangeRow }) {
   const t = useWords()
   const { username } = useProfile()

@@ -10,7 +10,7 @@ import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
 import classes from './lab.module.css'
 import { closings, undoClosing } from './raising/raising-calls.ts'
 
-/** What was closed together with a level, to be taken back in one go. */
+/** Hits closed together with a raised level, with a common undo. */
 export function Closings() {
   const t = useWords()
   const language = useLanguage()

@@ -51,7 +51,7 @@ export type Proposal = Omit<ProposeMatcherChange, 'reason'>
 const months = 12
 const usual = { exact: 0.95, strong: 0.8, weak: 0.6 }
 
-/** The live settings with some replaced, as a proposal. */
+/** A proposal: the live settings with some replaced. */
 export async function changeOfLive(change: Partial<LabQuestion['settings']>): Promise<Proposal> {
   const { live_settings } = await queryClient.fetchQuery(replay({ months, settings: usual, weights: {} }))
   return { months, settings: { ...live_settings, ...change } }

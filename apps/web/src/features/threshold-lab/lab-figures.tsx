@@ -9,13 +9,13 @@ import { moreForecast } from './more-forecast.ts'
 
 const minutesAnHour = 60
 
-/** How much more or less than now; nothing where it stays. */
+/** The difference to now; empty if there is none. */
 function changeOf(by: number, decimals = 0): { unit?: string } {
   const unit = signed(by, decimals)
   return Number(unit) === 0 ? {} : { unit }
 }
 
-/** What the proposed thresholds would have meant: alerts, true hits kept, time, precision. */
+/** The effect of the proposed thresholds: alerts, true hits kept, time, precision. */
 export function LabFigures({ data }: { data: LabReplay }) {
   const t = useWords()
   const { live, lower } = data

@@ -4,10 +4,10 @@ export type Curve = LabReplay['curve']
 export const periods = [3, 6, 12, 24] as const
 export const step = 0.01
 
-/** Two decimals: what the fields take and the scale shows. */
+/** Two decimals, as in the fields and on the scale. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100
 
-/** What a number field hands over: while zeros are typed at the end it is still text. Nothing when it is no number. */
+/** Parses the value of a number field, which is text while trailing zeros are typed. Undefined if it is no number. */
 export function typedNumber(value: number | string): number | undefined {
   const number = value === '' ? Number.NaN : Number(value)
   return Number.isFinite(number) ? rounded(number) : undefined
@@ -26,7 +26,7 @@ export const isInOrder = (settings: LabSettings): boolean => LabSettings.safePar
 export const isSame = (a: LabSettings, b: LabSettings): boolean =>
   a.exact === b.exact && a.strong === b.strong && a.weak === b.weak
 
-/** The alert threshold moved, with the stronger levels pushed up before it: the order always holds. */
+/** The alert threshold moved, with the stronger levels pushed up, so that the order always holds. */
 export function withWeak({ strong, exact }: LabSettings, weak: number): LabSettings {
   const next = rounded(weak)
   return { weak: next, strong: Math.max(strong, next), exact: Math.max(exact, strong, next) }
@@ -41,7 +41,7 @@ type Point = readonly [x: number, y: number]
 const least = (curve: Curve): number => curve[0]?.threshold ?? 0
 const most = (curve: Curve): number => curve.at(-1)?.threshold ?? 1
 
-/** Where a threshold stands on the drawing. */
+/** The x coordinate of a threshold. */
 export function xOf(threshold: number, curve: Curve, { width }: Plane): number {
   const span = most(curve) - least(curve) || 1
   return ((Math.min(most(curve), Math.max(least(curve), threshold)) - least(curve)) / span) * width
@@ -51,13 +51,13 @@ const yOf = (value: number, top: number, { height }: Plane): number => height - 
 
 const line = (points: readonly Point[]): string => points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
 
-/** Alerts at each threshold, as one line. */
+/** Alerts at each threshold, as a line. */
 export function alertLine(curve: Curve, plane: Plane): string {
   const top = niceTop(Math.max(0, ...curve.map(({ alerts }) => alerts)))
   return line(curve.map(({ threshold, alerts }) => [xOf(threshold, curve, plane), yOf(alerts, top, plane)]))
 }
 
-/** True hits kept at each threshold, as steps: a hit is kept or lost, nothing between. */
+/** True hits kept at each threshold, as steps: a hit is either kept or lost. */
 export function trueHitSteps(curve: Curve, plane: Plane): string {
   const top = niceTop(Math.max(0, ...curve.map(({ true_hits }) => true_hits)))
   const points = curve.flatMap(({ threshold, true_hits }, at): Point[] => {
@@ -69,19 +69,22 @@ export function trueHitSteps(curve: Curve, plane: Plane): string {
   return line(points)
 }
 
-/** The lowest threshold at which a true hit of today would be lost; nothing when none ever is. */
+/** The lowest threshold at which a current true hit would be lost; undefined if none would. */
 export function losesFrom(curve: Curve, liveTrueHits: number): number | undefined {
   return curve.find(({ true_hits }) => true_hits < liveTrueHits)?.threshold
 }
 
-/** What a lower threshold would add stands in no past decision: alerts and their time come from the sample, precision from nowhere. */
+/**
+ * Past decisions do not show what a lower threshold would add: alerts and their time come from the sample, and precision is
+ * unknown.
+ */
 export function withSample({ proposed, lower, minutes_per_alert: pace }: LabReplay): LabReplay['proposed'] {
   if (lower === null) return proposed
   const alerts = proposed.alerts + lower.estimate
   return { ...proposed, alerts, precision: null, review_minutes: pace === null ? null : alerts * pace }
 }
 
-/** The next round number above: the top of an axis that divides by four. */
+/** The next round number, as the top of an axis with four intervals. */
 export function niceTop(value: number): number {
   if (value <= 4) return 4
   const power = 10 ** Math.floor(Math.log10(value))
@@ -89,7 +92,7 @@ export function niceTop(value: number): number {
   return unit * power
 }
 
-/** Four ticks and nothing between them. */
+/** Five ticks, without minor ticks. */
 export const ticksOf = (top: number): number[] => [0, 1, 2, 3, 4].map((quarter) => (top / 4) * quarter)
 
 /** '−636', '+2', '0': a change with its sign. */

@@ -8,7 +8,7 @@ import { Raising } from './raising/raising.tsx'
 const views = ['raising', 'bands', 'algorithm'] as const
 type View = (typeof views)[number]
 
-/** From which score is raised, what the bands and weights do, and what another algorithm would change. */
+/** The raising level, the effect of thresholds and weights, and of another algorithm. */
 export function Screen() {
   const t = useWords()
   const navigate = useNavigate()

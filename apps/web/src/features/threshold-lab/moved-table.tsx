@@ -11,7 +11,7 @@ import { listedAsWritten } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import classes from './lab.module.css'
 
-/** What is pending today below the proposed level. */
+/** Pending hits below the proposed level. */
 export function MovedTable({ data: { pending } }: { data: RaisingPreview }) {
   const t = useWords()
   const language = useLanguage()
@@ -62,7 +62,7 @@ export function MovedTable({ data: { pending } }: { data: RaisingPreview }) {
   )
 }
 
-/** A free party of transactions has names and no record. */
+/** A free party of transactions has names but no record. */
 function Client({ hit: { person, company, customer, free_party: names } }: { hit: MovedHit }) {
   if (customer === null) return <span lang="und">{listedAsWritten(names) || '–'}</span>
   return (

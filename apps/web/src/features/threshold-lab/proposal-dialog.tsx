@@ -10,14 +10,14 @@ const width = 450
 
 export interface ProposalDialogProps {
   title: string
-  /** What is proposed, read when it is sent. */
+  /** The proposal, read when it is sent. */
   proposal: () => Proposal | Promise<Proposal>
   children: ReactNode
   onClose: () => void
   onDone: () => void
 }
 
-/** Proposes a change of the settings with a reason. It is live once a second person agrees. */
+/** Proposes a change of the settings with a reason. It becomes live once a second person approves. */
 export function ProposalDialog({ title, proposal, children, onClose, onDone }: ProposalDialogProps) {
   const t = useWords()
   const [reason, setReason] = useState('')

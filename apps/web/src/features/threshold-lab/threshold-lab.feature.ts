@@ -2,7 +2,7 @@ import { type Feature, nothing } from '#web/feature.ts'
 import { IconAdjustmentsHorizontal } from '#web/ui/generated/icons.ts'
 import { labPaths } from './threshold-lab.paths.ts'
 
-/** What other thresholds would have done to past decisions. */
+/** The effect of other thresholds on past decisions. */
 export const thresholdLab = {
   ...nothing,
   name: 'threshold-lab',

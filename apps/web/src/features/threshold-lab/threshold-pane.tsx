@@ -17,7 +17,7 @@ export interface ThresholdPaneProps {
   onWeights: (weights: LabWeights) => void
 }
 
-/** The alert threshold by slider and typed, the two stronger levels typed; each beside what is live. */
+/** The alert threshold by slider and input, the two stronger levels by input; each next to its live value. */
 export function ThresholdPane({ live, settings, onChange, weights, onWeights }: ThresholdPaneProps) {
   const t = useWords()
   const set = (key: keyof LabSettings) => (value: number | string) => {

@@ -13,7 +13,7 @@ interface WeightsTableProps {
   onChange: (weights: LabWeights) => void
 }
 
-/** How much each kind of evidence counts: tried on past decisions, never live by itself. */
+/** Weights of the kinds of evidence: tested on past decisions, never live on their own. */
 export function WeightsTable({ weights, onChange }: WeightsTableProps) {
   const t = useWords()
   const set = (field: (typeof labFields)[number]) => (value: number | string) => {

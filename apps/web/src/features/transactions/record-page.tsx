@@ -8,7 +8,7 @@ import { OpenedTransaction } from './record/opened-transaction.tsx'
 import { transactionPaths } from './transactions.paths.ts'
 import { oneTransaction } from './transactions-api.ts'
 
-/** A transaction that was saved, to be completed or corrected. */
+/** A saved transaction, to be completed or corrected. */
 export function Screen() {
   const t = useWords()
   const { transaction_id } = useParams({ strict: false }) as { transaction_id: string }

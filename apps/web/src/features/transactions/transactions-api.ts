@@ -14,7 +14,7 @@ const clients = ['person', 'company'] as const
 export const fetchTransactions = (query: object) => transactionsApi.list({ ...query, populate: [...clients] })
 export type TransactionRow = Awaited<ReturnType<typeof fetchTransactions>>[number]
 
-/** The client as the row shows it. */
+/** The client as shown in the row. */
 export function clientOf({ person, company }: Pick<TransactionRow, 'person' | 'company'>): PartySummary | undefined {
   const client = person ?? company
   return typeof client === 'object' && client !== null ? client : undefined
@@ -29,7 +29,7 @@ export const oneTransaction = (id: number) => ({
 })
 export type TransactionRecord = Awaited<ReturnType<ReturnType<typeof oneTransaction>['queryFn']>>
 
-/** A screening that is due or hits that wait change without the reader: the panel looks again now and then. */
+/** Due screenings and pending hits change without the user, so the panel polls. */
 const lookAgainMs = 4000
 
 export const screeningOf = (id: number) =>

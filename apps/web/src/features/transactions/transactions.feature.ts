@@ -9,7 +9,7 @@ const load = () => import('./new-transaction.tsx')
 const words = ['transactions', 'parties', 'issues', 'hits', 'forms'] as const
 const wizardWords = [...words, 'risk-assessment'] as const
 
-/** Movements of money of customers, with their due diligence and the check of their record. */
+/** Customers' transactions, with due diligence and record check. */
 export const transactions = {
   ...nothing,
   name: 'transactions',

@@ -30,7 +30,7 @@ import { Step } from './steps/step.tsx'
 import { transactionPaths } from './transactions.paths.ts'
 import { transactionsApi } from './transactions-api.ts'
 
-/** Stores the assessment of the wizard. When that fails the transaction stands, and its record opens where risk is assessed. */
+/** Stores the assessment of the wizard. On failure the transaction stays saved, and its record opens on the risk tab. */
 async function keepAssessment(id: number, assessment: TransactionForm['assessment']): Promise<boolean> {
   if (assessment === null) return true
   try {
@@ -42,7 +42,7 @@ async function keepAssessment(id: number, assessment: TransactionForm['assessmen
   }
 }
 
-/** Enters a transaction step by step. Given a type, it begins with the client. */
+/** Enters a transaction step by step. Given a type, it starts with the client. */
 export function TransactionWizard({ type }: { type?: TransactionType }) {
   const t = useWords()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ type Tab = (typeof tabs)[number]
 const history = transactionList()
 const pending = { ...history, name: 'transactions-pending', scope: { cdd_status: 'pending' } }
 
-/** New, unfinished and all transactions, one beside the other. */
+/** New, pending and all transactions, as tabs. */
 export function Screen() {
   const t = useWords()
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ const icons = {
   not_loaded: IconCircleDashed,
 }
 
-/** The health of a list in words, or what is being done with it. */
+/** The health of a list in words, or the step of its running import. */
 export function HealthMark({ list }: { list: ShownList }) {
   const t = useWords()
   if (list.phase !== null)
@@ -27,7 +27,7 @@ export function HealthMark({ list }: { list: ShownList }) {
         {t(`lists.phase.${list.phase}`)}
       </span>
     )
-  // A list that never served tells its failure here, since there is no edition to speak of.
+  // A list that never served shows its failure here, because it has no edition.
   const health = list.health === 'not_loaded' && list.failure !== null ? shownFailure[list.failure] : list.health
   const Icon = icons[health]
   return (

@@ -3,7 +3,7 @@ import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 
-/** Kinds of party as the release counts them. */
+/** Kinds of party in the counts of a release. */
 const kinds: Readonly<Record<string, PlainWordKey>> = {
   Person: 'lists.kind.Person',
   Organization: 'lists.kind.Organization',
@@ -14,7 +14,7 @@ const kinds: Readonly<Record<string, PlainWordKey>> = {
   Airplane: 'lists.kind.Airplane',
 }
 
-/** What kind of party an entry is, in a word; a kind we have no word for stays as the list says it. */
+/** The kind of an entry in words; an unknown kind in the list's own word. */
 export function useKindName(): (kind: string) => string {
   const t = useWords()
   return (kind) => {
@@ -23,7 +23,7 @@ export function useKindName(): (kind: string) => string {
   }
 }
 
-/** How many parties of each kind, the most first. */
+/** Number of parties per kind, in descending order. */
 export function useKindCounts(): (counts: Readonly<Record<string, number>>) => string {
   const t = useWords()
   const name = useKindName()

@@ -26,7 +26,7 @@ const heads = [
   'lists.listed',
 ] as const
 
-/** The parties of a list, a page at a time, or those whose name is like what is typed. */
+/** The parties of a list, page by page, or those with a name similar to the typed one. */
 export function ListEntriesPanel({ list, version }: { list: Watchlist; version: string }) {
   const t = useWords()
   const language = useLanguage()

@@ -13,7 +13,7 @@ export const isMixed = ({ code, own }: Pick<ShownList, 'code' | 'own'>): boolean
 const weight = (list: ShownList): number =>
   isInvented(list.code) ? 3 : list.own ? 2 : list.legal_effect.code === 'binding' ? 0 : 1
 
-/** Serving lists, the binding ones first and own ones last; then refused ones and own ones on their way; then the rest. */
+/** Serving lists, the binding ones first and own ones last; then refused ones and pending own ones; then the rest. */
 export function shownLists({ lists, available }: Pick<WatchlistStatus, 'lists' | 'available'>): ShownList[] {
   const unread = available.map((list) => ({ ...list, serves: false as const, own: list.code.startsWith('own-') }))
   const isUrgent = (list: ShownList): boolean => list.own || list.last_error !== ''
@@ -35,14 +35,14 @@ export function listWordsOf(lists: readonly ShownList[], code: string, language:
   return list === undefined ? code : listName(list, language)
 }
 
-/** What its publisher calls an edition; of an instant the day, since the hour pushes the other columns away. */
+/** The publisher's name of an edition; for an instant only the day, because the time takes too much width. */
 export const editionName = (version: string): string =>
   version.replace(/^(\d{4}-\d{2}-\d{2})T[\d:.]+(?:Z|[+-][\d:]+)?/, '$1')
 
-/** A firm's own list is 'own-FIRM-NAME'; its holder typed the last part. */
+/** A firm's own list has the code 'own-FIRM-NAME'; the user typed the last part. */
 export const ownPart = (code: string): string => code.split('-').at(-1) ?? code
 
-/** A name for a new own list, as its code may be: small letters and figures. */
+/** A code for a new own list: lower-case letters and digits. */
 export function codeFrom(title: string, taken: readonly string[]): string {
   const base =
     title

@@ -37,7 +37,7 @@ export interface OwnListDialogProps {
   onSaved: () => void
 }
 
-/** A firm's own list from the filled-in template. What is wrong with it is said at once, with line and column. */
+/** A firm's own list from the filled-in template. Errors are shown immediately, with line and column. */
 export function OwnListDialog({ list, taken, onClose, onSaved }: OwnListDialogProps) {
   const t = useWords()
   const toSave = ({ title_zh_hant, ...values }: OwnListForm) => ({
@@ -83,7 +83,7 @@ function CsvInput({ error, onRead }: { error: string | undefined; onRead: (csv: 
     setFile(chosen)
     if (chosen === null) return onRead('')
     if (chosen.size > ownListMaxBytes) return notifyFailed(new ApiError('E_TOO_LARGE', 413))
-    // Bytes that are not UTF-8 become a mark here, which the server refuses with the line.
+    // Bytes that are not UTF-8 become a replacement character here, which the server refuses with the line.
     onRead(await chosen.text())
   }
   const download = async () => {

@@ -3,7 +3,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import type { ShownList } from './watchlist-calls.ts'
 import classes from './watchlists.module.css'
 
-/** How many entries of a new edition were read, beside those of the edition that is held. */
+/** Number of entries read of a new edition, compared with the serving edition. */
 export function ReadingProgress({ list }: { list: ShownList }) {
   const t = useWords()
   if (list.phase === null) return null

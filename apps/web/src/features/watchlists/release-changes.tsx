@@ -10,7 +10,7 @@ import { listName } from './list-state.ts'
 import { changesQuery, releasesQuery, type ShownList } from './watchlist-calls.ts'
 import classes from './watchlists.module.css'
 
-/** What one release changed against another: counted by list, and by name. */
+/** Differences between two releases: counted by list, and by name. */
 export function ReleaseChangesPanel({ current, lists }: { current: string; lists: readonly ShownList[] }) {
   const t = useWords()
   const answer = useAnswer(releasesQuery(current))

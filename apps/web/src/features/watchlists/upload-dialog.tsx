@@ -19,14 +19,14 @@ const labels = { file: 'lists.files' } as const satisfies FieldLabels
 const form = z.object({ file: z.array(z.instanceof(File)).min(1), allow_older: z.boolean() })
 const width = 560
 
-/** Files of an edition brought by hand; going back to an older one is said here, under the name of who does it. */
+/** Manual upload of an edition's files; the user may explicitly allow an older edition, under their own name. */
 export function UploadDialog({ list, onClose, onSent }: { list: ShownList; onClose: () => void; onSent: () => void }) {
   const t = useWords()
   const name = listName(list, useLanguage())
   const values = useForm<UploadForm>({
     shouldFocusError: false,
     defaultValues: { file: [], allow_older: false },
-    // Nothing chosen is a field left empty.
+    // Without a file, the field counts as empty.
     resolver: contractResolver<UploadForm>(form, labels, ({ file, ...rest }) => ({
       ...rest,
       file: file.length === 0 ? undefined : file,

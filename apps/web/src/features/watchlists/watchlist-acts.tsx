@@ -15,7 +15,7 @@ import classes from './watchlists.module.css'
 export interface WatchlistDetailProps {
   list: ShownList
   isKeeper: boolean
-  /** Something was asked for that takes a while. */
+  /** Called after starting an action that takes a while. */
   onAsked: () => void
 }
 

@@ -17,17 +17,17 @@ import { useAnswer } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
 
 const atWorkMs = 1_500
-// A job is taken up within seconds and says so by itself; until then somebody has to keep looking.
+// A job starts within seconds and announces itself; until then the page must poll.
 const expectMs = 20_000
 
-/** A list on the screen: one that serves, or one that could. */
+/** A list on the screen: a serving or an available one. */
 export type ShownList = (Watchlist & { serves: true }) | (AvailableWatchlist & { serves: false; own: boolean })
 
 const isAtWork = (status: WatchlistStatus | undefined): boolean =>
   status !== undefined &&
   (status.building || [...status.lists, ...status.available].some(({ phase }) => phase !== null))
 
-/** The lists, asked often while a release is being built or something was just asked for. */
+/** The lists, polled while a release is being built or an action was just started. */
 export function useWatchlists() {
   const [until, setUntil] = useState(0)
   const status = useAnswer({
@@ -43,7 +43,7 @@ export function useWatchlists() {
   }
 }
 
-/** `current` is the release that serves: with another one there is one more. */
+/** `current` is the serving release: a new one adds a release to the list. */
 export const releasesQuery = (current: string) =>
   queryOptions({
     queryKey: ['watchlists', 'releases', current],
@@ -61,7 +61,7 @@ export const changesQuery = (from: string, to: string) =>
 export const entriesPage = 20
 export interface EntriesAsked {
   code: string
-  /** Another release holds other entries. */
+  /** Another release contains other entries. */
   version: string
   q: string
   page: number
@@ -99,7 +99,7 @@ export function sendFiles(
   })
 }
 
-/** Files of any shared lists at once; the server tells them apart. */
+/** Files of any shared lists at once; the server assigns them. */
 export async function sendAnyFiles(files: readonly File[]): Promise<{ code: string }[]> {
   const form = new FormData()
   for (const file of files) form.append('file', file)

@@ -8,7 +8,7 @@ import { scheduleWords } from './updates/schedule-words.ts'
 import { WatchlistActs, type WatchlistDetailProps } from './watchlist-acts.tsx'
 import classes from './watchlists.module.css'
 
-/** What a list is, what it means here, where it comes from, and what can be done about it. */
+/** A list: identity, effect in Hong Kong, source, and actions. */
 export function WatchlistDetail({ list, isKeeper, onAsked }: WatchlistDetailProps) {
   const t = useWords()
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { watchlistPaths } from './watchlists.paths.ts'
 const shown = 5
 const listsKeptMs = 60_000
 
-/** The lists of the installation are few and fetched once. */
+/** An installation has few lists, so they are fetched once. */
 export async function search(text: string): Promise<readonly FoundRecord[]> {
   const { lists } = await queryClient.fetchQuery({
     ...listStatus,

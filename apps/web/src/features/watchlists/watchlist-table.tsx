@@ -90,7 +90,7 @@ export function editionWords(list: ShownList, language: Language, t: Translate):
   return tableDay(list.edition_date, language) ?? (editionName(list.version) || t('lists.undated'))
 }
 
-/** How old the edition is, against how old it may be. */
+/** The age of the edition, compared with its limit. */
 function Age({ list }: { list: ShownList }) {
   const t = useWords()
   if (!list.serves) return <>–</>
@@ -107,5 +107,5 @@ function Age({ list }: { list: ShownList }) {
   )
 }
 
-// The stroke of the limit stands at two thirds of the bar.
+// The mark of the limit is at two thirds of the bar.
 const barOfLimit = 1.5

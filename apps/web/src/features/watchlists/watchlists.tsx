@@ -18,7 +18,7 @@ import { WatchlistDetail } from './watchlist-detail.tsx'
 import { WatchlistTable } from './watchlist-table.tsx'
 import classes from './watchlists.module.css'
 
-/** The lists names are screened against: what serves, how old it is, what was refused, what changed. */
+/** The lists for screening: serving editions, their age, refusals, changes. */
 export function Screen() {
   const { status, expectChange } = useWatchlists()
   const { list } = useSearch({ strict: false }) as Record<string, string | undefined>
@@ -31,7 +31,7 @@ export function Screen() {
 
 interface WatchlistsPageProps {
   status: WatchlistStatus
-  /** The list the address names. */
+  /** The list in the URL. */
   wanted: string | undefined
   onAsked: () => void
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScrollBox } from '#web/ui/page/scroll-box.tsx'
 
-/** Text of machines, which the keyboard can scroll. */
+/** Machine-readable text that can be scrolled by keyboard. */
 export function CodeBox({
   label,
   className,

@@ -1,7 +1,7 @@
 /** The beginning and the end of a guid. */
 export const shortGuid = (guid: string): string => `${guid.slice(0, 8)}…${guid.slice(-3)}`
 
-/** As short as a column of a log allows. */
+/** Shortened for a narrow column of a log. */
 export const tinyGuid = (guid: string): string => `${guid.slice(0, 4)}…${guid.slice(-3)}`
 
 /** A target without its scheme, which is https. */

@@ -13,7 +13,7 @@ const words: Readonly<Record<string, PlainWordKey>> = {
   CDD_CHANGE: 'webhook.type.CDD_CHANGE',
 }
 
-/** What an event type tells of; nothing for a type of a newer server. */
+/** An event type in words; undefined for a type of a newer server. */
 export function typeWord(type: string, t: Translate): string {
   const word = words[type]
   return word === undefined ? '' : t(word)

@@ -35,7 +35,7 @@ export const openEvent = (id: string) =>
     queryFn: () => fetchData<OpenWebhookEvent>(calls.event(id)),
   })
 
-/** Every list of webhooks and deliveries asks again. */
+/** Refetches all lists of webhooks and deliveries. */
 export const lookAgain = async (): Promise<void> => {
   await Promise.all(['webhooks', 'webhook-log'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 }

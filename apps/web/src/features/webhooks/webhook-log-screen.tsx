@@ -10,7 +10,7 @@ import classes from './webhooks.module.css'
 
 const lookOnChange = oneLookAtATime(lookAgain)
 
-/** Every delivery, with its tries, its answer and what was sent. */
+/** All deliveries, with attempts, response and request. */
 export function Screen() {
   const { event } = useSearch({ strict: false }) as { event?: string }
   const [open, setOpen] = useState(event)

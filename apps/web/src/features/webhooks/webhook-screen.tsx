@@ -23,7 +23,7 @@ import classes from './webhooks.module.css'
 const lookOnChange = oneLookAtATime(lookAgain)
 
 interface Shown {
-  /** The webhook that is chosen in the table. */
+  /** The webhook selected in the table. */
   chosen: string | undefined
   /** The delivery that is open in the log. */
   event?: string | undefined
@@ -31,7 +31,7 @@ interface Shown {
   made?: Webhook | undefined
 }
 
-/** Webhooks above, their deliveries below, and how to check a signature beside them. */
+/** Webhooks above, their deliveries below, and how to check a signature next to them. */
 export function Screen() {
   const t = useWords()
   const mayChange = useMayChange('DEVELOPMENT')

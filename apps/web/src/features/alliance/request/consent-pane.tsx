@@ -20,7 +20,7 @@ import classes from './request.module.css'
 const dayMs = 86_400_000
 const soonDays = 60
 
-/** What the client agreed to, and the conversation about it. */
+/** The client's consent, and the thread about it. */
 export function ConsentPane({ detail }: { detail: PortalDetail }) {
   const t = useWords()
   const language = useLanguage()

@@ -15,7 +15,7 @@ interface DocumentListProps {
 
 const looksShown = 4
 
-/** The documents shared with the bank, and its own looks at them. */
+/** The documents shared with the bank, and when the bank viewed them. */
 export function DocumentList({ detail, chosen, onChoose }: DocumentListProps) {
   const t = useWords()
   const language = useLanguage()

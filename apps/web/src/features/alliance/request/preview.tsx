@@ -14,7 +14,7 @@ interface PreviewProps {
 
 const sizes = [60, 80, 100, 140, 200] as const
 
-/** One page at a time, as a picture that carries the mark of the bank. */
+/** One page at a time, as an image with the bank's watermark. */
 export function Preview({ request, document }: PreviewProps) {
   const t = useWords()
   const {
@@ -56,7 +56,7 @@ export function Preview({ request, document }: PreviewProps) {
           <IconDownload size={17} aria-hidden="true" />
         </ActionIcon>
       </div>
-      {/* The scrolled sheet takes the focus, so that it can be moved by keys. */}
+      {/* The scrolled page takes the focus, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled area must be reachable by keys */}
       <div className={classes['desk']} tabIndex={0} role="region" aria-label={t('alliance.preview')}>
         {hasFailed ? (

@@ -1,4 +1,4 @@
-/** The portal of the banks. */
+/** The portal for banks. */
 export const words = {
   'alliance.title': 'Alliance portal',
   'alliance.only': 'sees only what was sent to it',

@@ -1,6 +1,6 @@
 import type { ActivityType } from '@probity/contract/activity/activity.ts'
 
-/** The audit log and its chain, and what each entry says was done. */
+/** The audit log and its chain, and the wording of each kind of entry. */
 export const words = {
   'action.person.create': 'Person added',
   'action.person.update': 'Person changed',

@@ -10,7 +10,7 @@ import { type PacePoint, paceCurve, roundTop } from './pace-curve.ts'
 const plane = { width: 460, height: 108 }
 const quarters = [0, 0.25, 0.5, 0.75, 1] as const
 
-/** Records a minute over the run, from the end of each of its pages; the same as a table behind it. */
+/** Records per minute over the run, sampled at the end of each page; also available as a table. */
 export function PaceChart({ batch: { id, status, progress_last_touch } }: { batch: Batch }) {
   const t = useWords()
   const progress = useAnswer(runProgress(id, `${status} ${progress_last_touch}`))

@@ -9,8 +9,8 @@ const minuteMs = 60_000
 const most = 40
 
 /**
- * How many records a minute were done at each moment of a run. Pages end in bursts, so neighbours are taken together until a point
- * speaks for a fortieth of the run; for less where a long pause leaves nothing to compare.
+ * Records per minute at each moment of a run. Pages finish in bursts, so neighbouring samples are merged until a point covers a
+ * fortieth of the run; less if a long pause leaves too few points to compare.
  */
 export function paceCurve({ start, pace }: Pick<RunProgress, 'start' | 'pace'>): PacePoint[] {
   const last = pace.at(-1)
@@ -21,7 +21,7 @@ export function paceCurve({ start, pace }: Pick<RunProgress, 'start' | 'pace'>):
   }
 }
 
-/** A point for every so many milliseconds at least. */
+/** Points at least this many milliseconds apart. */
 function pointsOf({ start, pace }: Pick<RunProgress, 'start' | 'pace'>, least: number): PacePoint[] {
   const points: PacePoint[] = []
   let from = { at: start, parties: 0 }
@@ -37,7 +37,7 @@ function pointsOf({ start, pace }: Pick<RunProgress, 'start' | 'pace'>, least: n
 const tens = 10
 const steps = [1, 2, 2.5, 4, 5, 10] as const
 
-/** The round number at or above a value, so that gridlines stand on round numbers too. */
+/** The round number at or above a value, so that gridlines are on round numbers too. */
 export function roundTop(value: number): number {
   if (value <= 0) return 1
   const power = tens ** Math.floor(Math.log10(value))

@@ -17,7 +17,7 @@ import classes from './dialogs.module.css'
 
 const width = 560
 
-/** The private address of the user: made, renewed, revoked. It is shown once, because only its hash is kept. */
+/** The user's private feed address: create, renew, revoke. It is shown once, because only its hash is stored. */
 export function AddressDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const answer = useAnswer(addressQuery)

@@ -32,7 +32,7 @@ const bodyOf = ({ until, in_charge, note }: LaterForm) => ({
   note,
 })
 
-/** Looks again on a later day, by somebody. A day of the law stays where it is. */
+/** Postpones a duty to a later day, optionally with a user in charge. A statutory day does not move. */
 export function LaterDialog({ entry, onClose }: { entry: CalendarEntry; onClose: () => void }) {
   const t = useWords()
   const language = useLanguage()

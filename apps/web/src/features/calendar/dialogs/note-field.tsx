@@ -12,7 +12,7 @@ interface NoteFieldProps<Values extends FieldValues> {
 
 const noteMax = 500
 
-/** A few sentences. */
+/** A note of a few sentences. */
 export function NoteField<Values extends FieldValues>({
   name,
   label,

@@ -16,7 +16,7 @@ interface ReasonForm {
 const labels = { note: 'calendar.note' } as const satisfies FieldLabels
 const width = 480
 
-/** Settles a duty by a reason, which stays with it. */
+/** Settles a duty with a reason, which is stored with it. */
 export function ReasonDialog({ entry, onClose }: { entry: CalendarEntry; onClose: () => void }) {
   const t = useWords()
   const language = useLanguage()

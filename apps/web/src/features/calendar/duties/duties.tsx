@@ -18,7 +18,7 @@ import { UsualDialog } from './usual-dialog.tsx'
 
 type Open = { act: 'add' | 'usual' } | { act: 'edit' | 'remove'; duty: LicenceDuty }
 
-/** The duties of the firm by its licences. */
+/** The firm's own duties by licence. */
 export function Screen() {
   const t = useWords()
   const answer = useAnswer(dutiesQuery)

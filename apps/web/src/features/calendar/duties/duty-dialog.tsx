@@ -50,7 +50,7 @@ const bodyOf = ({ every_months, in_charge, ...rest }: DutyForm) => ({
   in_charge: in_charge === '' ? null : in_charge,
 })
 
-/** One duty of the firm, added or changed. */
+/** Adds or changes one duty of the firm. */
 export function DutyDialog({ duty, onClose }: { duty?: LicenceDuty; onClose: () => void }) {
   const t = useWords()
   const people = valueIfKnown(useAnswer(peopleQuery)) ?? []

@@ -17,7 +17,7 @@ interface UsualForm {
 const labels = { licence: 'duties.licence', expires: 'duties.expires' } as const satisfies FieldLabels
 const width = 480
 
-/** Adds what firms with a licence usually do, as far as it is not there yet. */
+/** Adds the usual duties of a licence that are still missing. */
 export function UsualDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const form = useForm<UsualForm>({

@@ -14,7 +14,7 @@ import { useActs } from '../use-acts.tsx'
 import type { CalendarState } from '../use-calendar.ts'
 import { useCalendarKeys } from '../use-calendar-keys.ts'
 
-/** The entries of the month by day, what is overdue before them. */
+/** The entries of the month by day, overdue ones first. */
 export function ListView({ state }: { state: CalendarState }) {
   const pages = usePages(listQuery(state.monthAsked, state.shows))
   return (

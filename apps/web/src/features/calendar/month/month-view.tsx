@@ -15,7 +15,7 @@ interface MonthViewProps {
   state: CalendarState
 }
 
-/** The month at the left; what is overdue, the chosen day and its week at the right. */
+/** The month on the left; overdue entries, the selected day and its week on the right. */
 export function MonthView({ month, week, state }: MonthViewProps) {
   const grid = useRef<HTMLTableElement>(null)
   const panel = useRef<HTMLElement>(null)

@@ -13,13 +13,13 @@ interface DueLineProps {
   entry: CalendarEntry
   state: Pick<CalendarState, 'goTo' | 'today'>
   isCurrent: boolean
-  /** Names its day at the end. */
+  /** Shows its day at the end. */
   isShort?: boolean
-  /** What the chosen line offers. */
+  /** The actions of the selected line. */
   children: ReactNode
 }
 
-/** One duty: mark, subject, what and why, who is in charge. */
+/** One duty: mark, subject, description and reason, user in charge. */
 export function DueLine({ entry, state, isCurrent, isShort = false, children }: DueLineProps) {
   const language = useLanguage()
   const key = entryKey(entry)
@@ -60,7 +60,7 @@ function When({ entry, today, isShort }: { entry: CalendarEntry; today: string; 
   return isShort ? <span>{shortDay(entry.day, language)}</span> : null
 }
 
-/** A time limit in words, the level of a review with its mark, anything else as the module says it. */
+/** A time limit in words, the level of a review with its mark, other texts as the module wrote them. */
 function What({ entry }: { entry: CalendarEntry }) {
   const t = useWords()
   const language = useLanguage()

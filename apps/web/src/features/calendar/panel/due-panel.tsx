@@ -23,11 +23,11 @@ interface DuePanelProps {
   state: CalendarState
   current: CalendarEntry | undefined
   panelRef: RefObject<HTMLElement | null>
-  /** What the chosen line offers. */
+  /** The actions of the selected line. */
   acts: ReactNode
 }
 
-/** What is overdue, the chosen day, and the rest of its week; or the same by who is in charge. */
+/** Overdue entries, the selected day, and the rest of its week; or the same grouped by user in charge. */
 export function DuePanel({ month, week, state, current, panelRef, acts }: DuePanelProps) {
   const t = useWords()
   const { counts, people } = month
@@ -83,7 +83,7 @@ function Sections({ week, state, current, acts }: Pick<DuePanelProps, 'week' | '
   }
   return sections.map(({ id, entries, isFolded }) => (
     <section key={id} aria-label={titleOf(id)}>
-      {/* The heading of the panel already says what begins it. */}
+      {/* The heading of the panel already names the first section. */}
       {id !== 'overdue' && (
         <h3 className={classes['title']}>
           {titleOf(id)} <small>{entries.length}</small>

@@ -13,7 +13,7 @@ import classes from './due-line.module.css'
 
 export type Act = 'do' | 'reason' | 'later'
 
-/** What the chosen line offers: the thing itself, a reason, a later day, and who is in charge. */
+/** The actions of the selected line: open the record, give a reason, postpone, set the user in charge. */
 export function EntryActs({ entry, onAct }: { entry: CalendarEntry; onAct: (act: Act) => void }) {
   const t = useWords()
   const { act, kind } = entry
@@ -61,7 +61,7 @@ function TakeBack({ entry }: { entry: CalendarEntry }) {
   )
 }
 
-/** Who is in charge of the customer with all that falls due of it, or of this duty of the firm. */
+/** Sets the user in charge of the customer with all its duties, or of this duty of the firm. */
 function InCharge({ entry }: { entry: CalendarEntry }) {
   const t = useWords()
   const people = useAnswer(peopleQuery)

@@ -5,7 +5,7 @@ import type { CalendarState } from '../use-calendar.ts'
 import classes from './due-panel.module.css'
 import { Initials } from './initials.tsx'
 
-/** The open number per person in charge; one of them shows that person alone. */
+/** Open entries per user in charge; a click filters by that user. */
 export function PeopleStrip({ people, state }: { people: CalendarMonth['people']; state: CalendarState }) {
   const t = useWords()
   if (people.length === 0) return null

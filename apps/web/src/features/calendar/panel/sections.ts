@@ -2,7 +2,7 @@ import type { CalendarEntry } from '@probity/contract/calendar/calendar.ts'
 import type { CalendarState } from '../use-calendar.ts'
 
 interface Section {
-  /** 'overdue', 'day', 'rest', or who is in charge; '-' for nobody. */
+  /** 'overdue', 'day', 'rest', or the user in charge; '-' for nobody. */
   id: string
   entries: readonly CalendarEntry[]
   /** Several entries of one kind, day and person share one line. */
@@ -11,7 +11,7 @@ interface Section {
 
 type Shown = Pick<CalendarState, 'day' | 'order'>
 
-/** The entries of the panel in their sections; an empty one is left out. What is settled shows on its own day alone. */
+/** The entries of the panel in sections; empty ones are left out. Settled entries appear only on their own day. */
 export function sectionsOf(entries: readonly CalendarEntry[], { day, order }: Shown): readonly Section[] {
   const open = entries.filter(({ state }) => state !== 'settled')
   if (order === 'person') {
@@ -30,7 +30,7 @@ export function sectionsOf(entries: readonly CalendarEntry[], { day, order }: Sh
   ].filter((section) => section.entries.length > 0)
 }
 
-/** Entries of one kind, day and hand, as they are folded. */
+/** Entries with the same kind, day and user in charge, which are folded into one line. */
 export function foldedOf(entries: readonly CalendarEntry[]): readonly (readonly CalendarEntry[])[] {
   const isFoldable = ({ kind }: CalendarEntry) => kind === 'review' || kind === 'document' || kind === 'retention'
   const groups = Map.groupBy(entries, (entry) =>
@@ -41,7 +41,7 @@ export function foldedOf(entries: readonly CalendarEntry[]): readonly (readonly 
   return [...groups.values()]
 }
 
-/** The lines in the order of the screen: what J and K walk through. */
+/** The lines in screen order, as J and K move through them. */
 export const linesOf = (entries: readonly CalendarEntry[], shown: Shown): readonly CalendarEntry[] =>
   sectionsOf(entries, shown).flatMap(({ entries: own, isFolded }) =>
     isFolded ? foldedOf(own).flatMap((group) => (group.length === 1 ? group : [])) : own,

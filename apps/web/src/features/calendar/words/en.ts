@@ -1,4 +1,3 @@
-/** Words of the calendar. */
 export const words = {
   'calendar.figures': '{open} open, {overdue} overdue, {settled} settled',
   'calendar.previous': 'Previous month',

@@ -1,7 +1,7 @@
-/** A key of the decision, or a piece of the remarks. */
+/** A shortcut of the decision, or text for the remarks. */
 export type HeldKey = { key: string } | { text: string }
 
-/** Keys pressed while no hit could take them, and the hit they are for. */
+/** Keys pressed while no hit could take them, and the hit they belong to. */
 export interface HeldKeys {
   keys: readonly HeldKey[]
   /** The hit whose decision was being saved: the keys apply to the next one. */
@@ -34,7 +34,7 @@ export function withKey(held: HeldKeys | undefined, pressed: HeldKey, { current,
 export const isFor = ({ after, only }: HeldKeys, current: number | undefined): boolean =>
   current !== undefined && current !== after && (only === undefined || only === current)
 
-/** Whether typed text belongs to the remarks: the key that focuses them was pressed, and none that leaves them. */
+/** Whether typed text belongs to the remarks: the shortcut that focuses them was pressed, and none that leaves them. */
 export function isInRemarks(held: HeldKeys | undefined): boolean {
   const last = held?.keys.findLast((one) => 'key' in one && [remarksKey, 'Escape', saveKey].includes(one.key))
   return last !== undefined && isKey(last, remarksKey)
@@ -45,7 +45,7 @@ export function withoutLastText(held: HeldKeys): HeldKeys {
   return last !== undefined && 'text' in last ? { ...held, keys: held.keys.slice(0, -1) } : held
 }
 
-/** The keys up to the first save, and those of the hits after it. */
+/** The keys up to the first save, and the keys for the hits after it. */
 export function upToSave(keys: readonly HeldKey[]): { now: readonly HeldKey[]; later: readonly HeldKey[] } {
   const at = keys.findIndex((one) => isKey(one, saveKey))
   return at < 0 ? { now: keys, later: [] } : { now: keys.slice(0, at + 1), later: keys.slice(at + 1) }

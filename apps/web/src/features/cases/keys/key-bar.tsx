@@ -15,7 +15,7 @@ const lines: readonly { keys: readonly string[]; words: PlainWordKey; isDeciding
   { keys: ['?'], words: 'case.key.all' },
 ]
 
-/** The shortcuts of the screen. Users without the right to decide do not see those of a decision. */
+/** The shortcuts of the screen. Users without the right to decide do not see the shortcuts of a decision. */
 export function KeyBar({ isNextReady, mayDecide }: { isNextReady: boolean; mayDecide: boolean }) {
   const t = useWords()
   const shown = lines.filter(({ isDeciding }) => mayDecide || isDeciding !== true)

@@ -9,7 +9,7 @@ interface ReviewKeysProps {
   onSave: () => void
 }
 
-/** The keys of the screen, on every tab of it and while evidence is still on its way. */
+/** The shortcuts of the screen, on all its tabs and while evidence is loading. */
 export function ReviewKeys({ review, onSave }: ReviewKeysProps) {
   const { at, selection, decision, dispatch } = review
   const isAsking = review.dialog !== undefined

@@ -14,9 +14,9 @@ import {
 
 export interface HitOnScreen {
   current: number | undefined
-  /** Its evidence and its decision are shown. */
+  /** Whether its evidence and decision are shown. */
   isShown: boolean
-  /** Its decision is being saved. */
+  /** Whether its decision is being saved. */
   isSaving: boolean
 }
 
@@ -66,7 +66,7 @@ export function useHeldKeys(hit: HitOnScreen, act: (held: HeldKey) => void): ((k
     event.preventDefault()
     event.stopImmediatePropagation()
   })
-  // Document events are outside React. Before the shortcuts: these keys are text.
+  // Document events are outside React. Registered before the shortcuts, because these keys are text.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => type(event)
     document.addEventListener('keydown', listen, { capture: true })

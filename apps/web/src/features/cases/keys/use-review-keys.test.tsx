@@ -29,7 +29,7 @@ interface Review {
   isRefused?: boolean
 }
 
-/** Hits decided one after the other, as the review does it; what became of each is in `saved`. */
+/** Hits decided one after the other, as in the review; `saved` collects the outcomes. */
 function Hits({ review, saved }: { review: Review; saved: string[] }) {
   const [savedLast, setSavedLast] = useState<number>()
   const isSaving = savedLast === review.hit && review.isRefused !== true

@@ -79,7 +79,7 @@ export function useReviewKeys(acts: ReviewActs, { hit, holds, canDecide }: Decid
   useShortcuts(waits ? { ...movingShortcuts(acts), ...held(hold) } : reviewShortcuts(acts, canDecide))
 }
 
-/** As Escape does in the remarks. */
+/** The same as Escape in the remarks. */
 function leaveField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }

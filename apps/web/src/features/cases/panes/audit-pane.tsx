@@ -11,7 +11,7 @@ import { Answered } from '#web/ui/states/answered.tsx'
 import { caseQuery } from '../case-calls.ts'
 import classes from './audit-pane.module.css'
 
-/** The whole history of one hit, and where its case stands. */
+/** The full history of one hit, and the state of its case. */
 export function AuditPane({ row }: { row: EntityRow }) {
   const t = useWords()
   const trail = useTrail(subjectOfEntity(row))

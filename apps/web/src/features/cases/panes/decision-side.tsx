@@ -14,7 +14,7 @@ import type { Review } from '../review/use-review.ts'
 
 export interface DecisionSideProps {
   subject: Subject
-  /** Selected hits when one decision is to cover several. */
+  /** Selected hits for one common decision. */
   chosen: readonly QueueHit[]
   decision: Review['decision']
   onSave: () => void
@@ -23,7 +23,7 @@ export interface DecisionSideProps {
   onAssign: () => void
 }
 
-/** The right side of the workbench: what can be done with the hit now, and what was done with it. */
+/** The right side of the workbench: available actions on the hit, and its history. */
 export function DecisionSide(props: DecisionSideProps) {
   const { subject, chosen, decision, onSave, onSkip } = props
   const trail = useTrail(subject)

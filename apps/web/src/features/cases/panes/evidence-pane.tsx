@@ -29,14 +29,14 @@ import { ReopenedBand } from './reopened-band.tsx'
 
 export interface EvidencePaneProps {
   row: EntityRow
-  /** The rows of lists that are one party with the hit. */
+  /** The list rows that are one party with the hit. */
   party: PartyOfHit
   headingRef: RefCallback<HTMLHeadingElement>
-  /** Opens a listed party: the one that was hit, or one it is associated with. */
+  /** Opens a listed party: the one of the hit, or an associated one. */
   onProfile: (party?: { entity: string; name: string }) => void
 }
 
-/** Reason, both parties, meaning of the list and evidence, in the order a reviewer needs them. */
+/** Reason, both parties, effect of the list and evidence, in the order a reviewer needs them. */
 export function EvidencePane({ row, party, headingRef, onProfile }: EvidencePaneProps) {
   const t = useWords()
   const { hit } = subjectOfEntity(row)

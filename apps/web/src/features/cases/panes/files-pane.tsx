@@ -4,7 +4,7 @@ import { Answered } from '#web/ui/states/answered.tsx'
 import { caseQuery } from '../case-calls.ts'
 import classes from './files-pane.module.css'
 
-/** The files of the customer, which a hit is judged by. */
+/** The files of the customer, as evidence for deciding its hits. */
 export function FilesPane({ caseId }: { caseId: number }) {
   return (
     <Answered answer={useAnswer(caseQuery(caseId))}>

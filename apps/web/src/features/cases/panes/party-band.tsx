@@ -17,7 +17,7 @@ import type { PartyOfHit } from '../review/use-party.ts'
 import classes from './party-band.module.css'
 import { SplitDialog } from './split-dialog.tsx'
 
-/** One party on several lists: which leads, where else it stands, why, and how to set rows apart. */
+/** One party on several lists: the leading row, the other rows, the reasons, and a way to separate rows. */
 export function PartyBand({ row, party }: { row: EntityRow; party: PartyOfHit }) {
   const t = useWords()
   const reasons = useReasons()
@@ -59,7 +59,7 @@ interface ListsProps {
   onShow: (id: number) => void
 }
 
-/** The leading list first; pressing a list shows its evidence. */
+/** The leading list first; a click on a list shows its evidence. */
 function Lists({ row, rows, onShow }: ListsProps) {
   const t = useWords()
   const nameOf = useListName()

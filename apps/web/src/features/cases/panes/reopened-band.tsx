@@ -24,7 +24,7 @@ const facts = [
 ] as const
 type Fact = (typeof facts)[number]
 
-/** Why a decided hit is back: what was decided, and what changed on either side since. */
+/** Why a decided hit was reopened: the earlier decision, and the changes on either side since. */
 export function ReopenedBand({ reopened }: { reopened: Reopened }) {
   const t = useWords()
   const language = useLanguage()

@@ -18,7 +18,7 @@ interface SplitDialogProps {
 const width = 440
 const reasonMax = 255
 
-/** Sets rows of lists apart that are not the same party as the others, with the reason. */
+/** Separates list rows that are a different party than the others, with a reason. */
 export function SplitDialog({ listed, onDone, onClose }: SplitDialogProps) {
   const t = useWords()
   const nameOf = useListName()

@@ -53,7 +53,7 @@ const filters: readonly FilterDef[] = [
   { id: 'created', title: 'cases.created', kind: 'date', field: 'create_date' },
 ]
 
-/** What is pending and most dangerous first; of equals, what has waited longest. */
+/** Pending and most dangerous cases first; among equals, the oldest. */
 const byDanger = 'danger DESC,create_date ASC'
 
 const casePool = (further: readonly FilterDef[]): ListDefinition<ListedCase> => ({
@@ -76,7 +76,7 @@ const casePool = (further: readonly FilterDef[]): ListDefinition<ListedCase> => 
   }),
 })
 
-/** Every case of the firm: whose it is, where it stands, and the way into its review. */
+/** All cases of the firm: customer, state, and the link to the review. */
 export function Screen() {
   const t = useWords()
   const further = useDangerFilters('level')

@@ -20,7 +20,7 @@ function CaseStatus({ status }: { status: ListedCase['status'] }) {
   )
 }
 
-/** Where a case stands; of one that should have been decided, since when. */
+/** The state of a case; for an overdue one, since when. */
 export function CaseStanding({ row: { status, due_date } }: { row: ListedCase }) {
   const isOpen = status === 'pending'
   const isLate = useIsLate({ at: due_date, isOpen })

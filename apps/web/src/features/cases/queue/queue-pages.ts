@@ -9,7 +9,7 @@ const readAhead = 50
 
 export interface QueuePage {
   hits: readonly QueueHit[]
-  /** The last fetched hit, when more follow: the next page begins there, even if this hit changes. */
+  /** The last fetched hit, if more follow: the next page starts there, even if this hit changes. */
   last: QueueHit | undefined
 }
 export type QueuePages = InfiniteData<QueuePage, QueueHit | undefined>
@@ -32,7 +32,7 @@ export function needsMore(
 export interface ViewOf {
   view: QueueView
   username: string
-  /** The current hit keeps its position, whatever its state. */
+  /** The current hit keeps its position in any state. */
   current: number | undefined
 }
 
@@ -59,7 +59,7 @@ export function mergeChanged(pages: readonly QueuePage[], changed: readonly Queu
   return first === undefined ? [] : [{ ...first, hits: [...first.hits, ...fresh] }, ...rest]
 }
 
-/** Changes the hits of every queue that is kept, of views and of cases. */
+/** Updates the hits of every cached queue, of views and of cases. */
 export function changeKeptHits(queries: QueryClient, change: (hits: readonly QueueHit[]) => QueueHit[]): void {
   queries.setQueriesData<QueuePages>(
     { queryKey: ['queue', 'view'] },

@@ -26,7 +26,7 @@ export interface QueuePanelProps {
   onToggle: (hit: QueueHit) => void
   onSelectGroup: () => void
   onClearChosen: () => void
-  /** Closes the queue where it covers the hit. */
+  /** Closes the queue if it covers the hit. */
   onClose: () => void
   onDecideChosen: () => void
 }
@@ -103,7 +103,7 @@ const none: ReadonlySet<number> = new Set()
 function QueueBody(props: QueuePanelProps) {
   const { queue, place, current, selected, waiting, onOpen, onToggle } = props
   const t = useWords()
-  // One handler for all rows: a key renders two of them again, not hundreds.
+  // One handler for all rows, so that a key press rerenders two rows instead of hundreds.
   const press = (event: MouseEvent | KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : undefined
     const id = Number(target?.closest('[data-hit]')?.getAttribute('data-hit'))
@@ -115,7 +115,7 @@ function QueueBody(props: QueuePanelProps) {
     } else if (isWithKey || target?.closest('[data-mark]')) onToggle(hit)
     else onOpen(hit)
   }
-  // Without a hit, the other pane shows the failure: on a telephone it is the only visible one.
+  // Without a hit, the other pane shows the failure; on a telephone it is the only visible pane.
   if (queue.error !== undefined)
     return current === undefined ? null : <LoadFailed error={queue.error} onRetry={queue.refetch} />
   if (!queue.isLoaded) return <Loading />
@@ -183,7 +183,7 @@ const isSameGroup = (one: GroupProps, two: GroupProps): boolean => {
   return isSame && group.hits.length === hits.length && hits.every((hit, at) => hit === group.hits[at])
 }
 
-/** Rendered again only when its hits changed: a key affects two groups, however many there are. */
+/** Rerendered only if its hits changed: a key press affects two groups, however many there are. */
 const Group = memo(function Group({ group, name, isByEntity, current, selected, waiting }: GroupProps) {
   const [first] = group.hits
   const title = isByEntity ? (
@@ -229,7 +229,7 @@ const Row = memo(function Row({ hit, isByEntity, isCurrent, isChosen, isWaiting 
   const t = useWords()
   const language = useLanguage()
   const row = useRef<HTMLDivElement>(null)
-  // The list scrolls outside React: the current hit stays in sight as keys walk the queue.
+  // The list scrolls outside React: the current hit stays visible while keys move through the queue.
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent])

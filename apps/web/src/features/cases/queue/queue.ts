@@ -24,7 +24,7 @@ export const queueFields = [
 ] as const
 export type QueueHit = Pick<EntityRow, (typeof queueFields)[number] | 'approval' | 'party'>
 
-/** Hits that wait for a second person. */
+/** Hits waiting for a second person. */
 export const waitingHits = (hits: readonly QueueHit[]): ReadonlySet<number> =>
   new Set(hits.filter(isAwaiting).map(({ id }) => id))
 
@@ -43,8 +43,8 @@ export const strongest = (a: QueueHit, b: QueueHit): number => b.danger - a.dang
 const keyOf = (hit: QueueHit, by: GroupBy): string => (by === 'case' ? String(hit.alert_case) : hit.entity_id)
 
 /**
- * Groups hits by case or listed party, strongest evidence first within and between groups. Decided hits keep their place,
- * so that the list does not move while the user decides.
+ * Groups hits by case or listed party, strongest evidence first within and between groups. Decided hits keep their position, so
+ * that the list does not move while the user decides.
  */
 export function groupHits(hits: readonly QueueHit[], by: GroupBy): QueueGroup[] {
   const groups = new Map<string, QueueHit[]>()
@@ -61,11 +61,11 @@ export function groupHits(hits: readonly QueueHit[], by: GroupBy): QueueGroup[] 
   }))
 }
 
-/** Rows of a party that is listed by another of its rows; the one being looked at stays. */
+/** Whether the hit leads its party. A non-leading row is hidden, unless it is the current one. */
 export const leadsItsParty = (hit: QueueHit, current?: number): boolean =>
   hit.party === null || hit.party === undefined || hit.party.leads || hit.id === current
 
-/** One of each: a hit may be among the pending ones and among those of the open case. */
+/** Removes duplicates: a hit may be both pending and in the open case. */
 export function withoutDoubles(hits: readonly QueueHit[]): QueueHit[] {
   return [...new Map(hits.map((hit) => [hit.id, hit])).values()]
 }
@@ -103,10 +103,7 @@ export function hitsAhead(
   return withoutDoubles([next, ...after, second, before].filter((hit) => hit !== undefined))
 }
 
-/**
- * How many hits the queue is walked through: those shown, decided ones among them, and of the pending ones those that
- * are still to come.
- */
+/** Number of hits in the queue: the shown ones, decided ones included, and the pending ones that are not loaded yet. */
 export function walkedTotal(order: readonly QueueHit[], pending: number | undefined): number {
   const shown = order.filter(({ status }) => status === 0).length
   return order.length + Math.max(0, (pending ?? 0) - shown)

@@ -13,13 +13,13 @@ const table = 'alert_case_entities'
 const togetherMs = 200
 const askedMax = 200
 
-/** The rows of its party that are shown beside it, as they are. */
+/** State of the other rows of its party, which are shown next to it. */
 const partyState = ({ party }: QueueHit): string =>
   (party?.rows ?? [])
     .map(({ table: of, id, updated_date, approval }) => [of, id, updated_date, approval?.id].join())
     .join()
 
-/** A request for approval does not change the row, but it changes what can be done with it. */
+/** A request for approval does not change the row, but it changes the available actions. */
 const isSameHit = (one: QueueHit, other: QueueHit): boolean =>
   one.updated_date === other.updated_date &&
   one.approval?.id === other.approval?.id &&

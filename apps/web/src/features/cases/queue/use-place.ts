@@ -7,7 +7,7 @@ import type { QueueView } from './queue-pages.ts'
 export const reviewTabs = ['investigation', 'entities', 'audit', 'files'] as const
 export type ReviewTab = (typeof reviewTabs)[number]
 
-/** The parts of the screen, of which a telephone shows one at a time. */
+/** The parts of the screen; a telephone shows one at a time. */
 export const panes = ['evidence', 'decision', 'trail'] as const
 export type Pane = (typeof panes)[number]
 

@@ -17,7 +17,7 @@ export interface Queue {
   total: number
   titleOf: (group: QueueGroup) => Pick<ListedCase, 'name' | 'customer'> | undefined
   isLoaded: boolean
-  /** Whether the hits are those of the open case already: on the way to another case the queue shows those of the last. */
+  /** Whether the hits of the open case are loaded; while switching cases the queue shows those of the last one. */
   isCaseLoaded: boolean
   error: Error | undefined
   hasMore: boolean
@@ -26,7 +26,7 @@ export interface Queue {
   refetch: () => void
 }
 
-/** The hits to walk through: those of the view, and all of the open case, so that its decided ones stay in sight. */
+/** The hits of the queue: those of the view, and all of the open case, so that its decided ones stay visible. */
 export function useQueue(view: QueueView, by: GroupBy, caseId: number): Queue {
   const { username } = useProfile()
   const listed = usePages(queueQuery(view, username))

@@ -6,17 +6,17 @@ import {
 } from '#web/features/decision/hit/decision-state.ts'
 import type { Pane } from '../queue/use-place.ts'
 
-/** A dialog over the review. A profile without a party is the one that was hit. */
+/** A dialog over the review. A profile without a party is that of the hit. */
 export type ReviewDialog =
   | { is: 'profile'; party?: { entity: string; name: string } | undefined }
   | { is: 'bulk' }
   | { is: 'assign' }
 
-/** What the reviewer has chosen on the screen and not saved yet. */
+/** Unsaved choices of the reviewer. */
 export interface ReviewState extends DecisionState {
-  /** Hits that one decision is to cover. */
+  /** Hits selected for one common decision. */
   selected: ReadonlySet<number>
-  /** The part that a telephone shows. */
+  /** The pane that a telephone shows. */
   pane: Pane
   dialog: ReviewDialog | undefined
 }

@@ -8,7 +8,7 @@ import type { QueueHit } from '../queue/queue.ts'
 import type { DecisionDesk } from './use-decision-desk.ts'
 import { table } from './use-kept-hits.ts'
 
-/** One verdict over many hits: all of them or none. */
+/** One verdict for many hits: all of them or none. */
 export function useDecideAll({ guarded, kept: { reload }, undo: { saidDone, forget }, onUndone }: DecisionDesk) {
   const t = useWords()
   return (hits: readonly QueueHit[], verdict: Verdict) => {
@@ -22,7 +22,7 @@ export function useDecideAll({ guarded, kept: { reload }, undo: { saidDone, forg
         ...(waiting > 0 ? [t('case.bulkWaiting', { n: waiting })] : []),
       ].join(' · ')
       const back = async () => {
-        // In the state they were saved in: later changes by colleagues are not undone.
+        // Undone in their saved version: later changes by colleagues are kept.
         await decideMany(left, pendingVerdict)
         await reload(ids)
         onUndone(ids[0]!)
@@ -34,7 +34,7 @@ export function useDecideAll({ guarded, kept: { reload }, undo: { saidDone, forg
   }
 }
 
-/** The rows that a decision on a hit covers: all of its party with the same status, or itself. */
+/** The rows covered by a decision on a hit: all rows of its party with the same status, or the hit itself. */
 const rowsOf = (hit: QueueHit): BulkItem[] => {
   const rows = coverable(hit)
   const { id, updated_date } = hit

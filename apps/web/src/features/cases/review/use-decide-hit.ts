@@ -12,7 +12,7 @@ import type { Decided } from '../queue/queue.ts'
 import type { DecisionDesk } from './use-decision-desk.ts'
 import { table } from './use-kept-hits.ts'
 
-/** Saves the decision of one hit, over the rows of its party where it has several. */
+/** Saves the decision of one hit, for all rows of its party if there are several. */
 export function useDecideHit({ guarded, kept, undo: { saidDone }, undone }: DecisionDesk) {
   const t = useWords()
   const { write, showAwaiting, reload } = kept
@@ -44,7 +44,7 @@ export function useDecideHit({ guarded, kept, undo: { saidDone }, undone }: Deci
       })
     })
 
-  /** One verdict over the rows of one party: all of them or none, and one undo. */
+  /** One verdict for the rows of one party: all of them or none, with a single undo. */
   const decideParty = (subject: Subject, { rows, verdict, name }: PartyVerdict) => {
     const ids = rows.map(({ id }) => id)
     return guarded(ids, async () => {
@@ -75,7 +75,7 @@ export function useDecideHit({ guarded, kept, undo: { saidDone }, undone }: Deci
 }
 
 interface HitVerdict {
-  /** The rows of the party of the hit, and those that the decision goes to. */
+  /** The rows of the hit's party, and the rows that the decision covers. */
   party: { rows: readonly PartyRow[]; covered: readonly PartyRow[] }
   verdict: Verdict
 }

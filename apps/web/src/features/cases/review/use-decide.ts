@@ -2,7 +2,7 @@ import { useDecideAll } from './use-decide-all.ts'
 import { useDecideHit } from './use-decide-hit.ts'
 import { useDecisionDesk } from './use-decision-desk.ts'
 
-/** Saving decisions from the queue, and taking the last one back. */
+/** Saves decisions from the queue, and undoes the last one. */
 export function useDecide({ onUndone }: { onUndone: (id: number) => void }) {
   const desk = useDecisionDesk({ onUndone })
   const { isSaving, kept, undo } = desk

@@ -17,7 +17,7 @@ export function useDecisionDesk({ onUndone }: { onUndone: (id: number) => void }
   const kept = useKeptHits()
   const profile = useProfile()
 
-  /** Opens a hit whose decision was taken back, with the remark that was typed. */
+  /** Opens a hit whose decision was undone, with the typed remark. */
   const undone = (subject: Subject, { remarks }: Verdict) => {
     keepRemark(profile, subject, remarks)
     onUndone(subject.id)

@@ -20,7 +20,7 @@ interface DecisionOf {
   mayDecide: boolean
 }
 
-/** The decision being made on the current hit, or on all selected ones: its draft, its lock, its save. */
+/** The decision on the current hit, or on all selected ones: its draft, its lock, its save. */
 export function useDecision({ at, selection, state, dispatch, mayDecide }: DecisionOf) {
   const { current, queue } = at
   const isBulk = selection.chosen.length > 0

@@ -21,7 +21,7 @@ export function useParty({ row, party, state, dispatch }: ShownParty) {
   const shownRow = useAnswer({ ...entityQuery(shown), enabled: shown !== of })
   return {
     ...party,
-    /** The row whose evidence is shown: the leading one, until another is chosen. */
+    /** The row whose evidence is shown: the leading one, unless another was chosen. */
     shown: shown === of ? row : (valueIfKnown(shownRow) ?? row),
     show: (id: number) => dispatch({ type: 'show', of, id }),
     showNext: () => {

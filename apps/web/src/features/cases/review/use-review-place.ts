@@ -10,7 +10,7 @@ import { useLiveQueue } from '../queue/use-live-queue.ts'
 import { usePlace } from '../queue/use-place.ts'
 import { useQueue } from '../queue/use-queue.ts'
 
-/** Where the reviewer is in the queue, and how to move on. */
+/** The reviewer's position in the queue, and how to move on. */
 export function useReviewPlace() {
   const t = useWords()
   const { username } = useProfile()
@@ -18,7 +18,8 @@ export function useReviewPlace() {
   const queue = useQueue(place.view, place.by, place.caseId)
   const waiting = useMemo(() => waitingHits(queue.order), [queue.order])
   const heading = useRef<HTMLHeadingElement>(null)
-  // A user who comes from the pool hears whose hit this is. The focus of a user who is elsewhere stays.
+  // For a user who comes from the pool, the focus moves to the heading, so that a screen reader reads the customer's name.
+  // Otherwise the focus stays.
   const headingRef = useCallback((element: HTMLHeadingElement | null) => {
     heading.current = element
     if (document.activeElement === document.body) element?.focus()
@@ -36,14 +37,14 @@ export function useReviewPlace() {
   const isShort = queue.isLoaded && queue.hasMore && needsMore(queue.order, current, toDecide)
   const fetchMore = useEffectEvent(queue.fetchMore)
   const { isFetchingMore, order } = queue
-  // The server is outside React: the next page is fetched before its first hit is asked for.
+  // The server is outside React: the next page is fetched before its first hit is needed.
   useEffect(() => {
     if (isShort && !isFetchingMore) fetchMore()
   }, [isShort, isFetchingMore, order.length])
 
   const open = (hit: QueueHit) => {
     place.open(hit)
-    // The heading says whose hit this is; readers hear it, and the keys of the screen work from there.
+    // The heading names the customer: screen readers read it, and shortcuts work from there.
     focusUnlessMoved(() => heading.current)
   }
   return {
@@ -58,7 +59,7 @@ export function useReviewPlace() {
       const next = neighbour(order, current, by)
       if (next !== undefined) open(next)
     },
-    /** The next hit to decide, leaving out these. */
+    /** The next hit to decide, except these. */
     nextAfter: (without: ReadonlySet<number> = new Set()) =>
       nextPending(order, current, (hit) => isOpenHit(hit) && !without.has(hit.id)),
     isNextReady: useAhead(order, { current, isOpen: isOpenHit }),

@@ -4,7 +4,7 @@ import { useDecision } from './use-decision.ts'
 import { useReviewPlace } from './use-review-place.ts'
 import { useSelection } from './use-selection.ts'
 
-/** The review of hits: where it is in the queue, what is selected, and the decision being made. */
+/** The review of hits: the position in the queue, the selection, and the current decision. */
 export function useReview(mayDecide: boolean) {
   const [state, dispatch] = useReducer(reviewReducer, freshReview)
   const at = useReviewPlace()

@@ -13,12 +13,12 @@ export function openNext(at: ReviewPlace, without?: ReadonlySet<number>): void {
 
 interface HitToSave {
   at: ReviewPlace
-  /** The current hit; undefined where nothing of it can be decided. */
+  /** The current hit; undefined if it cannot be decided. */
   subject: Subject | undefined
   control: VerdictControl
   party: PartyOfHit
   decideHit: ReturnType<typeof useDecide>['decideHit']
-  /** Shows the problems of the draft, and says whether there are none. */
+  /** Shows the problems of the draft, and returns whether there are none. */
   check: () => boolean
 }
 

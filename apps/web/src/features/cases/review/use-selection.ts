@@ -3,7 +3,7 @@ import type { QueueHit } from '../queue/queue.ts'
 import type { ReviewAction, ReviewState } from './review-state.ts'
 import type { ReviewPlace } from './use-review-place.ts'
 
-/** The hits that one decision is to cover. Only what is still to be decided can be among them. */
+/** The hits selected for one common decision. Only undecided hits can be selected. */
 export function useSelection(
   { queue, current, isOpenHit }: ReviewPlace,
   { selected }: ReviewState,

@@ -7,11 +7,11 @@ import { notifyDone, notifyFailed, notifyRefused } from '#web/ui/states/notify.t
 interface Undo {
   until: number
   act: () => Promise<void>
-  /** Takes the notice away that offers it. */
+  /** Removes the notice that offers it. */
   hide: () => void
 }
 
-/** The way back from what was just decided: by its notice, or the last one by the key. */
+/** Undo of decisions: from the notice of each, or of the last one by shortcut. */
 export function useUndo() {
   const t = useWords()
   const last = useRef<Undo | undefined>(undefined)
@@ -27,13 +27,13 @@ export function useUndo() {
       notifyFailed(error)
     }
   }
-  /** Says what was done, with the way back. Each notice takes back its own decision; the key, the last one. */
+  /** Announces a decision and offers its undo. Each notice undoes its own decision; the shortcut undoes the last one. */
   const saidDone = (title: string, { about, back }: { about?: string; back: () => Promise<void> }) => {
     const one: Undo = { until: clock.now() + undoMs, act: back, hide: () => undefined }
     one.hide = notifyDone(title, { about, undo: () => void runUndo(one) })
     last.current = one
   }
-  /** After a decision that has no way back, the key must not take back an earlier one. */
+  /** After a decision without an undo, the shortcut must not undo an earlier one. */
   const forget = () => {
     last.current = undefined
   }

@@ -18,7 +18,7 @@ import { choiceOptions } from '../choice-options.ts'
 import own from './member-dialog.module.css'
 import type { MemberDraft, MemberLists } from './member-rows.ts'
 
-/** A director: the kind, for whom an alternate stands in, the term and how it ended. */
+/** A director: the kind, the principal of an alternate, the term and how it ended. */
 export function DirectorFields({ directors }: { directors: MemberLists['directors'] }) {
   const t = useWords()
   const language = useLanguage()
@@ -61,7 +61,7 @@ export function DirectorFields({ directors }: { directors: MemberLists['director
   )
 }
 
-/** The director an alternate stands in for, saved or not. */
+/** The principal of an alternate director, saved or not. */
 function AlternateTo({ directors }: { directors: MemberLists['directors'] }) {
   const t = useWords()
   const { setValue, formState } = useFormContext<MemberDraft>()

@@ -55,7 +55,7 @@ export interface MemberDialogProps {
   onClose: () => void
 }
 
-/** One member: who it is, and beside it every role it holds. Nothing is saved before the company is. */
+/** One member: the party, and all its roles next to it. Nothing is saved before the company is. */
 export function MemberDialog({ lists, member, onApply, onClose }: MemberDialogProps) {
   const t = useWords()
   const form = useForm<MemberDraft>({
@@ -95,7 +95,7 @@ export function MemberDialog({ lists, member, onApply, onClose }: MemberDialogPr
   )
 }
 
-/** Without a role there is nothing to apply, and it says so. */
+/** Without a role there is nothing to apply; the button states that. */
 function Foot({ onClose, onApply }: { onClose: () => void; onApply: () => void }) {
   const t = useWords()
   const has = useWatch<MemberDraft, 'has'>({ name: 'has' })

@@ -9,7 +9,7 @@ export const keyOfMember = ({ capacity_type, capacity_id }: Pick<Merged, 'capaci
 export const rolesOf = (member: Merged): MemberRole[] =>
   listNames.map((list) => memberRoles[list]).filter((role) => member[role] !== undefined)
 
-/** Roles in the order the specification names them; who serves no more comes last. */
+/** Roles in the order of the specification; members whose roles have ended come last. */
 export const rankOf = (member: Merged): number =>
   (member.is_ended ? listNames.length : 0) + listNames.findIndex((list) => memberRoles[list] === rolesOf(member)[0])
 
@@ -22,7 +22,7 @@ export const sharesOf = (member: Merged): number =>
 const sinceKeys = ['start_date', 'effect_date', 'commencement_date'] as const
 type Dated = { [K in (typeof sinceKeys)[number]]?: number | null }
 
-/** The day the first of the roles began. */
+/** Start of the earliest role. */
 export function sinceOf(member: Merged): number | null {
   const days = rolesOf(member).flatMap((role) => {
     const row = member[role] as Dated
@@ -31,14 +31,14 @@ export function sinceOf(member: Merged): number | null {
   return days.length === 0 ? null : Math.min(...(days as number[]))
 }
 
-/** The day the last of the roles ended, of one who serves no more. */
+/** End of the last role, for a member whose roles have all ended. */
 export function endedOf(member: Merged): number | null {
   if (!member.is_ended) return null
   const ends = [member.director?.end_date, member.secretary?.end_date].filter((day) => typeof day === 'number')
   return ends.length === 0 ? null : Math.max(...ends)
 }
 
-/** A member whose rows are not as they were loaded. */
+/** Members whose rows differ from the loaded ones. */
 export function editedMembers(loaded: MemberLists, lists: MemberLists): ReadonlySet<string> {
   const before = new Map(membersOf(loaded).map((member) => [keyOfMember(member), JSON.stringify(member)]))
   const changed = membersOf(lists).filter((member) => before.get(keyOfMember(member)) !== JSON.stringify(member))
@@ -50,7 +50,7 @@ export interface Stake {
   effective: number
 }
 
-/** The part of the company each member holds itself, and through other companies, as the form stands now. */
+/** Direct and indirect stake of each member in the company, from the current form values. */
 export function stakesOf(company: number, lists: MemberLists, stored: Ownership | undefined): Map<string, Stake> {
   const members = membersOf(lists)
   const own: Holding[] = members.map((member) => ({
@@ -76,7 +76,7 @@ export function stakesOf(company: number, lists: MemberLists, stored: Ownership 
   )
 }
 
-/** The part of the company the member of a dialog would hold itself, once its shares are applied. */
+/** Direct stake of the dialog's member once its shares are applied. */
 export function directAfter(lists: MemberLists, draft: MemberDraft): number {
   if (draft.capacity_id === null || !draft.has.shareholders) return 0
   const members = membersOf(applyDraft(lists, draft))

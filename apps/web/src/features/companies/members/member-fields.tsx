@@ -12,7 +12,7 @@ import { DirectorFields } from './director-fields.tsx'
 import type { MemberDraft, MemberLists } from './member-rows.ts'
 import { ShareRows } from './share-rows.tsx'
 
-/** What is asked of one role. */
+/** The fields of one role. */
 export function RoleFields({ list, directors }: { list: MemberList; directors: MemberLists['directors'] }): ReactNode {
   const t = useWords()
   switch (list) {

@@ -36,7 +36,7 @@ function Table({ shown }: { shown: readonly Merged[] }) {
 }
 
 const idsIn = (url: string) => [...new URL(url, 'https://probity.example').searchParams.values()].join(',').split(',')
-/** As the server does: more than 500 ids, or a longer list, are refused. */
+/** Like the server: refuses more than 500 ids or a longer list. */
 const refusesTooMany = (url: string) => {
   const lists = [...new URL(url, 'https://probity.example').searchParams.values()]
   return lists.some((list) => list.length > 5000 || list.split(',').length > 500)

@@ -8,7 +8,7 @@ import type { PartyKey } from './member-rows.ts'
 /** The server takes at most 500 ids and 5,000 characters; ids may have 16 digits. */
 const idsPerRequest = 250
 
-/** The requests that count the hits of these parties. A list of members may be longer than one request takes. */
+/** The requests that count the hits of these parties. A list of members may exceed one request. */
 export function hitCountUrls(parties: readonly PartyKey[]): readonly string[] {
   const urls: string[] = []
   for (let from = 0; from < parties.length; from += idsPerRequest) {
@@ -22,7 +22,7 @@ export function hitCountUrls(parties: readonly PartyKey[]): readonly string[] {
 
 export type MemberHits = Answer<ReadonlyMap<string, HitCounts>>
 
-/** The hits of each member by how they were decided; undefined for those who may not see hits. */
+/** The hits of each member by decision; undefined if the user may not see hits. */
 export function useMemberHits(members: readonly PartyKey[]): MemberHits | undefined {
   const may = useMayOpen('AlertsHistory')
   const pages = useAnswers(

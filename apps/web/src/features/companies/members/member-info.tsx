@@ -13,7 +13,7 @@ import { PartyFacts } from './party-facts.tsx'
 
 const infoWidth = 460
 
-/** The name of a member; it opens what is known of the party, with a link to its record. */
+/** The name of a member; a click opens the facts of the party, with a link to its record. */
 export function MemberName({ member }: { member: Merged }) {
   const { capacity_type, capacity_id } = member
   const party = valueIfKnown(useAnswer(partyNameQuery(capacity_type, capacity_id)))

@@ -6,7 +6,7 @@ import type { CompanyForm } from '../company-form.ts'
 import { rolesOf } from './member-facts.ts'
 import type { Merged } from './member-rows.ts'
 
-/** The roles of one member in a line: which, and what is particular to each. */
+/** The roles of one member in a line, each with its particulars. */
 export function RoleWords({ member }: { member: Merged }) {
   const t = useWords()
   const language = useLanguage()

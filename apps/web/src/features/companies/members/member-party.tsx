@@ -18,7 +18,7 @@ const NewCompany = lazy(async () => ({ default: (await import('./new-party.tsx')
 
 type Picked = Pick<PartySummary, 'id' | 'capacity_type' | 'is_deleted' | 'names'>
 
-/** Who the member is: somebody of the register, or made here. A party that is a member already brings its roles along. */
+/** The party of a member: from the register, or created here. A party that is already a member brings its roles along. */
 export function MemberParty({ lists, isNew }: { lists: MemberLists; isNew: boolean }) {
   const t = useWords()
   const { reset, formState } = useFormContext<MemberDraft>()
@@ -56,7 +56,7 @@ export function MemberParty({ lists, isNew }: { lists: MemberLists; isNew: boole
   )
 }
 
-/** Makes a person or a company that is not in the register yet; the company being edited stays open behind it. */
+/** Creates a person or company that is not in the register yet; the edited company stays open behind the dialog. */
 function MakeNew({ onMade }: { onMade: (party: Picked) => void }) {
   const t = useWords()
   const mayMakePerson = useMayChange('PERSON', 'PERSON.C')

@@ -16,7 +16,7 @@ const member = ({ id, uuid, capacity_type, capacity_id }: MemberWire) => ({
   capacity_id: capacity_id ?? 0,
 })
 
-/** The members of a stored company as its form holds them. */
+/** The members of a stored company as form values. */
 export const membersFrom = (row: Stored): MemberLists => ({
   founders: row.founders.map((one) => ({ ...member(one), effect_date: one.effect_date })),
   shareholders: row.shareholders.map((one) => ({

@@ -10,7 +10,7 @@ import { directAfter } from './member-facts.ts'
 import { RoleFields } from './member-fields.tsx'
 import { listNames, type MemberDraft, type MemberLists } from './member-rows.ts'
 
-/** The six roles, each unfolding where it is ticked. A saved role that is unticked stays, struck through, until the save. */
+/** The six roles, each unfolded when ticked. A saved role that is unticked stays visible, struck through, until the save. */
 export function MemberRoles({ lists }: { lists: MemberLists }) {
   const t = useWords()
   const { formState } = useFormContext<MemberDraft>()
@@ -53,7 +53,7 @@ function Role({ list, lists }: { list: MemberList; lists: MemberLists }) {
   )
 }
 
-/** What this role comes to: that it goes with the save, or the part of the company the shares make. */
+/** The effect of this role: that the save removes it, or the stake that its shares give. */
 function RoleNote({ list, lists, isRemoved }: { list: MemberList; lists: MemberLists; isRemoved: boolean }) {
   const t = useWords()
   const draft = useWatch<MemberDraft>() as MemberDraft

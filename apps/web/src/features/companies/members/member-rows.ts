@@ -21,7 +21,7 @@ export interface ShareForm {
   rights: string
   is_deleted?: boolean
 }
-/** The members of a company as its form holds them: a list per role. */
+/** The members of a company as form values: one list per role. */
 export interface MemberLists {
   founders: (MemberRow & { effect_date: number | null })[]
   shareholders: (MemberRow & { effect_date: number | null; shares: ShareForm[] })[]
@@ -39,7 +39,7 @@ export interface MemberLists {
   auth_reps: (MemberRow & { start_date: number | null })[]
   significant_controllers: (MemberRow & { control_nature: string; commencement_date: number | null })[]
 }
-/** In the order a save knows them. */
+/** In the order of the request body. */
 export const listNames = [
   'founders',
   'shareholders',
@@ -77,7 +77,7 @@ const blanks: { [L in MemberList]: () => Omit<MemberListRow<L>, keyof MemberRow>
   significant_controllers: () => ({ control_nature: '', commencement_date: null }),
 }
 
-/** One party with its roles, as the dialog edits it: each list holds its one row. */
+/** One party with its roles, as the dialog edits it: each list has one row. */
 export type MemberDraft = {
   capacity_type: number | null
   capacity_id: number | null
@@ -102,7 +102,7 @@ export const findMember = (lists: MemberLists, { capacity_type, capacity_id }: P
 const rowOf = (member: Merged | undefined, list: MemberList): MemberRow | undefined =>
   member?.[memberRoles[list]] as MemberRow | undefined
 
-/** What the dialog opens with: a member's rows, blank ones for the roles it does not hold. */
+/** Initial values of the dialog: the member's rows, and blank rows for other roles. */
 export function draftOf(member: Merged | undefined, text: string): MemberDraft {
   const rows = perList((list) => [{ uuid: randomId(), ...blanks[list](), ...rowOf(member, list) }])
   return {
@@ -117,7 +117,7 @@ export function draftOf(member: Merged | undefined, text: string): MemberDraft {
 const isSame = (one: MemberRow, other: MemberRow): boolean =>
   one.id === undefined ? one.uuid === other.uuid : one.id === other.id
 
-/** A saved row that is taken out is marked, so that the save removes it; a new one is simply gone. */
+/** A removed saved row is marked, so that the save deletes it; a new row is dropped. */
 const without = (rows: MemberRow[], row: MemberRow): MemberRow[] =>
   row.id === undefined
     ? rows.filter((held) => !isSame(held, row))
@@ -127,7 +127,7 @@ function put(rows: MemberRow[], row: MemberRow): MemberRow[] {
   return rows.some((held) => isSame(held, row)) ? rows.map((held) => (isSame(held, row) ? row : held)) : [...rows, row]
 }
 
-/** Shares of one class and currency become one row when the dialog is applied, so that one sees what will be saved. */
+/** Merges shares of the same class and currency when the dialog is applied, so that the user sees what will be saved. */
 export function appliedShares(shares: readonly ShareForm[]): ShareForm[] {
   const wire = shares.map((share) => ({ ...share, shares_num: share.shares_num ?? 0 }))
   const merged = mergeShares(wire).map((share, at) => (share === wire[at] ? shares[at] : (share as ShareForm | null)))
@@ -146,7 +146,7 @@ export function applyDraft(lists: MemberLists, draft: MemberDraft): MemberLists 
   }) as unknown as MemberLists
 }
 
-/** The lists without a member: every term of every role it holds. */
+/** The lists without a member: all terms of all its roles are removed. */
 export function withoutMember(lists: MemberLists, { capacity_type, capacity_id }: PartyKey): MemberLists {
   const isTheirs = (row: MemberRow) => row.capacity_type === capacity_type && row.capacity_id === capacity_id
   return perList((list) =>
@@ -154,7 +154,7 @@ export function withoutMember(lists: MemberLists, { capacity_type, capacity_id }
   ) as unknown as MemberLists
 }
 
-/** The lists with a party recorded as controller by what it holds in the end, beside whatever roles it holds. */
+/** The lists with a party recorded as controller by its effective share, in addition to its other roles. */
 export function asController(
   lists: MemberLists,
   party: PartyKey,

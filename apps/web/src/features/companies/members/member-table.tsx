@@ -29,7 +29,7 @@ export interface MemberTableProps {
   members: readonly Merged[]
   stakes: ReadonlyMap<string, Stake>
   edited: ReadonlySet<string>
-  /** Undefined for those who may not see hits. */
+  /** Undefined if the user may not see hits. */
   hits: MemberHits | undefined
   sort: MemberSort
   onSort: (sort: MemberSort) => void
@@ -38,7 +38,7 @@ export interface MemberTableProps {
   onRemove: (member: PartyKey) => void
 }
 
-/** The members, a row each: roles, shares, since when, hits. */
+/** The members, one row each: roles, shares, start, hits. */
 export function MemberTable(props: MemberTableProps) {
   const t = useWords()
   const { hits, sort, onSort } = props

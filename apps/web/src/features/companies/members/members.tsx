@@ -33,7 +33,7 @@ interface Open {
   member?: PartyKey
 }
 
-/** The officers and owners of a company: one row per party, with every role it holds. */
+/** The officers and owners of a company: one row per party with all its roles. */
 export function Members() {
   const t = useWords()
   const { setValue, formState } = useFormContext<CompanyForm>()
@@ -149,7 +149,7 @@ function useMemberLists(): MemberLists {
   return Object.fromEntries(listNames.map((list, at) => [list, held[at]])) as unknown as MemberLists
 }
 
-/** The members in the order and with the text asked for. */
+/** The members after filter and sort. */
 function useShown(members: readonly Merged[]) {
   const t = useWords()
   const {

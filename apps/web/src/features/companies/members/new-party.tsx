@@ -39,7 +39,7 @@ export interface NewPartyProps {
 
 const dialogWidth = 980
 
-/** What identifies a person, in the fields of its own form; the rest is filled in on the record. */
+/** The identifying fields of a person, from its own form; the rest is filled in on the record. */
 export function NewPerson(props: NewPartyProps) {
   const t = useWords()
   return (
@@ -61,7 +61,7 @@ export function NewPerson(props: NewPartyProps) {
   )
 }
 
-/** What identifies a company, in the fields of its own form. */
+/** The identifying fields of a company, from its own form. */
 export function NewCompany(props: NewPartyProps) {
   const t = useWords()
   return (
@@ -88,7 +88,7 @@ type Props<Row extends PartyRow, Values extends FieldValues> = NewPartyProps & {
   children: ReactNode
 }
 
-/** Saves the party by itself, with the rules of its own form, and has it screened like every new customer. */
+/** Saves the party separately, with the rules of its own form; it is screened like every new customer. */
 function NewParty<Row extends PartyRow, Values extends FieldValues>(props: Props<Row, Values>) {
   const { party, blank, onMade, onClose, children } = props
   const t = useWords()

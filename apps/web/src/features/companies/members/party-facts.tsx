@@ -34,7 +34,7 @@ const ofAll = (row: Known): Fact[] => [
   ['party.lastScreened', <Day key="screened" value={row.screened_date} />],
 ]
 
-/** Read as a list reads it, so that a document number comes masked and nothing is revealed. */
+/** Read through a list call, so that document numbers are masked and nothing is revealed. */
 async function factsOf({ capacity_type, capacity_id: id }: PartyKey): Promise<Facts> {
   if (capacity_type === capacityType.company) {
     const [row] = await companies.list({ filter: { id } })
@@ -61,7 +61,7 @@ async function factsOf({ capacity_type, capacity_id: id }: PartyKey): Promise<Fa
   }
 }
 
-/** The chosen party: its identifiers, its status, and its roles in other companies. */
+/** The selected party: its identifiers, its status, and its roles in other companies. */
 export function PartyFacts({ capacity_type, capacity_id }: PartyKey) {
   const t = useWords()
   const family = familyOfCapacity(capacity_type)

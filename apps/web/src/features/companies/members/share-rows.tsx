@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/states/notice.tsx'
 import own from './member-dialog.module.css'
 import { appliedShares, blankShare, type MemberDraft, type ShareForm } from './member-rows.ts'
 
-/** The shares of one holder, at most three rows; rows of one class and currency are summed when saved. */
+/** The shares of one holder, at most three rows; rows of the same class and currency are merged on save. */
 export function ShareRows() {
   const t = useWords()
   const shares = useWatch<MemberDraft, 'shareholders.0.shares'>({ name: 'shareholders.0.shares' })
@@ -35,7 +35,7 @@ export function ShareRows() {
   )
 }
 
-/** Says before it happens that rows of one class and currency become one. */
+/** Announces that rows of the same class and currency will be merged. */
 function MergeNote({ shares }: { shares: readonly ShareForm[] }) {
   const t = useWords()
   const standing = shares.filter(({ is_deleted }) => is_deleted !== true).length

@@ -6,9 +6,9 @@ export interface OwnerBox {
   kind: OwnerKind
   capacity_type: number
   capacity_id: number
-  /** Effective share, where it ends with this one. */
+  /** Effective share, if the holder ends here. */
   share: number | undefined
-  /** Part of the votes, where it is not the same. */
+  /** Share of the votes, if it differs. */
   votes?: number | undefined
   x: number
   y: number
@@ -31,7 +31,7 @@ export interface OwnerGraph {
 /** Height of a box with two lines: a name in both scripts. */
 export const boxHeight = 44
 const gapY = 18
-/** Wide while there are few columns; five still fit beside the tabs of a record at 1440. */
+/** Wide for few columns; five still fit next to the record's tabs at 1440. */
 function sizesFor(columns: number) {
   if (columns <= 3) return { width: 260, gap: 150 }
   return columns === 4 ? { width: 208, gap: 76 } : { width: 178, gap: 66 }
@@ -41,7 +41,7 @@ type Node = Omit<OwnerBox, 'x' | 'y'>
 
 const keyOf = (capacity_type: number, capacity_id: number) => `${capacity_type}:${capacity_id}`
 
-/** How far each company stands from the root, by the longest way; a holding that closes a circle counts for nothing. */
+/** Distance of each company from the root by the longest path; holdings that close a cycle are ignored. */
 function distances({ company_id, edges }: Drawn): Map<number, number> {
   const holders = (company: number) =>
     edges.filter((edge) => edge.company_id === company && edge.capacity_type === 1).map((edge) => edge.capacity_id)
@@ -85,7 +85,7 @@ const party = (capacity_type: number, capacity_id: number) => ({
   capacity_id,
 })
 
-/** Places the natural persons at the start, the company at the end, and the companies between by their distance. */
+/** Places natural persons at the start, the company at the end, and the companies in between by distance. */
 export function ownerGraph(owned: Drawn): OwnerGraph {
   const columns = nodesByColumn(owned)
   const { width, gap } = sizesFor(columns.length)
@@ -125,12 +125,12 @@ interface Held {
 interface Room {
   width: number
   gap: number
-  /** How many lines leave the same box before this one. */
+  /** Number of earlier lines from the same box. */
   earlier: number
   boxes: readonly OwnerBox[]
 }
 
-/** Where a straight line would run through boxes, it goes below them. */
+/** Routes a line below boxes that a straight line would cross. */
 function detour({ from, to }: Held, boxes: readonly OwnerBox[]): number | undefined {
   const y = from.y + boxHeight / 2
   const met = boxes.filter(
@@ -139,13 +139,13 @@ function detour({ from, to }: Held, boxes: readonly OwnerBox[]): number | undefi
   return met.length === 0 ? undefined : Math.max(...met.map((box) => box.y)) + boxHeight + gapY / 2
 }
 
-/** When several edges leave one box, each has its number on a line of its own. */
+/** If several edges leave one box, each has its number on a separate line. */
 function line(held: Held, { width, gap, earlier, boxes }: Room): OwnerLine {
   const { from, to, share } = held
   const below = detour(held, boxes)
   const [x1, y1] = [from.x + width, from.y + boxHeight / 2]
   const [x2, y2] = [to.x, to.y + boxHeight / 2]
-  // A circle leads back: it leaves and enters below the boxes.
+  // A cycle leads back: its line leaves and enters below the boxes.
   const away = below === undefined ? '' : `h6V${below}`
   const path =
     x2 > x1 ? `M${x1} ${y1}${away}H${x2 - gap / 4}V${y2}H${x2}` : `M${x1} ${y1}h10V${y1 + 28}H${x2 - 10}V${y2}H${x2}`

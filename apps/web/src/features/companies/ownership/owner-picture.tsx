@@ -6,7 +6,7 @@ import own from '../members/members.module.css'
 import { boxHeight, type OwnerBox, ownerGraph } from './owner-graph.ts'
 import { votesDiffer } from './share-classes.tsx'
 
-/** Who owns the company in the end: persons at the start, lines with each direct holding, the company at the end. */
+/** Ownership chart: persons at the start, lines with direct holdings, the company at the end. */
 export function OwnerPicture({ ownership }: { ownership: Ownership }) {
   const { boxWidth, width, height, boxes, lines } = ownerGraph(ownership)
   return (

@@ -8,7 +8,7 @@ type Edges = Ownership['edges']
 interface OwnerTreeProps {
   edges: Edges
   root: number
-  /** Companies already shown above: a circle is said, not followed. */
+  /** Companies already shown above: a cycle is reported, not followed. */
   above?: readonly number[]
 }
 

@@ -18,7 +18,7 @@ export const ownershipQuery = (id: number) =>
     queryFn: () => fetchData<Ownership>(`/v2/corporates/${id}/ownership`),
   })
 
-/** Who owns a company: its holders and theirs, then the natural persons behind them, by effective share. */
+/** The owners of a company: its holders and theirs, then the natural persons behind them by effective share. */
 export function OwnershipPanel({ id }: { id: number }) {
   const t = useWords()
   return (

@@ -14,7 +14,7 @@ export interface ProposedControllersProps {
   put: (lists: MemberLists) => void
 }
 
-/** Who owns 25 % or more and is not yet recorded as a controller, with one press to record it. */
+/** Persons with 25 % or more who are not recorded as controllers, each with a button to record it. */
 export function ProposedControllers({ ownership, lists, put }: ProposedControllersProps) {
   const t = useWords()
   const proposed = ownership.controllers

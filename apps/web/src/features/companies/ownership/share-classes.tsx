@@ -8,20 +8,20 @@ type Class = Ownership['classes'][number]
 
 const kindOf = ({ type, currency }: Class): string => `${type.toLowerCase()} ${currency}`
 
-/** Whether shares of several classes are counted together somewhere in the chain, so that shares and votes may differ. */
+/** Whether the chain adds up shares of several classes, so that shares and votes may differ. */
 const hasClasses = ({ classes }: Ownership): boolean =>
   [...Map.groupBy(classes, ({ company_id }) => company_id).values()].some((held) => held.length > 1)
 
 const usualClasses = { ordinary: 'owner.ordinary', preference: 'owner.preference' } as const
 
-/** The two usual classes in the language of the screen, any other as it was entered. */
+/** The two usual classes in the interface language, others as entered. */
 const classWord = (type: string, t: Translate): string => {
   const key = type.toLowerCase().replace(/ shares?$/, '')
   if (key in usualClasses) return t(usualClasses[key as keyof typeof usualClasses])
   return type || '–'
 }
 
-/** The classes of shares of the company itself, with the votes of each as its rights are recorded. */
+/** The share classes of the company itself, with the votes of each as its recorded rights state. */
 export function ShareClasses({ ownership }: { ownership: Ownership }) {
   const t = useWords()
   const classes = ownership.classes.filter(({ company_id }) => company_id === ownership.company_id)
@@ -40,13 +40,13 @@ export function ShareClasses({ ownership }: { ownership: Ownership }) {
 const votesText = (votes: number, t: ReturnType<typeof useWords>): string =>
   votes === 0 ? t('owner.noVotes') : t('owner.votesEach', { n: votes })
 
-/** How shares of different classes were counted; said only where there are several. */
+/** How shares of different classes were counted; shown only if there are several. */
 export function ClassesNote({ ownership }: { ownership: Ownership }) {
   const t = useWords()
   return hasClasses(ownership) ? <p className={own['note']}>{t('owner.counted')}</p> : null
 }
 
 const shown = 0.00005
-/** Whether a part of the votes is worth saying beside the part of the shares. */
+/** Whether the share of votes differs enough from the share of capital to be shown. */
 export const votesDiffer = ({ share, votes }: { share: number; votes: number }): boolean =>
   Math.abs(share - votes) > shown

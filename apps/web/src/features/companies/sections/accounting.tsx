@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { choiceOptions } from '../choice-options.ts'
 import type { CompanyForm } from '../company-form.ts'
 
-/** The accounting period, or why there is none. */
+/** The accounting period, or the reason for having none. */
 export function Accounting() {
   const t = useWords()
   const language = useLanguage()

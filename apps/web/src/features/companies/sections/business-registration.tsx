@@ -5,7 +5,7 @@ import { FieldGrid, FormSection } from '#web/form/section.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { CompanyForm } from '../company-form.ts'
 
-/** The business registration certificate: the same two values as on the company's information. */
+/** The business registration certificate: the same two values as in the company's information. */
 export function BusinessRegistration() {
   const t = useWords()
   return (

@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconPlus } from '#web/ui/generated/icons.ts'
 import type { CompanyForm } from '../company-form.ts'
 
-/** A block for each type of address this type of company has. */
+/** One block per address type of this company type. */
 export function CompanyAddresses() {
   const language = useLanguage()
   const { control } = useFormContext<CompanyForm>()

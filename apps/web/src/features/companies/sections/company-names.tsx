@@ -11,7 +11,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import classes from '../companies.module.css'
 import { blankCompanyName, type CompanyForm } from '../company-form.ts'
 
-/** The names of a company; an empty row of a new company is left out of the save. */
+/** The names of a company; an empty row of a new company is not saved. */
 export function CompanyNames() {
   const t = useWords()
   return (

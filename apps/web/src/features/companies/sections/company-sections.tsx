@@ -14,7 +14,7 @@ type Role = { capacity_type: number; capacity_id: number; is_deleted?: boolean }
 const shownAddresses = ({ addresses, company_type }: CompanyForm) =>
   standingRows(addresses).filter(({ address_type }) => shownAddressTypes(company_type).includes(address_type))
 
-/** The parts of a company that one save covers. The number of the business registration stands on two of them. */
+/** The parts of a company that one save covers. The business registration number is on two of them. */
 export const companySections = [
   {
     id: 'information',

@@ -4,7 +4,7 @@ import { FieldGrid, FormSection } from '#web/form/section.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { CompanyForm } from '../company-form.ts'
 
-/** Whom to call at the company. */
+/** The contact person of the company. */
 export function ContactPerson() {
   const t = useWords()
   return (

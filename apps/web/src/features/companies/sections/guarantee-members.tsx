@@ -9,7 +9,7 @@ import type { CompanyForm } from '../company-form.ts'
 
 const blank = () => ({ member_class: '', currency: 'HKD', amount: null })
 
-/** The members of a company limited by guarantee: how many, and what each class undertakes to pay. */
+/** The members of a company limited by guarantee: their number, and the guarantee of each class. */
 export function GuaranteeMembers() {
   const t = useWords()
   return (

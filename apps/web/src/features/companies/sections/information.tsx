@@ -16,7 +16,7 @@ import { Accounting } from './accounting.tsx'
 import { CompanyNames } from './company-names.tsx'
 import { TypeBand } from './type-band.tsx'
 
-/** What a company is: its numbers, its names, how to reach it, what it does. */
+/** The main data of a company: numbers, names, contact, business. */
 export function Information() {
   const t = useWords()
   return (
@@ -71,7 +71,7 @@ export function Information() {
   )
 }
 
-/** The six types a form offers, and the old one a record may still have. */
+/** The six types that a form offers, and the old type that a record may still have. */
 export function TypeField() {
   const t = useWords()
   const held = useWatch<CompanyForm, 'company_type'>({ name: 'company_type' })

@@ -8,7 +8,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import type { CompanyForm } from '../company-form.ts'
 import { GuaranteeMembers } from './guarantee-members.tsx'
 
-/** The papers of the company, and the members of one without shares. */
+/** The documents of the company, and the members of one without shares. */
 export function Others() {
   const t = useWords()
   const type = useWatch<CompanyForm, 'company_type'>({ name: 'company_type' })

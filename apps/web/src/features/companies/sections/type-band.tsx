@@ -13,7 +13,7 @@ type Part = { title: string; path: string }
 
 const usualType = 2
 
-/** What only companies of this type have, with where its fields stand. */
+/** Parts that only this company type has, with the place of their fields. */
 function partsOf(type: number | null, t: Translate, isChinese: boolean): Part[] {
   const addresses = companyAddressChoices
     .filter(({ value }) => shownAddressTypes(type).includes(value))
@@ -23,7 +23,7 @@ function partsOf(type: number | null, t: Translate, isChinese: boolean): Part[] 
     : addresses
 }
 
-/** A changed type shows other fields and hides some: which, and the way back. */
+/** A changed type shows other fields and hides some: lists them and offers to change back. */
 export function TypeBand() {
   const t = useWords()
   const isChinese = useLanguage() === 'zh-hant'
@@ -33,7 +33,7 @@ export function TypeBand() {
   const is = useWatch<CompanyForm, 'company_type'>({ name: 'company_type' })
   const was = defaultValues?.company_type ?? null
   if (is === null || was === is) return null
-  // A new company is compared with the usual type, so that only the parts of special types are announced.
+  // A new company is compared with the usual type, so that only parts of special types are announced.
   const [before, after] = [partsOf(was ?? usualType, t, isChinese), partsOf(is, t, isChinese)]
   const notIn = (parts: readonly Part[], others: readonly Part[]) =>
     parts.filter(({ title }) => !others.some((other) => other.title === title))

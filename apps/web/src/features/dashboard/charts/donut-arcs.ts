@@ -5,10 +5,10 @@ export interface Arc {
 }
 
 const whole = 360
-/** A part that is there is seen, however small. */
+/** Minimum arc, so that every existing part is visible. */
 const least = 3
 
-/** The arcs of values in their order, filling the ring. Nothing has no arc; a small part is widened at the cost of the largest. */
+/** The arcs of values in order, filling the ring. Zero has no arc; a small part is widened at the cost of the largest. */
 export function arcsOf(values: readonly number[]): readonly (Arc | undefined)[] {
   const total = values.reduce((sum, value) => sum + value, 0)
   if (total === 0) return values.map(() => undefined)
@@ -29,7 +29,7 @@ const place = (degrees: number, radius: number): string => {
   return `${(radius * Math.cos(turn)).toFixed(3)} ${(radius * Math.sin(turn)).toFixed(3)}`
 }
 
-/** The path of an arc around 0, 0; a whole ring is two halves, because an arc cannot end where it began. */
+/** The path of an arc around 0, 0; a full ring is two halves, because an arc cannot end where it starts. */
 export function arcPath({ from, to }: Arc, radius: number): string {
   const half = to - from >= whole ? `A ${radius} ${radius} 0 0 1 ${place((from + to) / 2, radius)} ` : ''
   const isLong = half === '' && to - from > whole / 2 ? 1 : 0

@@ -14,7 +14,7 @@ import { pointsOf, ticksUpTo } from './month-scale.ts'
 
 const rows = ['AlertsHistory', 'AlertCasePool'] as const
 
-/** Hits raised in each of the last twelve months, and those of them that were confirmed, as lines or as a table. */
+/** Hits raised in each of the last twelve months, and confirmed ones, as lines or as a table. */
 export function MonthChart() {
   const t = useWords()
   const language = useLanguage()

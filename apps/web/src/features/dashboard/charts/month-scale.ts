@@ -1,7 +1,7 @@
 const steps = [1, 2, 2.5, 3, 4, 5, 6, 8, 10]
 const lines = 4
 
-/** Five round whole numbers from 0 to a top that nothing exceeds. */
+/** Five round integers from 0 to a top above all values. */
 export function ticksUpTo(most: number): number[] {
   const wanted = Math.max(1, most / lines)
   const power = 10 ** Math.floor(Math.log10(wanted))
@@ -9,7 +9,7 @@ export function ticksUpTo(most: number): number[] {
   return Array.from({ length: lines + 1 }, (_, at) => at * step)
 }
 
-/** Places from 0 to 100, the middle of each month across and the top at 0. */
+/** Points from 0 to 100: x is the middle of each month, y is 0 at the top. */
 export function pointsOf(values: readonly number[], top: number): readonly (readonly [x: number, y: number])[] {
   return values.map((value, at) => [((at + 0.5) / values.length) * 100, 100 - (value / top) * 100])
 }

@@ -22,7 +22,7 @@ const parts = [
 
 const sum = ({ alerts, in_cases }: Dashboard['hits']['pending']): number => alerts + in_cases
 
-/** How the hits stand: a ring whose segments have the forms of the marks beside them, and the same as a table. */
+/** Hits by status: a ring whose segments have the shapes of the marks next to them; also available as a table. */
 export function StatusDonut() {
   const t = useWords()
   const answer = useAnswer(dashboardFigures)
@@ -57,7 +57,7 @@ function Ring({ hits }: Pick<Dashboard, 'hits'>) {
         })}
         {parts.map(({ state }, at) => {
           const arc = arcs[at]
-          // A pending segment is hollow, as its mark is.
+          // A pending segment is hollow, like its mark.
           return state === 'pending' && arc && <path key={state} data-hollow d={arcPath(inset(arc), radius)} />
         })}
         {arcs.map((arc) => arc && arc.to - arc.from < 360 && <path key={arc.from} data-gap d={gapAt(arc.from)} />)}

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 
 export const pageSize = 20
 
-/** What the address asks for: which figure, of which status and month, which page. */
+/** The query in the URL: figure, status, month and page. */
 export interface Asked {
   of: 'hits' | 'waiting'
   status: HitStatus | undefined
@@ -11,7 +11,7 @@ export interface Asked {
   page: number
 }
 
-/** Anything an address has that no figure leads to is ignored. */
+/** Parameters that no figure links to are ignored. */
 export function readAsked(search: Readonly<Record<string, string | undefined>>): Asked {
   const status = HitStatus.safeParse(search['status'] === undefined ? undefined : Number(search['status']))
   const page = Number(search['page'] ?? 1)

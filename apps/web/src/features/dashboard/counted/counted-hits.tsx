@@ -20,7 +20,7 @@ import { dashboardTopics, fetchCounted } from '../dashboard-calls.ts'
 import { type Asked, askedFor, pageSize, useAsked } from './asked.ts'
 import classes from './counted-hits.module.css'
 
-/** The rows that a figure of the dashboard counts, where no single list has them: alerts beside hits in cases. */
+/** The rows behind a figure of the dashboard that no single list contains: alerts and hits in cases. */
 export function Screen() {
   const asked = useAsked()
   const query = askedFor(asked)

@@ -5,16 +5,16 @@ import type { ReactNode } from 'react'
 import { keysOf, useProfile } from '#web/access/session.ts'
 
 interface AddressLinkProps {
-  /** An address with its filters. */
+  /** A URL with its filters. */
   href: string
-  /** Without all of these it is plain text: the figures are everybody's, the rows are not. */
+  /** Without all of these rights it is plain text: every user may see the figures, but not the rows. */
   needs: readonly Requirement[]
   label?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** Leads to the rows that a figure counts. */
+/** Links to the rows that a figure counts. */
 export function AddressLink({ href, needs, label, className, children }: AddressLinkProps) {
   const held = keysOf(useProfile())
   if (!needs.every((one) => meets(held, one))) return <span className={className}>{children}</span>

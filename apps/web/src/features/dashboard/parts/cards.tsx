@@ -13,7 +13,7 @@ import { figureLinks } from '../figure-links.ts'
 import { AddressLink } from './address-link.tsx'
 import classes from './cards.module.css'
 
-/** Four figures, each leading to the rows it counts. */
+/** Four figures, each linked to its rows. */
 export function Cards() {
   const figures = useAnswer(dashboardFigures)
   return (

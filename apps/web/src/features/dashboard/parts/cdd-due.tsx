@@ -21,7 +21,7 @@ const lines = [
   needs: Requirement
 }[]
 
-/** Customers and transactions whose due diligence is pending, each count leading to them. */
+/** Customers and transactions with pending due diligence, each count linked to them. */
 export function CddDue() {
   const t = useWords()
   const answer = useAnswer(dashboardFigures)

@@ -8,10 +8,10 @@ import type { Translate } from '#web/i18n/translate.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import classes from './coverage-days.module.css'
 
-/** Adds to the figures of now what was: where it is not known, the figures stand alone. */
+/** Adds history to the current figures; while it is unknown, the figures are shown without it. */
 const useDays = (): CoverageDays | undefined => valueIfKnown(useAnswer(coverageDays))
 
-/** That nobody is missing now, and when somebody was. */
+/** States that nobody is uncovered now, and when the last gap was. */
 export function LastGap() {
   const t = useWords()
   const language = useLanguage()

@@ -17,10 +17,10 @@ import classes from './coverage-part.module.css'
 
 const named = 4
 
-/** A share that is not whole never reads as 100 %. */
+/** Rounded down, so that an incomplete share never reads as 100 %. */
 const shareWords = (share: number): string => percent(Math.floor(share * 10_000) / 10_000)
 
-/** How much of the active register the serving lists cover, and who is not covered, by name. */
+/** How much of the active register the serving lists cover, and the uncovered customers by name. */
 export function CoveragePart() {
   return (
     <Answered answer={useAnswer(coverage)} as="part">

@@ -24,7 +24,7 @@ import { notifyFailed } from '#web/ui/states/notify.tsx'
 import { CoveragePart } from './coverage-part.tsx'
 import classes from './lists-part.module.css'
 
-/** What serves and how old and well it is, and how much of the register it covers. */
+/** The serving lists with age and health, and their coverage of the register. */
 export function ListsPart() {
   const t = useWords()
   const { status, expectChange } = useWatchlists()
@@ -68,7 +68,7 @@ function UpdateButton({ status, onAsked }: { status: WatchlistStatus; onAsked: (
 
 const isBinding = (list: ShownList): boolean => list.legal_effect.code === 'binding'
 
-/** How many entries of each list the serving release added and removed. */
+/** Number of entries that the serving release added and removed, per list. */
 function useChanges(release: string | undefined): ReleaseChanges['lists'] | undefined {
   const mayRead = useMayOpen('OngoingScreening')
   const releases = valueIfKnown(

@@ -17,7 +17,7 @@ import classes from './needs-you.module.css'
 
 const shown = 8
 
-/** What waits for the reader, the first of it, and the due diligence that waits for anybody. */
+/** Open items of the user, the first ones by name, and the pending due diligence of all users. */
 export function NeedsYou() {
   const t = useWords()
   const answer = useAnswer(inboxQuery('all'))

@@ -1,21 +1,21 @@
 import type { InboxItem } from '@probity/contract/inbox/inbox.ts'
 import { inboxPageMax } from '@probity/contract/inbox/inbox.ts'
 
-/** Items of one kind as one line, or one item by itself. */
+/** Items of one kind as one line, or a single item. */
 export interface Need {
   key: string
   first: InboxItem
   items: readonly InboxItem[]
-  /** The inbox gave as many as it gives: there may be more. */
+  /** The inbox returned its maximum, so there may be more. */
   isMore: boolean
 }
 
-/** What was given to the reader stands alone, and so does the state of lists and runs; the rest folds by kind. */
+/** Items assigned to the user and the health of lists and runs are shown one by one; the others are folded by kind. */
 const isAlone = ({ group }: InboxItem): boolean => group === 'assigned' || group === 'health'
-/** Approvals of all kinds are one line. */
+/** Approvals of all kinds share one line. */
 const foldOf = (item: InboxItem): string => (item.group === 'approval' ? 'approval' : `${item.group} ${item.kind}`)
 
-/** The open items in their order, several of a kind folded to a line. What the reader asked for waits for others. */
+/** The open items in order, folded to one line per kind. The user's own requests wait for others and are left out. */
 export function foldNeeds(items: readonly InboxItem[], pageMax = inboxPageMax): Need[] {
   const needs = new Map<string, InboxItem[]>()
   for (const item of items) {

@@ -1,4 +1,3 @@
-/** Words of the dashboard. */
 export const words = {
   'dashboard.untilCurrent': 'This page comes first until every binding list is current.',
   'dashboard.open': 'Open the dashboard',

@@ -15,7 +15,7 @@ import { type Assigned, minuteField, sharedOf } from './assigned-now.ts'
 
 interface AssignDialogProps {
   items: Assignment['items']
-  /** Whose they are now, where it is known of all of them. */
+  /** Current assignments, if known for all of them. */
   rows?: readonly Assigned[] | undefined
   onDone: () => void
   onClose: () => void
@@ -23,13 +23,13 @@ interface AssignDialogProps {
 
 interface Given {
   to: string
-  /** Absent until it is edited: each row keeps its own. */
+  /** Absent until it is edited: each row keeps its own due time. */
   due?: string
 }
 
 const width = 380
 
-/** Gives hits or cases to a colleague, with the time by which they should be decided. */
+/** Assigns hits or cases to a colleague, with a due time for the decision. */
 export function AssignDialog({ items, rows, onDone, onClose }: AssignDialogProps) {
   const t = useWords()
   const { username } = useProfile()

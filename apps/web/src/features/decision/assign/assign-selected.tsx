@@ -14,7 +14,9 @@ interface AssignSelectedProps<Row extends Assigned> {
   list: List<Row>
 }
 
-/** Gives away the chosen rows of a list, or all that match its filters, seen or not; more than one call may carry is refused, not cut. */
+/**
+ * Assigns the selected rows of a list, or all rows that match its filters; more than one call accepts is refused, not truncated.
+ */
 export function AssignSelected<Row extends Assigned>({ table, selection, list }: AssignSelectedProps<Row>) {
   const t = useWords()
   const [chosen, setChosen] = useState<{ ids: readonly number[]; rows: readonly Row[] | undefined }>()
@@ -23,7 +25,7 @@ export function AssignSelected<Row extends Assigned>({ table, selection, list }:
     if (selection.kind === 'rows') {
       const ids = [...selection.ids]
       const rows = (list.rows ?? []).filter((row) => selection.ids.has(rowId(row)))
-      // Rows may have been chosen on a page that is no longer shown.
+      // Selected rows may be on a page that is no longer shown.
       return setChosen({ ids, rows: rows.length === ids.length ? rows : undefined })
     }
     if ((list.total ?? 0) > bulkMax) return notifyRefused(t('review.tooMany', { max: bulkMax }))

@@ -1,17 +1,17 @@
 import { isoDay, isoTime } from '#web/format.ts'
 
-/** Whose something is, and until when. */
+/** Assignee and due time of a row. */
 export interface Assigned {
   assigned_to: string | null
   due_date: number | null
 }
 
-/** What all of them have in common; nothing where they differ, or where not all of them are known. */
+/** The common value of all rows; undefined if they differ or not all are known. */
 export function sharedOf<K extends keyof Assigned>(rows: readonly Assigned[] | undefined, key: K): Assigned[K] | null {
   const [first, ...rest] = rows ?? []
   return first !== undefined && rest.every((row) => row[key] === first[key]) ? first[key] : null
 }
 
-/** An instant as a field of day and minute takes it. */
+/** An instant in the format of a datetime input with minutes. */
 export const minuteField = (at: number | null): string =>
   at === null ? '' : `${isoDay(at)}T${isoTime(at).slice(0, 5)}`

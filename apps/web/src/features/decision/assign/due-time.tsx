@@ -5,7 +5,7 @@ import { useNow } from '#web/ui/now.ts'
 import { dueState } from './due-state.ts'
 import classes from './due-time.module.css'
 
-/** Orange from a day before, with the time that is left, and once it is over; of what is decided nothing is due any more. */
+/** Orange with the remaining time from one day before, and when overdue; decided items have no due time. */
 export function DueTime({ at, isOpen }: { at: number | null; isOpen: boolean }) {
   const t = useWords()
   const language = useLanguage()
@@ -23,7 +23,7 @@ export function DueTime({ at, isOpen }: { at: number | null; isOpen: boolean }) 
   )
 }
 
-/** Whether something still open should have been decided by now. */
+/** Whether an open item is overdue. */
 export function useIsLate({ at, isOpen }: { at: number | null; isOpen: boolean }): boolean {
   const now = useNow()
   return isOpen && at !== null && at < now

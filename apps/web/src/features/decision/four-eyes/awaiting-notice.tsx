@@ -6,7 +6,7 @@ import type { Subject } from '../subject.ts'
 import { DecisionFrame } from './decision-frame.tsx'
 import { DecidedFacts } from './locked-decision.tsx'
 
-/** For whoever sees the hit but not the request: that a second person has to agree, since when, and what holds until then. */
+/** For users who see the hit but not the request: states that approval is pending, since when, and what applies until then. */
 export function AwaitingNotice({ subject, since }: { subject: Subject; since: number }) {
   const t = useWords()
   return (

@@ -8,15 +8,15 @@ import { WaitingPanel } from './waiting-panel.tsx'
 interface AwaitingSecondProps {
   subject: Subject
   since: number
-  /** What was asked for; stays `loading` for those who may not decide. */
+  /** The requested decision; stays `loading` for users who may not decide. */
   waiting: Answer<WaitingDecision | null>
-  /** Requests for the other rows of the same party, which are answered with this one. */
+  /** Requests for the other rows of the same party, which are answered together with this one. */
   others?: readonly number[]
   mayDecide: boolean
   onAnswered: () => void
 }
 
-/** A hit that waits for a second person. Whoever may answer sees what was asked for. */
+/** A hit that waits for a second person. Users who may answer see the request. */
 export function AwaitingSecond({ subject, since, waiting, others = [], mayDecide, onAnswered }: AwaitingSecondProps) {
   const notice = <AwaitingNotice subject={subject} since={since} />
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import classes from '../decision-panel.module.css'
 
-/** Where the decision of a hit stands that cannot be typed now; the mark says why. */
+/** Shown in place of the form while a decision cannot be entered; the mark shows why. */
 export function DecisionFrame({ mark, children }: { mark: ReactNode; children: ReactNode }) {
   const t = useWords()
   return (

@@ -30,7 +30,7 @@ interface SecondPerson {
   names: Answer<readonly string[]>
 }
 
-/** Who may agree, and why somebody must; null where the decision is the reviewer's alone. */
+/** Who may approve, and why approval is required; null if the reviewer decides alone. */
 export function useSecondPerson(judged: readonly Judged[], status: HitStatus): Answer<SecondPerson | null> {
   const { username } = useProfile()
   const fourEyes = useAnswer(fourEyesQuery)

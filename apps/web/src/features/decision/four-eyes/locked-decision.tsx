@@ -22,7 +22,7 @@ interface LockedDecisionProps {
   onUnlock: () => void
 }
 
-/** A decision that stands: as text, with who made it and what would bring the hit back. */
+/** A stored decision as text, with its authors and what would reopen the hit. */
 export function LockedDecision({ subject, mayUnlock, onUnlock }: LockedDecisionProps) {
   const t = useWords()
   return (
@@ -69,7 +69,7 @@ function DecidedBy({ subject }: { subject: Subject }) {
   return subject.updated_by === systemName ? <DecidedByRule subject={subject} /> : <DecidedByPeople subject={subject} />
 }
 
-/** That no person looked, and whose decision was taken over instead. */
+/** States that a rule decided, and whose decision it repeated. */
 function DecidedByRule({ subject: { repeats, updated_date } }: { subject: Subject }) {
   const t = useWords()
   return (
@@ -92,7 +92,7 @@ function DecidedByRule({ subject: { repeats, updated_date } }: { subject: Subjec
   )
 }
 
-/** Who decided, and who agreed where a second person had to. */
+/** Who decided, and who approved if a second person was required. */
 function DecidedByPeople({ subject }: { subject: Subject }) {
   const t = useWords()
   const answer = useAnswer(approvedQuery(subject))
@@ -133,7 +133,7 @@ interface UnlockButtonProps {
   onUnlock: () => void
 }
 
-/** Asks with the specification's sentence; the safe answer has the focus. */
+/** Confirms with the specification's sentence; the safe answer has the focus. */
 export function UnlockButton({ isEntity, isWide = false, subject, onUnlock }: UnlockButtonProps) {
   const t = useWords()
   const [isAsking, asking] = useDisclosure()

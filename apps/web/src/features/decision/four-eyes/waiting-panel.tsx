@@ -19,7 +19,7 @@ interface WaitingPanelProps {
   onAnswered: () => void
 }
 
-/** A decision that waits for a second person: what is wanted and by whom; the other person answers it here. */
+/** A decision that waits for a second person: the requested verdict and its author; the second person answers it here. */
 export function WaitingPanel({ waiting, others, mayDecide, onAnswered }: WaitingPanelProps) {
   const t = useWords()
   const { username } = useProfile()

@@ -9,13 +9,13 @@ import type { HitDecision } from './use-hit-decision.ts'
 export interface DecideHitProps
   extends Pick<DecisionPanelProps, 'subject' | 'isSaving' | 'onSave' | 'onSkip' | 'hasSave'> {
   decision: Pick<HitDecision, 'control' | 'party' | 'waiting' | 'remarksRef' | 'mayDecide' | 'isLocked' | 'isTried'>
-  /** A stored decision until it is unlocked. */
+  /** A stored decision, until it is unlocked. */
   locked: ReactNode
-  /** A second person answered. */
+  /** Called after a second person answered. */
   onAnswered: () => void
 }
 
-/** What can be done with one hit now: answer for a second person, unlock, read, or decide. */
+/** Available actions on one hit: answer as second person, unlock, read, or decide. */
 export function DecideHit({ subject, decision, locked, onAnswered, ...panel }: DecideHitProps) {
   const t = useWords()
   const { control, party, waiting, remarksRef, mayDecide, isLocked, isTried } = decision

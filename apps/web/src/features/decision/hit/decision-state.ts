@@ -1,12 +1,12 @@
 import type { Subject } from '../subject.ts'
 
-/** What was chosen about a decision and is not saved yet. */
+/** Unsaved choices of a decision. */
 export interface DecisionState {
   /** The stored decision that was unlocked, by `decisionKey`. */
   unlocked: string | undefined
-  /** The decision that somebody tried to save, so its problems are shown, by `decisionKey`. */
+  /** The decision with an attempted save, so that its problems are shown, by `decisionKey`. */
   triedOn: string | undefined
-  /** Rows of the party of a hit that its decision leaves out, by `rowKey`, and the row whose evidence is shown. */
+  /** Rows of a hit's party that its decision excludes, by `rowKey`, and the row whose evidence is shown. */
   party: { of: number; leftOut: ReadonlySet<string>; shown: number } | undefined
 }
 
@@ -18,11 +18,11 @@ export type DecisionAction =
 
 export const freshDecision: DecisionState = { unlocked: undefined, triedOn: undefined, party: undefined }
 
-/** Names one version of a hit on the server: a change by somebody else locks the decision again. */
+/** Identifies one version of a hit on the server: a change by another user locks the decision again. */
 export const decisionKey = (subject: Pick<Subject, 'table' | 'id' | 'updated_date'> | undefined): string =>
   subject === undefined ? '' : `${subject.table} ${subject.id} ${subject.updated_date}`
 
-/** Choices about the party of this hit. Those made on another hit do not apply. */
+/** Choices about the party of this hit. Choices made on another hit do not apply. */
 export const partyOf = ({ party }: Pick<DecisionState, 'party'>, of: number): NonNullable<DecisionState['party']> =>
   party?.of === of ? party : { of, leftOut: new Set(), shown: of }
 

@@ -13,7 +13,7 @@ interface DecisionOf {
   mayDecide: boolean
 }
 
-/** The decision of one hit, wherever it is made: its draft, its lock, its party, and the request it waits with. */
+/** The decision of one hit, shared by all screens: its draft, its lock, its party, and its pending request. */
 export function useHitDecision(subject: Subject | undefined, { state, dispatch, mayDecide }: DecisionOf) {
   const control = useVerdict(subject)
   const party = useRowsOfParty(subject, state, dispatch)

@@ -4,7 +4,7 @@ import { coverable, rowKey } from '../rows-of-party.ts'
 import type { Subject } from '../subject.ts'
 import { type DecisionAction, type DecisionState, partyOf } from './decision-state.ts'
 
-/** The rows of lists that are one party with a hit, and which of them its decision covers: all until one is left out. */
+/** The list rows of a hit's party, and which of them its decision covers: all unless some are excluded. */
 export function useRowsOfParty(
   subject: Pick<Subject, 'id' | 'status' | 'party'> | undefined,
   state: DecisionState,

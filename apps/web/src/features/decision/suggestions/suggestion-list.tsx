@@ -14,7 +14,7 @@ import { type HitKnown, type Suggestion, slotParts, suggestionsFor } from './sug
 import { useKnownFacts } from './use-known-facts.ts'
 
 interface SuggestionListProps {
-  /** Nothing where the remarks are to stand on several hits. */
+  /** Undefined if the remarks are for several hits. */
   subject: Subject | undefined
   draft: VerdictDraft
   onChoose: (text: string) => void
@@ -23,7 +23,7 @@ interface SuggestionListProps {
 
 const shownFirst = 3
 
-/** What reviewers often write, filled from the record, the likeliest first. Each goes on a line of its own. */
+/** Common remarks, filled from the record, most likely first. Each is appended on a new line. */
 export function SuggestionList({ subject, draft, onChoose, remarksRef }: SuggestionListProps) {
   const t = useWords()
   const suggestions = useSuggestions(subject, draft)
@@ -96,7 +96,7 @@ function hitKnown(subject: Subject, t: Translate): HitKnown {
   }
 }
 
-/** 'Differs: nationality. Not stated by the list: date of birth.' Every word of it stands in the evidence. */
+/** 'Differs: nationality. Not stated by the list: date of birth.' Every word of it is in the evidence. */
 function summaryOf({ hit }: Subject, t: Translate): string {
   const shown = tellingFields(hit)
   const named = (is: (field: ExplainedField) => boolean) =>
@@ -114,7 +114,7 @@ function summaryOf({ hit }: Subject, t: Translate): string {
     .join(t('review.sentenceGap'))
 }
 
-/** A slot nobody could fill is selected, so that typing replaces it. */
+/** An unfilled placeholder is selected, so that typing replaces it. */
 function selectSlot(field: RefObject<HTMLTextAreaElement | null> | undefined, slot: string | undefined): void {
   if (slot === undefined) return
   requestAnimationFrame(() => {

@@ -4,30 +4,30 @@ import type { ExplainedField } from '@probity/contract/screening/match-card.ts'
 import type { Language } from '#web/i18n/languages.ts'
 import { lengthOf } from '../verdict-draft.ts'
 
-/** What the record knows for the slots of a suggestion; what is not known stays a slot for the reviewer. */
+/** Values from the record for the placeholders of a suggestion; unknown ones remain placeholders. */
 export type Known = Readonly<Partial<Record<string, string>>>
 
 export interface Suggestion {
   id: number
   text: string
-  /** Slots nobody could fill: they are selected after insertion. */
+  /** Unfilled placeholders, which are selected after insertion. */
   open: readonly string[]
   isUsed: boolean
-  /** Characters it would add, its line break included. */
+  /** Number of characters it adds, including the line break. */
   adds: number
   fits: boolean
 }
 
-/** What is known of the one hit that the remarks are about. */
+/** Facts of the single hit that the remarks are for. */
 export interface HitKnown {
   fields: readonly ExplainedField[]
   isCompany: boolean
-  /** The list shows a face, which nobody but a person can hold against the customer's. */
+  /** The list has a photograph, which only a person can compare with the customer. */
   hasPicture: boolean
   /** The list states a date of death. */
   isDeceased: boolean
   isPolitical: boolean
-  /** What differs and what the list does not state, as a sentence; empty where neither is so. */
+  /** Differing fields and fields the list does not state, as a sentence; empty if there are neither. */
   summary: string
 }
 
@@ -36,7 +36,7 @@ interface Asked {
   language: Language
   known: Known
   remarks: string
-  /** Nothing where the remarks are to stand on several hits: what is true of one of them is no reason for the others. */
+  /** Undefined if the remarks are for several hits: facts of one hit are no reason for the others. */
   hit: HitKnown | undefined
 }
 
@@ -46,7 +46,7 @@ const stateOf = ({ fields }: HitKnown, name: ExplainedField['field']) =>
   fields.find(({ field }) => field === name)?.state
 const differs = (hit: HitKnown, name: ExplainedField['field']) => stateOf(hit, name) === 'differ'
 
-/** Both sides have a name in Chinese characters, and none of them corresponds to one of the other side. */
+/** Both sides have a Chinese name, and no characters correspond. */
 function hasOtherCharacters({ fields }: HitKnown): boolean {
   const name = fields.find(({ field }) => field === 'name')
   if (name === undefined || name.state === 'differ') return false
@@ -56,7 +56,10 @@ function hasOtherCharacters({ fields }: HitKnown): boolean {
   return name.query.some((one) => han.test(one)) && name.candidate.some((one) => han.test(one)) && corresponds !== true
 }
 
-/** When each suggestion is true of a hit. Those without a line speak of what staff did, not of the evidence. */
+/**
+ * Conditions under which each suggestion is true of a hit. Suggestions without a condition are about actions of staff, not about
+ * the evidence.
+ */
 const isTrueOf: Readonly<Record<number, (hit: HitKnown) => boolean>> = {
   1: (hit) => differs(hit, 'birth_date'),
   2: (hit) => differs(hit, 'country'),
@@ -70,10 +73,10 @@ const isTrueOf: Readonly<Record<number, (hit: HitKnown) => boolean>> = {
   10: (hit) => hit.isPolitical,
 }
 
-/** The sentence made of the evidence itself; its number is free in the list of the specification. */
+/** Id of the sentence composed from the evidence; unused in the list of the specification. */
 const summaryId = 0
 
-/** What can be said of this hit, the finished sentences first. Nothing that its evidence does not bear out is offered. */
+/** The suggestions for this hit, complete sentences first. A suggestion that the evidence does not support is not offered. */
 export function suggestionsFor({ status, language, known, remarks, hit }: Asked): Suggestion[] {
   const isTrue = (id: number) => isTrueOf[id] === undefined || (hit !== undefined && isTrueOf[id](hit))
   const offered = suggestedRemarks
@@ -97,11 +100,11 @@ export function suggestionsFor({ status, language, known, remarks, hit }: Asked)
 const fillSlots = (text: string, known: Known): string =>
   text.replaceAll(/\{(\w+)\}/g, (slot, name: string) => known[name] ?? slot)
 
-/** What R puts in: the first that is not there yet. */
+/** The suggestion that R inserts: the first one not yet in the remarks. */
 export const firstToAdd = (suggestions: readonly Suggestion[]): Suggestion | undefined =>
   suggestions.find(({ isUsed, fits }) => !isUsed && fits)
 
-/** The stretches of a text: plain, and slots still to be filled. */
+/** Splits a text into plain parts and unfilled placeholders. */
 export function slotParts(text: string): { text: string; isSlot: boolean }[] {
   return text
     .split(/(\{\w+\})/)

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/i18n/use-words.ts'
 import type { Subject } from '../subject.ts'
 import type { Known } from './suggestions.ts'
 
-/** What the record and the list say, for the slots of suggested remarks. */
+/** Facts from the record and the list for the placeholders of suggested remarks. */
 export function useKnownFacts(subject: Subject | undefined): Known {
   const language = useLanguage()
   const { username } = useProfile()
@@ -17,7 +17,7 @@ export function useKnownFacts(subject: Subject | undefined): Known {
   return { ...known, date: dayText(isoDay(clock.now()), language), user: username }
 }
 
-/** A day as the evidence table beside the remarks shows it. */
+/** A day in the format of the evidence table. */
 const dayText = (value: string | undefined, language: Language) => tableDay(value, language) ?? undefined
 
 export function factsOf({ hit }: Pick<Subject, 'hit'>, countries: readonly Country[], language: Language): Known {

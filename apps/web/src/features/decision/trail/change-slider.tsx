@@ -11,7 +11,7 @@ import { useDiffWords } from './diff-words.ts'
 import { signedBy } from './signed-by.ts'
 import { stepsOf, type Trail, type TrailPage, type TrailStep, totalOf } from './use-trail.ts'
 
-/** Every change on a vertical slider, newest at the top; the chosen one is compared before against after. */
+/** All changes on a vertical slider, newest at the top; the selected one is shown as a before/after comparison. */
 export function ChangeSlider({ trail, status }: { trail: Trail; status: HitStatus }) {
   const t = useWords()
   return (
@@ -65,7 +65,7 @@ function Changes({ pages, status, onMore }: ChangesProps) {
   )
 }
 
-/** ↑ ↓ Home End walk the changes; a reader hears the date and who it was. */
+/** ↑ ↓ Home End move through the changes; a screen reader reads the date and the author. */
 function Stops({ steps, at, onMove }: { steps: readonly TrailStep[]; at: number; onMove: (at: number) => void }) {
   const t = useWords()
   const language = useLanguage()
@@ -92,7 +92,7 @@ function Stops({ steps, at, onMove }: { steps: readonly TrailStep[]; at: number;
       onKeyDown={press}
     >
       {steps.map((step, n) => (
-        // The slider itself answers the keyboard; a press only moves it.
+        // The slider itself handles the keyboard; a click only moves it.
         <div key={step.id} className={classes['stop']} data-chosen={n === at} onPointerDown={() => onMove(n)}>
           <time dateTime={new Date(step.create_date).toISOString()}>{tableMinute(step.create_date, language)}</time>
           <span>{signedBy(step, t)}</span>

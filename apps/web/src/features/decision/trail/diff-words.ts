@@ -13,7 +13,7 @@ const wholeOf = (segments: readonly Segment[], keep: (segment: Segment) => boole
     .map(({ value }) => value)
     .join('')
 
-/** Stored codes in a step, said in words: the number of an exposition means what its status says it means. */
+/** Replaces stored codes in a step by words: the meaning of an exposition number depends on the status. */
 export function useDiffWords(): (diffs: Diffs, standing: HitStatus) => Diffs {
   const t = useWords()
   const exposition = useExpositionText()

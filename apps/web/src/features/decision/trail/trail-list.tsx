@@ -12,7 +12,7 @@ import { stepsOf, type Trail, type TrailPage, type TrailStep, totalOf } from './
 
 const shownFirst = 3
 
-/** The history of a decision on one line of dates, newest first. */
+/** The history of a decision as a timeline, newest first. */
 export function TrailList({ trail, status }: { trail: Trail; status: HitStatus }) {
   const t = useWords()
   return (

@@ -11,18 +11,18 @@ import { auditPageSize, caseHistoriesLimit } from '#web/constants.ts'
 import { alertsApi, keptMs } from '../decision-calls.ts'
 import type { Subject } from '../subject.ts'
 
-/** One step of the history of a decision, with the differences it made. */
+/** One step in the history of a decision, with its differences. */
 export interface TrailStep {
   id: number
   create_date: number
   username: string
-  /** Who asked for what the user approved. */
+  /** Who requested what the user approved. */
   requested_by?: string | null
   /** Decided by an auto-resolve rule during a screening that the user started. */
   by_rule?: boolean
-  /** Asked for and refused by the user: nothing changed. */
+  /** Requested, and refused by the user: nothing changed. */
   refused?: boolean
-  /** What the second person wrote to it. */
+  /** Remarks of the second person. */
   answer?: string | null
   diffs: z.infer<typeof FieldDiff>[]
 }
@@ -37,7 +37,7 @@ interface Paging {
   is_more: boolean
 }
 
-/** How far a page of a trail reaches. */
+/** The range of a trail page. */
 export const pagingOf = (total: number, { skip, limit }: { skip: number; limit: number }): Paging => ({
   total,
   limit,
@@ -47,7 +47,7 @@ export const pagingOf = (total: number, { skip, limit }: { skip: number; limit: 
 
 const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** Traces of an alert in the shape the histories of a case already have. */
+/** Converts traces of an alert to the shape of case histories. */
 export function stepOfTrace(trace: {
   id: number
   create_date: number
@@ -67,7 +67,7 @@ export function stepOfTrace(trace: {
   return { id: trace.id, create_date: trace.create_date, username: trace.username, by_rule, diffs }
 }
 
-/** A request that a second person refused, as a step in which nothing changed. */
+/** A refused request as a step without changes. */
 const refusedStep = ({ id, decided_date, decided_by, requested_by, status, remarks }: Signature): TrailStep => ({
   id: -id,
   create_date: decided_date,
@@ -78,7 +78,7 @@ const refusedStep = ({ id, decided_date, decided_by, requested_by, status, remar
   diffs: [{ field: 'status', segments: [{ value: String(status) }] }],
 })
 
-/** Puts refused requests between the changes of a page, by date. `newer` is the last change of the page before. */
+/** Inserts refused requests between the changes of a page, by date. `newer` is the last change of the previous page. */
 export function withRefused(
   changes: readonly TrailStep[],
   refused: readonly TrailStep[],
@@ -91,7 +91,7 @@ export function withRefused(
 
 async function alertTrail(id: number, skip: number): Promise<TrailPage> {
   const filter = { table: 'alerts_v2', parent: id } as const
-  // One change of the page before tells which requests already stood there.
+  // One change of the previous page determines which requests were already shown there.
   const before = skip === 0 ? 0 : 1
   const [found, total, { signatures }] = await Promise.all([
     api.auditTraces.list({ filter, sort: 'create_date DESC', limit: auditPageSize + before, skip: skip - before }),
@@ -126,14 +126,14 @@ export const trailQuery = (subject: Pick<Subject, 'table' | 'id' | 'alert_case'>
       subject.table === 'alerts' ? alertTrail(subject.id, pageParam) : entityTrail(subject, pageParam),
     initialPageParam: 0,
     getNextPageParam: ({ paging: { is_more, page, limit } }) => (is_more ? page * limit : undefined),
-    // What becomes of a case entity is announced; of an alert it is not.
+    // Changes of a case entity are announced; changes of an alert are not.
     staleTime: subject.table === 'alerts' ? 0 : keptMs,
   })
 
 export const stepsOf = (pages: readonly TrailPage[]): readonly TrailStep[] => pages.flatMap(({ steps }) => steps)
 export const totalOf = ([first]: readonly TrailPage[]): number => first?.paging.total ?? 0
 
-/** What was decided of a hit, newest first, a page at a time. */
+/** The decision history of a hit, newest first, page by page. */
 export function useTrail(subject: Pick<Subject, 'table' | 'id' | 'alert_case'>) {
   return usePages(trailQuery(subject))
 }

@@ -1,4 +1,4 @@
-/** Words of deciding hits: alerts, the case pool, and the review of a case. */
+/** Texts for deciding hits: alerts, the case pool, and the review of a case. */
 export const words = {
   'review.decision': 'Decision',
   'review.bulkDecision': 'Decision on {n} hit | Decision on {n} hits',

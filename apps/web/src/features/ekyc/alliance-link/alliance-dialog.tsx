@@ -23,7 +23,7 @@ interface Form {
 const labels: FieldLabels = { address: 'ekyc.alliance.address', key: 'ekyc.alliance.key' }
 const width = 560
 
-/** Where the alliance of the organisation is. */
+/** Address and key of the organisation's alliance. */
 export function AllianceDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const maySet = useMayChange('SETTINGS')

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
 import common from '../ekyc.module.css'
 
-/** How it goes with the alliance: its banks, what waits, and the last reading of its answers. */
+/** State of the link to the alliance: its banks, pending requests, and the last poll of its answers. */
 export function LinkState({ link }: { link: AllianceLink | null }) {
   const t = useWords()
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { refreshEkyc, removeAlliance } from '../ekyc-calls.ts'
 import { tellFailed } from '../sending/fail-words.ts'
 
-/** Removes the address after a question that says what ends with it. */
+/** Removes the address after a confirmation that states what ends with it. */
 export function RemoveLink({ onRemoved }: { onRemoved: () => void }) {
   const t = useWords()
   const [isAsked, setAsked] = useState(false)

@@ -11,7 +11,7 @@ import { tellFailed } from '../sending/fail-words.ts'
 
 type Typed = Parameters<typeof testAlliance>[0]
 
-/** Calls the address as it is typed, and says what came back. */
+/** Calls the typed address and shows the response. */
 export function TestLink({ read }: { read: () => Typed }) {
   const t = useWords()
   const [tested, setTested] = useState<TestedAlliance>()

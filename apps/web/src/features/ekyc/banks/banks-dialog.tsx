@@ -19,7 +19,7 @@ import { typeName } from '../sending/in-language.ts'
 import classes from './banks.module.css'
 import { Members } from './members.tsx'
 
-/** The banks of the alliance: what each asks for, and who of it may open the portal. */
+/** The banks of the alliance: the documents each requests, and its users of the portal. */
 export function BanksDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const maySet = useMayChange('SETTINGS')

@@ -13,7 +13,7 @@ import { inviteAgain, inviteMember, memberList, refreshEkyc, removeMember } from
 import { tellFailed } from '../sending/fail-words.ts'
 import classes from './banks.module.css'
 
-/** People of a bank. An invitation is a link by mail and a code that is told another way; the code is shown once. */
+/** Users of a bank. An invitation consists of a mailed link and a code sent by another channel; the code is shown once. */
 export function Members({ bank, maySet }: { bank: EkycBank; maySet: boolean }) {
   const t = useWords()
   const [invited, setInvited] = useState<EkycInvited>()

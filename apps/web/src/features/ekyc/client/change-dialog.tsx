@@ -20,7 +20,7 @@ interface ChangeDialogProps {
   onClose: () => void
 }
 
-/** What goes to the bank and what is taken from it, its message, and the consent where it does not cover a file yet. */
+/** Files added to and removed from a request, the message, and the consent if it does not cover a file yet. */
 export function ChangeDialog({ client, request, added, removed, onClose }: ChangeDialogProps) {
   const t = useWords()
   const { values, set, text } = useFields<{ message: string; draft: ConsentDraft }>(() => ({

@@ -20,7 +20,7 @@ import { RequestTable } from './request-table.tsx'
 import { RequestView } from './request-view.tsx'
 import { ThreadPane } from './thread-pane.tsx'
 
-/** A client: its requests left, the documents of the chosen one, the thread at the right. */
+/** A client: its requests on the left, then the documents of the selected one, the thread on the right. */
 export function Screen() {
   const { client_id } = useParams({ strict: false }) as { client_id: string }
   const id = Number(client_id)

@@ -19,7 +19,7 @@ interface DocumentRowProps {
   isShared: boolean
   /** The request still shares an earlier version. */
   replacesShared: boolean
-  /** Absent where the request takes no change, or the file cannot be shared. */
+  /** Absent if the request accepts no changes, or the file cannot be shared. */
   onPick: ((isIn: boolean) => void) | undefined
 }
 
@@ -120,7 +120,7 @@ function Status({ document, isPicked, isShared, isOffered }: StatusProps) {
   )
 }
 
-/** What the state of a file asks for: a new version, another file, or its check. */
+/** The action that the state of a file requires: add a new version, choose another file, or verify it. */
 function RowAction({ document, client }: { document: EkycDocument; client: EkycClient }) {
   const t = useWords()
   const mayChange = useMayChange('EKYC')

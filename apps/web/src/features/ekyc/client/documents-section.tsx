@@ -28,7 +28,7 @@ interface DocumentsSectionProps {
   request: EkycRequest | undefined
 }
 
-/** The files of a client; with a request, which of them it shares. A change is shown as a whole before it is sent. */
+/** The files of a client; with a request, also which of them it shares. A change is shown as a whole before it is sent. */
 export function DocumentsSection({ client, request }: DocumentsSectionProps) {
   const { page, asked, turn } = usePage(filesShown)
   const answer = useAnswer(documentPage(client.id, asked))
@@ -68,7 +68,7 @@ function Documents({ client, request, files, total, children }: DocumentsProps) 
   const removed = request?.documents.filter(({ id }) => !picked.has(id)) ?? []
   const pick = (document: EkycDocument, isIn: boolean) => {
     const next = new Set(picked)
-    // Of one document a request shares one version.
+    // A request shares only one version of a document.
     for (const other of request?.documents ?? []) if (isIn && other.lineage === document.lineage) next.delete(other.id)
     if (isIn) next.add(document.id)
     else next.delete(document.id)

@@ -9,7 +9,7 @@ import { Answered } from '#web/ui/states/answered.tsx'
 import classes from '../ekyc.module.css'
 import { looksOf } from '../ekyc-calls.ts'
 
-/** Who of the bank looked at what, and what was downloaded. */
+/** Who at the bank viewed or downloaded what. */
 export function LooksDialog({ request, onClose }: { request: EkycRequest; onClose: () => void }) {
   const t = useWords()
   return (

@@ -16,7 +16,7 @@ interface RequestTableProps {
   children: ReactNode
 }
 
-/** The documented table of requests, narrow: one chosen row opens beside it. */
+/** The documented table of requests, narrow: the selected row opens next to it. */
 export function RequestTable({ requests, chosen, onChoose, children }: RequestTableProps) {
   const t = useWords()
   const language = useLanguage()

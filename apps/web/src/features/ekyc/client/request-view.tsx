@@ -21,7 +21,7 @@ import { SubmitDialog } from './submit-dialog.tsx'
 
 const dayMs = 86_400_000
 
-/** One request: bank, where it stands, what can be done with it as a whole. */
+/** One request: bank, stage, and the actions on it as a whole. */
 export function RequestView({ request, client }: { request: EkycRequest; client: EkycClient }) {
   const t = useWords()
   const language = useLanguage()

@@ -15,7 +15,7 @@ interface SendingLineProps {
   mayChange: boolean
 }
 
-/** Whether the alliance has what was sent, and answers of the bank that were not applied. */
+/** Whether the alliance received the request, and answers of the bank that were not applied. */
 export function SendingLine({ request, sending, mayChange }: SendingLineProps) {
   const t = useWords()
   const language = useLanguage()

@@ -7,7 +7,7 @@ import classes from './client.module.css'
 const path = ['draft', 'submitted', 'received', 'in_review', 'info_requested', 'resubmitted'] as const
 const ends: ReadonlySet<EkycStage> = new Set(['approved', 'rejected', 'cancelled', 'expired'])
 
-/** The way of a request as points; what ended it stands in the last one. */
+/** The stages of a request as points; the last one shows how it ended. */
 export function StatusPath({ stage }: { stage: EkycStage }) {
   const t = useWords()
   const language = useLanguage()

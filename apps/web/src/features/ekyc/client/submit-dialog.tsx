@@ -16,7 +16,7 @@ interface SubmitDialogProps {
   onClose: () => void
 }
 
-/** What goes out, and the consent to it, before a draft is sent or a request is sent again. */
+/** Shows the files to be sent and the consent before a draft is sent or a request is resent. */
 export function SubmitDialog({ request, client, onClose }: SubmitDialogProps) {
   const t = useWords()
   const [draft, setDraft] = useState<ConsentDraft>(newConsent)

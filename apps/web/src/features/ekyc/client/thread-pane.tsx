@@ -23,7 +23,7 @@ interface ThreadPaneProps {
   client: EkycClient
 }
 
-/** What was said and what happened, oldest first, with the line to write below. */
+/** Messages and events, oldest first, with the message input below. */
 export function ThreadPane({ request, client }: ThreadPaneProps) {
   const t = useWords()
   const mayChange = useMayChange('EKYC')

@@ -71,7 +71,7 @@ export function Screen() {
   )
 }
 
-/** The documented columns; the list is neither sorted nor filtered. */
+/** The documented columns, without sorting and filters. */
 function ClientTable({ found: { data } }: { found: Clients }) {
   const t = useWords()
   return (

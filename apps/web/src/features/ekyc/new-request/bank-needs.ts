@@ -2,7 +2,7 @@ import type { EkycBank, EkycDocument, EkycRequest } from '@probity/contract/ekyc
 import { canBeShared, type EkycDocumentType } from '@probity/contract/ekyc/ekyc-documents.ts'
 import { isEnded } from '@probity/contract/ekyc/ekyc-stages.ts'
 
-/** The files a bank asks for that are ready; every file where a bank states nothing. */
+/** The available files of the kinds that a bank requests; all files if the bank states none. */
 export const wantedOf = ({ asks }: Pick<EkycBank, 'asks'>, files: readonly EkycDocument[]): EkycDocument[] =>
   files.filter(
     (file) => canBeShared(file) && file.status !== 'missing' && (asks.length === 0 || asks.includes(file.type)),
@@ -10,13 +10,13 @@ export const wantedOf = ({ asks }: Pick<EkycBank, 'asks'>, files: readonly EkycD
 
 export type Need = 'ready' | 'missing' | 'unasked'
 
-/** What the matrix shows of one bank and one kind of document. */
+/** The cell of the matrix for one bank and one kind of document. */
 export function needOf({ asks }: Pick<EkycBank, 'asks'>, type: EkycDocumentType, files: readonly EkycDocument[]): Need {
   const isReady = wantedOf({ asks: [] }, files).some((file) => file.type === type)
   if (!asks.includes(type)) return 'unasked'
   return isReady ? 'ready' : 'missing'
 }
 
-/** A bank with an open request takes no second one. */
+/** A bank with an open request cannot get a second one. */
 export const isBusyBank = ({ id }: Pick<EkycBank, 'id'>, requests: readonly EkycRequest[]): boolean =>
   requests.some(({ bank_id, stage }) => bank_id === id && !isEnded(stage))

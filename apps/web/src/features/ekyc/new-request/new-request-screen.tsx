@@ -96,7 +96,7 @@ interface NewRequest {
   current: StepId
   /** The banks that receive a request. */
   chosen: ReadonlySet<number>
-  /** Files that a bank does not receive, by bank and file. */
+  /** Files excluded per bank, by bank and file. */
   left: ReadonlySet<string>
   message: string
   draft: ConsentDraft
@@ -132,7 +132,7 @@ function Steps({ client, banks, files, requests }: StepsProps) {
   const send = (is_draft: boolean) =>
     void attempt(
       async () => {
-        // One request for each bank: each has its own files.
+        // One request per bank, because each has its own files.
         for (const { bank, documents } of parcels)
           await createRequest({
             ekyc_client_id: client.id,

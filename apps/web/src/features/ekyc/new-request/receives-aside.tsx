@@ -19,7 +19,7 @@ interface ReceivesAsideProps {
   message: string
   left: ReadonlySet<string>
   onMessage: (message: string) => void
-  /** Files that are left out, each by bank and file. */
+  /** Excluded files, by bank and file. */
   onLeave: (left: ReadonlySet<string>) => void
 }
 

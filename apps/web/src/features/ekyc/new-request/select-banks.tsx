@@ -23,7 +23,7 @@ interface SelectBanksProps {
   onConsent: (draft: ConsentDraft) => void
 }
 
-/** Step 3: banks by the documents they ask for, and the consent of the company. */
+/** Step 3: banks with the documents they request, and the consent of the company. */
 export function SelectBanks(props: SelectBanksProps) {
   const t = useWords()
   const { client, banks, draft, names, onConsent } = props

@@ -24,7 +24,7 @@ interface SyncFilesProps {
   files: readonly EkycDocument[]
 }
 
-/** Step 2: which attachments of the company banks may receive. Those that are copied already are marked. */
+/** Step 2: the company's attachments to share. Files that are already copied are marked. */
 export function SyncFiles({ client, files }: SyncFilesProps) {
   return (
     <Answered answer={useAnswer(companyFiles(client.company_id))} as="part">
@@ -35,9 +35,9 @@ export function SyncFiles({ client, files }: SyncFilesProps) {
 
 interface Chosen {
   chosen: ReadonlySet<number>
-  /** Kinds that were changed by hand. */
+  /** Kinds that the user changed. */
   types: Readonly<Record<number, EkycDocumentType>>
-  /** Names of the files whose copy did not verify. */
+  /** Names of files whose copy failed verification. */
   failed: readonly string[]
 }
 

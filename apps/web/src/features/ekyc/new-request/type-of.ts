@@ -17,7 +17,7 @@ const hints: readonly [RegExp, EkycDocumentType][] = [
   [/\b(?:crs|fatca)\b/i, 'tax'],
 ]
 
-/** The kind that the name or description of a file suggests; people correct it. */
+/** Guesses the kind of a file from its name or description; the user can correct it. */
 export function typeOf({ file_name, description }: { file_name: string; description: string }): EkycDocumentType {
   const text = `${file_name.replaceAll(/[_.-]/g, ' ')} ${description}`
   const found = hints.find(([pattern]) => pattern.test(text))?.[1]

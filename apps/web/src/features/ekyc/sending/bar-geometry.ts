@@ -10,7 +10,7 @@ const step = 0.01
 const within = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value))
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
 
-/** The area between two points of a page; undefined where it is too small to be meant. */
+/** The area between two points of a page; undefined if it is too small to be intended. */
 export function areaBetween(page: number, from: Point, to: Point): EkycBar | undefined {
   const [x1, x2] = [within(Math.min(from.x, to.x), 0, 1), within(Math.max(from.x, to.x), 0, 1)]
   const [y1, y2] = [within(Math.min(from.y, to.y), 0, 1), within(Math.max(from.y, to.y), 0, 1)]
@@ -18,7 +18,7 @@ export function areaBetween(page: number, from: Point, to: Point): EkycBar | und
   return { page, x: rounded(x1), y: rounded(y1), width: rounded(x2 - x1), height: rounded(y2 - y1) }
 }
 
-/** Where somebody who draws by keys begins. */
+/** The initial area when drawing by keyboard. */
 export const firstArea = (page: number): EkycBar => ({ page, x: 0.35, y: 0.4, width: 0.3, height: 0.03 })
 
 const directions: Readonly<Record<string, Point>> = {
@@ -28,7 +28,7 @@ const directions: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: step },
 }
 
-/** The area after an arrow key, moved or, with Shift, of another size; undefined for any other key. */
+/** The area after an arrow key, moved or, with Shift, resized; undefined for any other key. */
 export function afterKey(bar: EkycBar, key: string, isResize: boolean): EkycBar | undefined {
   const by = directions[key]
   if (!by) return undefined

@@ -12,7 +12,7 @@ import common from '../ekyc.module.css'
 import { companyFiles } from './company-files.ts'
 import classes from './sending.module.css'
 
-/** A consent while it is typed. */
+/** A partially typed consent. */
 export interface ConsentDraft {
   given_by: string
   given_on: string
@@ -44,7 +44,7 @@ interface Scope {
 const sentence = ({ company, banks }: Scope, draft: ConsentDraft, t: Translate): string =>
   t('ekyc.consent.sentence', { company, banks: listed([...banks], t), purpose: t(`ekyc.purpose.${draft.purpose}`) })
 
-/** The consent as it is sent, once nothing of it is missing. */
+/** The consent to send; undefined while it is incomplete. */
 export function consentOf(draft: ConsentDraft, scope: Scope, t: Translate): GiveConsent | undefined {
   const { form, isAgreed, given_by, ...rest } = draft
   const isWhole = isAgreed && given_by.trim() !== '' && draft.given_on !== '' && draft.until !== ''
@@ -59,7 +59,7 @@ interface ConsentFormProps {
   banks: readonly string[]
 }
 
-/** Who agreed, how, to what and until when. The sentence is stored as it is shown. */
+/** Who consented, how, to what and until when. The sentence is stored as shown. */
 export function ConsentForm({ draft, onChange, company, banks }: ConsentFormProps) {
   const t = useWords()
   const id = useId()

@@ -24,7 +24,7 @@ const reasons = {
   ekyc_nothing_to_send: 'ekyc.failed.nothingToSend',
 } as const
 
-/** Why the server refused, in words that say what to do. */
+/** Why the server refused, with advice. */
 function failWords(error: unknown): string {
   if (!(error instanceof ApiError)) return describeError(error).text
   const [issue] = error.issues

@@ -15,7 +15,7 @@ interface HideAreasProps {
   saved: EkycBars
 }
 
-/** Areas of a page that banks do not see: drawn with the mouse, or placed and moved by keys. */
+/** Redacted areas of a page: drawn with the mouse, or placed and moved by keyboard. */
 export function HideAreas({ document, page, src, saved }: HideAreasProps) {
   const t = useWords()
   const [bars, setBars] = useState<readonly EkycBar[]>(saved.bars)
@@ -70,7 +70,7 @@ const placed = ({ x, y, width, height }: EkycBar) => ({
   blockSize: `${height * 100}%`,
 })
 
-/** Covers the page: dragging draws an area, a key press places one. */
+/** Covers the page: dragging draws an area, a key press adds one. */
 function DrawArea({ page, onDrawn }: { page: number; onDrawn: (bar: EkycBar) => void }) {
   const t = useWords()
   const [from, setFrom] = useState<Point>()
@@ -93,7 +93,7 @@ function DrawArea({ page, onDrawn }: { page: number; onDrawn: (bar: EkycBar) => 
           setFrom(undefined)
         }}
         onClick={(event) => {
-          // A click without a pointer is a key press.
+          // A click event without pointer detail comes from the keyboard.
           if (event.detail === 0) onDrawn(firstArea(page))
         }}
       />

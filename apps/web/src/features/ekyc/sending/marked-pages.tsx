@@ -19,7 +19,7 @@ interface MarkedPagesProps {
   onClose: () => void
 }
 
-/** Kept in the page as a data address: nothing has to be released. */
+/** A data URL needs no release, unlike an object URL. */
 async function dataAddress(blob: Blob): Promise<string> {
   const reader = new FileReader()
   const read = new Promise<string>((resolve, reject) => {
@@ -39,7 +39,7 @@ const pageOf = (document: number, page: number, bank: number) =>
     },
   })
 
-/** The pages of a document as a bank will see them, with its mark; areas can be hidden. */
+/** The pages of a document as a bank will see them, with its watermark; areas can be redacted. */
 export function MarkedPages({ document, bank, onClose }: MarkedPagesProps) {
   const t = useWords()
   const mayChange = useMayChange('EKYC')

@@ -12,7 +12,7 @@ interface OutgoingProps {
   documents: readonly OutgoingDocument[]
 }
 
-/** What one bank receives, each as the bank will see it. */
+/** The documents for one bank, as the bank will see them. */
 export function Outgoing({ bank, documents }: OutgoingProps) {
   const t = useWords()
   const language = useLanguage()

@@ -11,7 +11,7 @@ interface PagerProps {
   onTurn: (skip: number) => void
 }
 
-/** Range and both arrows below a list. */
+/** Range and page arrows below a list. */
 export function Pager({ page: { limit, skip }, total, onTurn }: PagerProps) {
   const t = useWords()
   const to = Math.min(total, skip + limit)

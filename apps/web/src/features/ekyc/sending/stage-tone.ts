@@ -1,6 +1,6 @@
 import type { EkycStage } from '@probity/contract/ekyc/ekyc-stages.ts'
 
-/** Colour says only what somebody has to do, or how it ended. */
+/** Colour marks only required actions and final results. */
 export const stageTone: Readonly<Record<EkycStage, 'plain' | 'orange' | 'green' | 'red' | 'signal'>> = {
   draft: 'plain',
   submitted: 'plain',

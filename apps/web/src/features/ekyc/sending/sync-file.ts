@@ -36,7 +36,7 @@ interface Sync {
   replaces?: number
 }
 
-/** Copies one attachment for banks and verifies the copy by its SHA-256. Which exist already was asked before. */
+/** Copies one attachment for banks and verifies the copy by its SHA-256. The caller has already checked which copies exist. */
 export async function syncFile(
   { client, file, type, replaces }: Omit<Sync, 'company'>,
   { content, upload, verify }: Omit<SyncCalls, 'exist'> = calls,
@@ -61,7 +61,7 @@ interface SyncAll {
   onDone: (attachment: number) => void
 }
 
-/** Asks which files exist, uploads the missing ones, verifies each. Answers the files whose copy did not verify. */
+/** Checks which files exist, uploads the missing ones, and verifies each. Returns the files whose copy failed verification. */
 export async function syncFiles(
   { client, company, files, onDone }: SyncAll,
   { exist, ...rest }: SyncCalls = calls,

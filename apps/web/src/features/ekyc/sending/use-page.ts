@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ekycDelayMs, pageSizeDefault } from '#web/constants.ts'
 import type { Page } from '../ekyc-calls.ts'
 
-/** The page a list shows, and the page that is asked for: a change waits for the documented pause. */
+/** The shown page of a list and the requested one: a change is debounced as documented. */
 export function usePage(limit: number = pageSizeDefault) {
   const [page, setPage] = useState<Page>({ limit, skip: 0 })
   const [asked] = useDebouncedValue(page, ekycDelayMs)

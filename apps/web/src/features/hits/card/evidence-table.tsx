@@ -8,7 +8,7 @@ import { FieldValues } from './field-value.tsx'
 
 const order: readonly Agreement[] = ['same', 'partly', 'differs', 'missing']
 
-/** Customer and listed party, field by field, with what each field gives to the score. */
+/** Customer and listed party, field by field, with the contribution of each field to the score. */
 export function EvidenceTable({ hit }: { hit: HitEvidence }) {
   const t = useWords()
   const fields = tellingFields(hit)
@@ -57,7 +57,7 @@ export function EvidenceTable({ hit }: { hit: HitEvidence }) {
   )
 }
 
-/** One agrees, two agree. */
+/** Singular or plural. */
 const countWord = (agreement: Agreement, n: number) =>
   n === 1 && (agreement === 'same' || agreement === 'differs')
     ? (`hits.countOne.${agreement}` as const)
@@ -94,7 +94,7 @@ function FieldRow({ field, widest }: { field: ExplainedField; widest: number }) 
 
 const barWidth = 26
 
-/** Right and blue: towards a match. Left and ink: away from it. */
+/** Right and blue: for a match. Left and black: against it. */
 function PointsBar({ points, widest }: { points: number; widest: number }) {
   const length = widest === 0 ? 0 : Math.max(1, Math.round((Math.abs(points) / widest) * barWidth))
   const shown = points === 0 ? 0 : length

@@ -9,7 +9,7 @@ import { markedParts, type Part } from './value-marks.ts'
 
 const wholeDay = /^\d{4}-\d{2}-\d{2}$/
 
-/** The values of one side of a field. Identity numbers stay masked: comparing them needs no reading. */
+/** The values of one side of a field. Identity numbers stay masked, because comparing them does not require reading them. */
 export function FieldValues({ field, side }: { field: ExplainedField; side: 'query' | 'candidate' }) {
   const t = useWords()
   const values = field[side]

@@ -11,11 +11,11 @@ import classes from './match-card.module.css'
 interface LegalEffectProps {
   effect: Hit['legal_effect']
   lists?: readonly string[]
-  /** The list in the edition that was screened against, once it is known. */
+  /** The screened edition of the list, once loaded. */
   edition?: EntityList | undefined
 }
 
-/** What the list means in Hong Kong: binding law, policy of the firm, or information; and which list that is. */
+/** Legal effect of the list in Hong Kong (binding law, policy of the firm, or information), and which list it is. */
 export function LegalEffect({ effect, lists = [], edition }: LegalEffectProps) {
   const t = useWords()
   const language = useLanguage()
@@ -41,7 +41,7 @@ export function useEditionText(): (edition: EntityList) => string {
   return ({ name, name_zh_hant, version }) => {
     const list = language === 'zh-hant' ? name_zh_hant : name
     if (version === '') return list
-    // Publishers that give an instant mean its day; the rest of the stamp is noise.
+    // If the version is an instant, only its day is shown.
     const day = /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(version)?.[0]
     const said = day === undefined ? version : (tableDay(day, language) ?? version)
     return t('legal.edition', { list, version: said })

@@ -11,7 +11,7 @@ interface MatchCardProps {
   edition?: EntityList | undefined
 }
 
-/** Why a hit scored what it scored, in the order a reviewer asks: legal effect, name, fields, what would change it. */
+/** The explanation of a score in the order of a review: legal effect, name, fields, what would change it. */
 export function MatchCard({ hit, edition }: MatchCardProps) {
   return (
     <div className={classes['card']}>

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { hanLanguage, isHanText, type Pair, pairsOf } from '../alignment.ts'
 import classes from './name-alignment.module.css'
 
-/** The words of both names, one pair above the other, with the reason why they are taken for one word. */
+/** The words of both names in pairs, one above the other, with the reason for each pair. */
 export function NameAlignment({ fields, isCompany }: { fields: readonly ExplainedField[]; isCompany: boolean }) {
   const t = useWords()
   const title = t(isCompany ? 'hits.alignmentCompany' : 'hits.alignment')

@@ -7,7 +7,7 @@ export interface Part {
 
 const whole = (text: string, isMarked: boolean): Part[] => [{ text, isMarked }]
 
-/** The stretches of one value that also stand on the other side: what an eye looks for first. */
+/** The parts of a value that also occur on the other side, for highlighting. */
 export function markedParts(field: ExplainedField, value: string, others: readonly string[]): Part[] {
   if (field.field === 'name') return matchedWords(field, value)
   if (field.state === 'missing' || field.state === 'differ') return whole(value, false)
@@ -17,7 +17,7 @@ export function markedParts(field: ExplainedField, value: string, others: readon
   return whole(value, false)
 }
 
-/** The words of a name that have a counterpart on the other side, however that one writes them. */
+/** The words of a name with a counterpart on the other side, in whatever spelling. */
 function matchedWords({ detail, query }: ExplainedField, value: string): Part[] {
   const side = query.includes(value) ? 'query' : 'candidate'
   const matched = (detail.tokens ?? []).filter((token) => token.query !== null && token.candidate !== null)
@@ -27,7 +27,7 @@ function matchedWords({ detail, query }: ExplainedField, value: string): Part[] 
   )
 }
 
-/** 1971-03-14 beside 1971: the year is the same, the rest is not known. */
+/** 1971-03-14 against 1971: the year is equal, the rest is unknown. */
 function sharedDate(value: string, others: readonly string[]): Part[] {
   const parts = value.split('-')
   const shared = Math.max(0, ...others.map((other) => sameFromStart(parts, other.split('-'))))
@@ -50,7 +50,7 @@ function sharedWords(value: string, others: readonly string[]): Part[] {
   return joined(parts.map((text) => ({ text, isMarked: held.has(text.toLowerCase()) })))
 }
 
-/** Neighbours of one kind become one stretch; what stands between two marked words is marked with them. */
+/** Merges adjacent parts of the same kind; text between two marked words is marked too. */
 function joined(parts: readonly Part[]): Part[] {
   const bridged = parts.map((part, at) => {
     const isBetween = !part.isMarked && parts[at - 1]?.isMarked === true && parts[at + 1]?.isMarked === true

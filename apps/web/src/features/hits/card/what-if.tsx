@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { signedPoints } from '../evidence.ts'
 import classes from './match-card.module.css'
 
-/** What would raise or lower the score if it were known. */
+/** Unknown facts that would raise or lower the score. */
 export function WhatIf({ entries }: { entries: MatchCard['what_if'] }) {
   const t = useWords()
   const language = useLanguage()

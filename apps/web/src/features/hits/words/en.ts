@@ -1,4 +1,4 @@
-/** Words of a hit and its evidence, wherever a hit is shown. */
+/** Texts of a hit and its evidence on all screens. */
 export const words = {
   'hits.notRaised': '{n} weaker result was not raised | {n} weaker results were not raised',
   'hits.notRaisedWhy': 'for this customer: from {weak}, below your level of {level}.',

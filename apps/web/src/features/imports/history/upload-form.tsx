@@ -10,7 +10,10 @@ import { type ImportSource, sendFile } from '../import-calls.ts'
 import classes from '../imports.module.css'
 import { importPaths } from '../imports.paths.ts'
 
-/** Persons or companies by workbook; other sources unfold. A chosen file is sent at once, for its dry run only. */
+/**
+ * Upload of persons or companies as a workbook; other sources unfold. A selected file is sent immediately, but only for its dry
+ * run.
+ */
 export function UploadForm() {
   const t = useWords()
   const navigate = useNavigate()

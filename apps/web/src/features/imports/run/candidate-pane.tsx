@@ -19,7 +19,7 @@ interface CandidateProps {
   onNext: (row: ImportedRow) => void
 }
 
-/** Row and record side by side, with the three answers. A number that stands once allows no second record. */
+/** Row and record side by side, with the three answers. A unique number allows no second record. */
 export function CandidatePane({ of, row, onAnswered, onNext }: CandidateProps) {
   const t = useWords()
   const mayChange = useMayChange('IMPORT')
@@ -83,7 +83,7 @@ interface RecordsProps {
   onShow: (id: number) => void
 }
 
-/** Which of several records the row is compared with. */
+/** Selects the record to compare the row with, if there are several. */
 function Records({ candidates, shown, onShow }: RecordsProps) {
   const t = useWords()
   if (candidates.length === 1) return null

@@ -9,7 +9,7 @@ interface ColumnMapProps {
   onChange: ((columns: readonly MappedColumn[]) => void) | null
 }
 
-/** What each header is read as. */
+/** The mapping of each header to a column. */
 export function ColumnMap({ type, columns, onChange }: ColumnMapProps) {
   const t = useWords()
   const read = columns.filter(({ column }) => column !== null).length

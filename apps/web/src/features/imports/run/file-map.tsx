@@ -10,7 +10,7 @@ import classes from '../imports.module.css'
 import { ColumnMap } from './column-map.tsx'
 import { type ChosenTables, changedTables, TableMap } from './table-map.tsx'
 
-/** What each table and each header is read as; corrected by hand while the dry run waits. */
+/** The mapping of tables and headers; the user can correct it while the dry run waits. */
 export function FileMap({ row }: { row: ImportRow }) {
   const t = useWords()
   const mayChange = useMayChange('IMPORT') && (row.step === 'waiting' || row.step === 'failed')

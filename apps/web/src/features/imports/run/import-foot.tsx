@@ -16,7 +16,7 @@ import classes from '../imports.module.css'
 import { saveImportFile } from '../template-menu.tsx'
 import { canUndo } from './import-rows.tsx'
 
-/** What can be done next, beside how far it got. */
+/** The next possible action, and the progress. */
 export function ImportFoot({ row }: { row: ImportRow }) {
   const mayChange = useMayChange('IMPORT')
   return (

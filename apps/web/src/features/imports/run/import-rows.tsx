@@ -17,7 +17,7 @@ import { CandidatePane } from './candidate-pane.tsx'
 import { NextKey } from './next-key.tsx'
 import { RowReason } from './row-reason.tsx'
 
-/** A page of rows in the order of the file, with the comparison of one that may be the same as a record. */
+/** A page of rows in file order, with the comparison of a row that may be the same as a record. */
 export function ImportRows({ row, verdict }: { row: ImportRow; verdict: ImportVerdict | undefined }) {
   const {
     values: { skip, compared },
@@ -29,7 +29,7 @@ export function ImportRows({ row, verdict }: { row: ImportRow; verdict: ImportVe
   return (
     <Answered answer={answer} as="part">
       {({ rows, count: all }) => {
-        // The row to answer next may be on another page than the one that is shown.
+        // The next row to answer may be on another page than the shown one.
         const shown = rows.find(({ id }) => id === compared?.id) ?? compared
         const isOpen = shown !== undefined && shown.candidates.length > 0 && row.step === 'waiting'
         return (
@@ -113,7 +113,7 @@ function Rows({ row, rows, chosen, onChoose }: RowsProps) {
   )
 }
 
-/** Both scripts as the file has them: what is surname and what is not was read for the record only. */
+/** Both scripts as in the file: the split into surname and given name was made only for the record. */
 function PlainName({ name, chinese }: { name: string; chinese: string }) {
   return (
     <>

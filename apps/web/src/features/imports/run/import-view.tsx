@@ -17,7 +17,7 @@ import { FileMap } from './file-map.tsx'
 import { ImportFoot } from './import-foot.tsx'
 import { ImportRows } from './import-rows.tsx'
 
-/** One import: figures of its dry run, its rows, and the step it can take next. */
+/** One import: figures of its dry run, its rows, and its next step. */
 export function ImportView({ row }: { row: ImportRow }) {
   const t = useWords()
   const [verdict, setVerdict] = useState<ImportVerdict>()
@@ -55,7 +55,7 @@ export function ImportView({ row }: { row: ImportRow }) {
   )
 }
 
-/** What was chosen on the screen ends when the file was read again. */
+/** Choices on the screen are reset after the file was read again. */
 const mapKey = ({ id, columns, sheets }: ImportRow): string => `${id} ${JSON.stringify([columns, sheets])}`
 
 function Note({ row }: { row: ImportRow }) {
@@ -94,7 +94,7 @@ function Problem({ row: { problem } }: { row: ImportRow }) {
   )
 }
 
-/** Sheets that the layout does not know: their rows are not imported. */
+/** Sheets unknown to the layout, whose rows are not imported. */
 function SheetsLeft({ row: { sheets } }: { row: ImportRow }) {
   const t = useWords()
   const left = sheets.filter(({ is_read }) => !is_read)
@@ -133,7 +133,7 @@ interface PillsProps {
   onVerdict: (verdict: ImportVerdict | undefined) => void
 }
 
-/** The same counts as the figures: they add up to the rows. */
+/** The same counts as the figures, which add up to all rows. */
 function Pills({ row, verdict, onVerdict }: PillsProps) {
   const t = useWords()
   return (

@@ -7,12 +7,12 @@ import { nextUnanswered } from '../import-calls.ts'
 
 interface NextProps {
   id: number
-  /** The row that is compared. */
+  /** The compared row. */
   after: number
   onFound: (row: ImportedRow) => void
 }
 
-/** Opens the next row that waits for an answer, wherever it stands in the file. */
+/** Opens the next row that waits for an answer, anywhere in the file. */
 export function useNext({ id, after, onFound }: NextProps): { isBusy: boolean; next: () => void } {
   const t = useWords()
   const { isBusy, attempt } = useAttempt()
@@ -25,7 +25,7 @@ export function useNext({ id, after, onFound }: NextProps): { isBusy: boolean; n
   return { isBusy, next }
 }
 
-/** `N`, also while no row is compared. */
+/** `N`, even while no row is compared. */
 export function NextKey(props: NextProps): null {
   const { next } = useNext(props)
   useShortcuts({ n: next })

@@ -4,7 +4,7 @@ import { count } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 
-/** Why a row is refused, what it changes, which record it may be, or what kept it from being undone. */
+/** Why a row is refused, what it changes, which record it may be, or why it could not be undone. */
 export function RowReason({ row }: { row: ImportedRow }) {
   const t = useWords()
   const { verdict, problems, changes, candidates, target, answer, stands_in_way: ways } = row

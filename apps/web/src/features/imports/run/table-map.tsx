@@ -5,12 +5,12 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import classes from '../imports.module.css'
 
 type Sheet = ImportRow['sheets'][number]
-/** Uses chosen on the screen, by the name of the table. */
+/** Uses selected on the screen, by table name. */
 export type ChosenTables = Readonly<Record<string, TableUse | null>>
 
 const useOf = ({ type }: ImportRow, { sheet }: Sheet): TableUse | null => (sheet ? `${type}.${sheet}` : null)
 
-/** Tables whose use is another than the one they were read with. */
+/** Tables whose use differs from the one they were read with. */
 export const changedTables = (row: ImportRow, chosen: ChosenTables) =>
   row.sheets.flatMap((sheet) => {
     const use = chosen[sheet.name]
@@ -23,7 +23,7 @@ interface TableMapProps {
   onChoose: ((more: ChosenTables) => void) | null
 }
 
-/** The tables of a database. A linked one, and one without rows, cannot be read. */
+/** The tables of a database. Linked and empty tables cannot be read. */
 export function TableMap({ row, chosen, onChoose }: TableMapProps) {
   const t = useWords()
   const read = row.sheets.filter(({ is_read }) => is_read).length

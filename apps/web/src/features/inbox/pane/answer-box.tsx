@@ -9,7 +9,7 @@ import classes from './inbox-pane.module.css'
 
 const noteMax = 255
 
-/** Approve or refuse one request. Enter in the field refuses once a reason was asked for. */
+/** Approves or refuses one request. Enter in the field refuses once the reason was requested. */
 export function AnswerBox({ item, answering }: { item: InboxItem; answering: Answering }) {
   const t = useWords()
   const { note, setNote, isWorking, lacksReason, isRefusing, answer } = answering

@@ -23,7 +23,7 @@ interface InboxPaneProps {
   answering: Answering
 }
 
-/** One item with what it rests on: nobody answers a request without its evidence in sight. */
+/** One item with its evidence, so that nobody answers a request without seeing it. */
 export function InboxPane({ item, chosen, state, answering }: InboxPaneProps) {
   const t = useWords()
   const language = useLanguage()
@@ -110,7 +110,7 @@ function Head({ item, chosen, state }: Pick<InboxPaneProps, 'item' | 'chosen' | 
   )
 }
 
-/** What the person who asked decided and wrote, and what became of it. */
+/** The requester's decision and remarks, and the outcome. */
 function Asked({ item: { approval, by, group } }: { item: InboxItem }) {
   const t = useWords()
   if (approval === null) return null

@@ -1,6 +1,6 @@
 import { productName } from '@probity/contract/product-name.ts'
 
-/** Words of the pages before sign-in. */
+/** Texts of the pages before sign-in. */
 export const words = {
   'landing.features': 'Features',
   'landing.figures': 'Figures',

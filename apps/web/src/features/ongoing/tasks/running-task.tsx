@@ -6,7 +6,7 @@ import classes from '../ongoing.module.css'
 import { shortGuid } from '../ongoing-list.tsx'
 import { TaskActions } from './task-actions.tsx'
 
-/** The task under way: how far it is, and the one way to end it. */
+/** The running task: its progress, and the way to stop it. */
 export function RunningTask({ task }: { task: OngoingTask }) {
   const t = useWords()
   const share = shareOf(task.parties, task.parties_total)

@@ -18,7 +18,7 @@ import { shortGuid } from '../ongoing-list.tsx'
 import { TooLargeToUnpack, unpack } from '../unpack.ts'
 import { actionsOf } from './task-state.ts'
 
-/** What can be done with a task: stop it, bring its result in again, or save what it left. */
+/** Actions on a task: stop it, import its result again, or save its files. */
 export function TaskActions({ task }: { task: OngoingTask }) {
   const t = useWords()
   const mayChange = useMayChange('SCREENING')

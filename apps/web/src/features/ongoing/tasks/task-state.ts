@@ -1,7 +1,7 @@
 import { type OngoingTask, ongoingActions } from '@probity/contract/ongoing/ongoing.ts'
 import type { ComebackReason, RunOutcome } from '@probity/contract/screening/run-progress.ts'
 
-/** How a task is told: its status, or that its result could not be brought in. */
+/** The displayed status of a task: its status, or that its result could not be imported. */
 export type ToldStatus = OngoingTask['status'] | 'importFailed'
 
 export const toldStatus = ({ status, imported }: Pick<OngoingTask, 'status' | 'imported'>): ToldStatus =>
@@ -10,7 +10,7 @@ export const toldStatus = ({ status, imported }: Pick<OngoingTask, 'status' | 'i
 export const isUnderWay = ({ status }: Pick<OngoingTask, 'status'>): boolean =>
   status === 'pending' || status === 'running'
 
-/** Tasks, newest first, with one of them as it stands now. */
+/** Tasks, newest first, with one of them replaced by its current state. */
 export const withTask = (tasks: readonly OngoingTask[], task: OngoingTask): OngoingTask[] =>
   tasks.some(({ guid }) => guid === task.guid)
     ? tasks.map((known) => (known.guid === task.guid ? task : known))
@@ -23,7 +23,7 @@ export function actionsOf(task: Pick<OngoingTask, 'status' | 'imported'>): TaskA
   return (['stop', 'retry', 'download'] as const).filter((action) => may[action])
 }
 
-/** What the tasks of a span did together. */
+/** Combined results of the tasks in a period. */
 export function totalsOf(tasks: readonly Pick<OngoingTask, 'hits' | 'already_decided'>[]) {
   return {
     hits: tasks.reduce((sum, { hits }) => sum + hits, 0),
@@ -44,23 +44,23 @@ export const beganByItself = ({ initiator, type }: Pick<OngoingTask, 'initiator'
 export interface OutcomeBar {
   reason: ComebackReason | 'new'
   hits: number
-  /** Share of the longest bar. */
+  /** Fraction of the longest bar. */
   share: number
 }
 
-/** Why the hits of a run are here: those that stood nowhere before, then those that came back, the most frequent reason first. */
+/** The reasons for the hits of a run: new hits first, then reopened ones by descending frequency. */
 export function barsOfOutcome({ raised, came_back }: Pick<RunOutcome, 'raised' | 'came_back'>): OutcomeBar[] {
   const bars = [{ reason: 'new' as const, hits: raised }, ...came_back].filter(({ hits }) => hits > 0)
   const longest = Math.max(...bars.map(({ hits }) => hits))
   return bars.map((bar) => ({ ...bar, share: bar.hits / longest }))
 }
 
-/** References as people paste them: parted by commas, spaces or lines, each once. */
+/** Splits pasted references at commas, spaces and lines, and removes duplicates. */
 export function splitReferences(text: string): string[] {
   return [...new Set(text.split(/[\s,;，、；]+/).filter((part) => part !== ''))]
 }
 
-/** The schedules offered by name; anything else is the cron text itself. */
+/** The named schedules; any other is shown as cron text. */
 export const schedules = {
   never: '',
   nightly: '0 2 * * *',

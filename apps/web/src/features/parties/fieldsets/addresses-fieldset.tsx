@@ -73,7 +73,7 @@ export function AddressFields({ at, isRemoved }: { at: number; isRemoved: boolea
   )
 }
 
-/** Where a person lives. */
+/** The addresses of a person. */
 export function AddressesFieldset() {
   const t = useWords()
   return (

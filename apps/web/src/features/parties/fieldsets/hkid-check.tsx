@@ -10,7 +10,7 @@ export interface HkidCheckProps {
   onUse: (corrected: string) => void
 }
 
-/** What the check character of a HKID says: a tick when it is right, else the right one with a button that puts it in. */
+/** The result of a HKID's check character: a tick if it is right, otherwise the right one with a button to insert it. */
 export function HkidCheck({ typed, onUse }: HkidCheckProps) {
   const t = useWords()
   if (typed.trim() === '' || isMasked(typed)) return null

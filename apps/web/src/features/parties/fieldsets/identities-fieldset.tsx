@@ -48,7 +48,7 @@ const blank = (): IdentityForm => ({
   effect_date: null,
 })
 
-/** Identity documents. Security numbers and expiry belong to passports and other documents, never to a HKID. */
+/** Identity documents. Passports and other documents have security numbers and expiry, a HKID never. */
 export function IdentitiesFieldset() {
   const t = useWords()
   return (
@@ -133,7 +133,7 @@ function IdentityRow({ at, isRemoved }: { at: number; isRemoved: boolean }) {
 
 const isPast = (at: number | null): boolean => typeof at === 'number' && epochToDay(at) < localDay()
 
-/** A document out of date is still on record, so this warns only. */
+/** An expired document is still valid data, so this is only a warning. */
 function Expired() {
   const t = useWords()
   return <span role="status">{t('identity.expired')}</span>
@@ -146,7 +146,7 @@ interface SecurityNumbersProps {
   disabled: boolean
 }
 
-/** The check digits of the machine-readable zone: of the number, and of the day the document expires. */
+/** The check digits of the machine-readable zone: of the number and of the expiry day. */
 function SecurityNumbers({ at, row, ...shown }: SecurityNumbersProps) {
   const t = useWords()
   return (
@@ -172,7 +172,7 @@ function SecurityNumbers({ at, row, ...shown }: SecurityNumbersProps) {
   )
 }
 
-/** What a document of this kind always says. */
+/** A fixed value of this kind of document. */
 function Said({ label, children }: { label: string; children: string }) {
   return (
     <div className={classes['said']}>

@@ -1,7 +1,7 @@
 import { nameLang, nameType } from '@probity/contract/values/enumerations.ts'
 import { randomId } from '#web/api/random-id.ts'
 
-/** A name as a form holds it. A row added and emptied again is left out of the save without moving the others. */
+/** A name as form values. A row that was added and emptied again is not saved, without moving the others. */
 export interface NameForm {
   id?: number
   uuid?: string | null
@@ -46,7 +46,7 @@ interface StoredName {
   effect_date: number | null
 }
 
-/** The stored names in slot order, with an empty row for each slot that has none. */
+/** The stored names in slot order, with an empty row for each empty slot. */
 export function nameRows(stored: readonly StoredName[]): NameForm[] {
   return personSlots.flatMap((slot) => {
     const held = stored.filter((name) => inSlot(name, slot))
@@ -65,7 +65,7 @@ export function nameRows(stored: readonly StoredName[]): NameForm[] {
 
 const isBlank = ({ sur, other }: NameForm): boolean => sur.trim() === '' && other.trim() === ''
 
-/** What a save sends: every row in its place, so that an issue finds its field; an empty new one as removed. */
+/** Names to save: every row keeps its index, so that an issue finds its field; an empty new row is sent as removed. */
 export function namesToSave(names: readonly NameForm[]): NameForm[] {
   return names.map((name) => (isBlank(name) && name.id === undefined ? { ...name, is_deleted: true } : name))
 }

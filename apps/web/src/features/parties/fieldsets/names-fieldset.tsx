@@ -20,7 +20,7 @@ interface NamesForm {
   names: NameForm[]
 }
 
-/** The names of a person: four slots, more of each where there are more. An alias slot is closed until it is added. */
+/** The names of a person: four slots, with additional rows if stored. An alias slot is hidden until it is added. */
 export function NamesFieldset() {
   const t = useWords()
   const { control } = useFormContext<NamesForm>()
@@ -34,7 +34,7 @@ export function NamesFieldset() {
     const closed = rows.fields.find((row) => isClosed(row) && slotOf(row) === slot)
     const row = closed ?? blankName(slot)
     flushSync(() => setOpened(new Set([...opened, row.uuid ?? ''])))
-    // The slot's own row has its control now; an appended one gets the focus from the form.
+    // The row of the slot already has its input; an appended row is focused by the form.
     if (closed === undefined) rows.append(row, { focusName: `names.${rows.fields.length}.sur` })
     else findField(`names.${rows.fields.indexOf(closed)}.sur`)?.focus()
   }
@@ -121,7 +121,7 @@ function NameRow({ at, onRemoveNew }: NameRowProps) {
   )
 }
 
-/** The readings of a Chinese name; the one that equals an English name of the form is marked. */
+/** The readings of a Chinese name; the one that equals an English name in the form is marked. */
 function ChineseReadings({ name }: { name: NameForm }) {
   const names = useWatch<NamesForm, 'names'>({ name: 'names' })
   const english = names.filter(({ lang }) => lang === nameLang.english).map(({ sur, other }) => `${sur} ${other}`)

@@ -9,7 +9,7 @@ import spoken from '#web/ui/spoken.module.css'
 import { IfFailed } from '#web/ui/states/answered.tsx'
 import classes from '../register.module.css'
 
-/** How a Chinese name is read, live below its fields: Hong Kong spelling, Jyutping, Pinyin, commercial codes. */
+/** Readings of a Chinese name, live below its fields: Hong Kong spelling, Jyutping, Pinyin, commercial codes. */
 export function Readings({ name, english = [] }: { name: string; english?: readonly string[] }) {
   const t = useWords()
   const [settled] = useDebouncedValue(name.trim(), similarityDelayMs)

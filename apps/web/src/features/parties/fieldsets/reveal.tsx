@@ -7,7 +7,7 @@ import { IconEye, IconEyeOff } from '#web/ui/generated/icons.ts'
 import { notifyFailed } from '#web/ui/states/notify.tsx'
 import classes from '../register.module.css'
 
-/** The button that shows a masked number whole, and the number while it is shown. Neither form nor draft ever holds it. */
+/** A button that unmasks a number, and the number while it is shown. Neither form nor draft ever contains it. */
 export function useReveal({ id, id_number }: { id?: number | undefined; id_number: string }): {
   button: ReactNode
   number: ReactNode

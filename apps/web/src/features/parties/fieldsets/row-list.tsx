@@ -16,16 +16,16 @@ export interface RowListProps {
   /** Path of the list in the form. */
   name: string
   addLabel: string
-  /** What one row is called, for its group and its buttons. */
+  /** The name of a row, for its group and its buttons. */
   rowLabel: string
   blank: () => object
   children: (at: number, isRemoved: boolean) => ReactNode
   empty?: ReactNode
-  /** No further row may be added. */
+  /** No further row can be added. */
   isFull?: boolean
 }
 
-/** Rows of a record: a new one is taken out again at once, a saved one is struck through until the save, and can come back. */
+/** Rows of a record: a new one is removed immediately, a saved one is struck through until the save, and can be restored. */
 export function RowList({ name, addLabel, rowLabel, blank, children, empty, isFull = false }: RowListProps) {
   const { control } = useFormContext<ListForm>()
   const rows = useFieldArray({ control, name, keyName: 'key' })
@@ -84,13 +84,13 @@ function Row({ name, at, label, onRemoveNew, children }: RowProps) {
 
 export interface RowButtonProps {
   isRemoved: boolean
-  /** What the row is called. */
+  /** The name of the row. */
   label: string
   onRemove: () => void
   onRestore: () => void
 }
 
-/** Removes a row, or brings back one that is marked as removed. */
+/** Removes a row, or restores one that is marked as removed. */
 export function RowButton({ isRemoved, label, onRemove, onRestore }: RowButtonProps) {
   const t = useWords()
   const Icon = isRemoved ? IconArrowBackUp : IconTrash

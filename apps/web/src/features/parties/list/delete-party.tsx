@@ -11,13 +11,13 @@ import { WhatHangsOn } from './what-hangs-on.tsx'
 export interface DeletePartyProps {
   party: PartyOf
   name: string
-  /** The number staff gave the record; without one its name is typed. */
+  /** The firm's reference of the record; without one the user types the name. */
   reference: string | null
   remove: () => Promise<void>
   onRemoved: () => void
 }
 
-/** Takes a customer out of the register after its reference, or its name, was typed; the record stays for the trail. */
+/** Deletes a customer after the user typed its reference or name; the record stays in the audit trail. */
 export function DeleteParty({ party, name, reference, remove, onRemoved }: DeletePartyProps) {
   const t = useWords()
   const [isAsking, asking] = useDisclosure()

@@ -5,11 +5,11 @@ import { useWords } from '#web/i18n/use-words.ts'
 import classes from './party-list.module.css'
 
 export interface WithFoundBy {
-  /** What a search found the row in, where that is not plain from it. */
+  /** Where the search matched, if the row does not show it. */
   found_by?: FoundBy | undefined
 }
 
-/** The free text of a filter, or the name it asks for, at whatever depth. */
+/** The free text or the name in a filter, at any depth. */
 function textIn(filter: unknown): string | undefined {
   if (typeof filter !== 'object' || filter === null) return undefined
   for (const [field, condition] of Object.entries(filter)) {
@@ -21,7 +21,7 @@ function textIn(filter: unknown): string | undefined {
   return undefined
 }
 
-/** Adds to the rows of a page what its search found them in. */
+/** Adds to each row of a page where its search matched. */
 export async function withFoundBy<Row extends { id: number }>(
   kind: 'person' | 'company',
   query: object,

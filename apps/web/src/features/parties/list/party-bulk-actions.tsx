@@ -11,14 +11,14 @@ import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
 export interface PartyBulkProps {
   family: PartyFamily
   selection: Selection
-  /** The filter of the view, for everything that matches. */
+  /** The filter of the view, to select everything that matches. */
   where: Where
-  /** How many match it. */
+  /** Number of matching rows. */
   total: number
   onDone: () => void
 }
 
-/** What can be done with the chosen customers: another status, or a file of them. */
+/** Actions on the selected customers: change the status, or export them. */
 export function PartyBulkActions({ family, selection, where, total, onDone }: PartyBulkProps) {
   const t = useWords()
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { Risk, riskLevelOf } from '#web/ui/marks/risk.tsx'
 import { CddMark } from './cdd-mark.tsx'
 import { StatusWord } from './status-word.tsx'
 
-/** What a row of either register shows. */
+/** Data shown in a row of either register. */
 interface ListedParty {
   ref_id: string | null
   risk_level: string | null
@@ -28,7 +28,7 @@ export const referenceColumn: Column<ListedParty> = {
   cell: (row) => <code>{row.ref_id ?? '–'}</code>,
 }
 
-/** Where a party stands: its risk, its hits, its screening, its dates. */
+/** State of a party: its risk, its hits, its screening, its dates. */
 export const standingColumns: readonly Column<ListedParty>[] = [
   {
     id: 'risk',

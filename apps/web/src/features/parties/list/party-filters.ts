@@ -12,7 +12,7 @@ const riskWords: Record<(typeof riskLevels)[number], PlainWordKey> = {
   'Not In List': 'risk.none',
 }
 
-/** A place by its code, or by a part of its name in any of the languages. */
+/** A place by its code, or by a part of its name in either language. */
 export const inCountry =
   (field: string) =>
   (typed: string): Where => {

@@ -27,14 +27,14 @@ export interface PartyListProps<Row extends ListedParty> {
   definition: ListDefinition<Row>
   family: PartyFamily
   words: { title: PlainWordKey; add: PlainWordKey; emptyTitle: PlainWordKey; emptyBody: PlainWordKey }
-  /** Where one is added, and who may. */
+  /** Path of the wizard, and the rights it needs. */
   addPath: string
   mayAdd: Requirement
   mayRemove: MenuKey
   remove: (id: number) => Promise<void>
 }
 
-/** The register of persons or of companies: filters, bulk actions, export, and the way to add one. */
+/** The register of persons or of companies: filters, bulk actions, export, and adding. */
 export function PartyList<Row extends ListedParty>(props: PartyListProps<Row>) {
   const { definition, family, words, addPath, remove } = props
   const t = useWords()
@@ -95,7 +95,7 @@ export function PartyList<Row extends ListedParty>(props: PartyListProps<Row>) {
   )
 }
 
-/** The risk of a party where there is room for little. */
+/** The risk of a party in narrow spaces. */
 export const PartyRisk = ({ party }: { party: { risk_level: string | null; risk_score: string | null } }) => (
   <Risk
     level={riskLevelOf(party.risk_level)}

@@ -12,7 +12,7 @@ import type { PartyOf } from '../party-of.ts'
 import classes from '../register.module.css'
 import { roleWord } from '../role-words.ts'
 
-/** What refers to a party that is about to be deleted: roles it holds, members it has, hits that wait. */
+/** References to a party that is about to be deleted: its roles, its members, its pending hits. */
 export function WhatHangsOn({ party }: { party: PartyOf }) {
   const t = useWords()
   const memberships = useAnswer({

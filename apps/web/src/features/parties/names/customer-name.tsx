@@ -4,13 +4,13 @@ import { currentLanguage } from '#web/i18n/translate.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
 import { PartyName, partyText } from './party-name.tsx'
 
-/** What a row says of whom it is about: the record as it is now, and what it was called then. */
+/** The customer of a row: the current record, and the name at that time. */
 interface OfCustomer {
   customer?: PartySummary | null | undefined
   name: string
 }
 
-/** The customer of a row in both scripts; as it was written there, when its record cannot be read. */
+/** The customer of a row in both scripts; the stored name if the record cannot be read. */
 export function CustomerName({ row: { customer, name } }: { row: OfCustomer }) {
   const language = useLanguage()
   return customer ? <PartyName party={customer} /> : <span lang="und">{storedName(name, language)}</span>

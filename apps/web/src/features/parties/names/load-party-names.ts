@@ -5,10 +5,10 @@ import type { DeletedParty } from '@probity/contract/parties/register-calls.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { fetchData } from '#web/api/cached.ts'
 
-/** What a list answers at most in one page. */
+/** Maximum page size of a list. */
 const namesPerRequest = 500
 
-/** A deleted party has no names; who deleted it and when stands in their place. */
+/** A deleted party has no names; who deleted it and when is shown instead. */
 export type NamedParty = Pick<PartySummary, 'id' | 'is_deleted' | 'names'> &
   Partial<Pick<PartySummary, 'sanctions_hit'> & Pick<DeletedParty, 'deleted_by' | 'deleted_date'>>
 interface Waiting {
@@ -18,7 +18,7 @@ interface Waiting {
 
 const waiting = new Map<PartyFamily, Map<number, Waiting[]>>()
 
-/** One party with its names. All that are asked for in the same task share one request per family. */
+/** One party with its names. Calls within the same task share one request per family. */
 export function loadPartyName(family: PartyFamily, id: number): Promise<NamedParty> {
   return new Promise((resolve, reject) => {
     if (!waiting.has(family)) {

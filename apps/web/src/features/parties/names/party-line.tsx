@@ -1,7 +1,7 @@
 import type { FoundParty } from '@probity/contract/parties/register-calls.ts'
 import { Day } from '#web/ui/date-display.tsx'
 
-/** What tells namesakes apart: the reference, and the day of birth or incorporation. */
+/** Facts that distinguish namesakes: the reference, and the day of birth or incorporation. */
 export function PartyLine({ party }: { party: Pick<FoundParty, 'ref_id' | 'dob' | 'incorp_date'> }) {
   const day = party.dob ?? party.incorp_date
   return (

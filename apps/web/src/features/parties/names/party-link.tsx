@@ -10,11 +10,11 @@ import { PartyName } from './party-name.tsx'
 interface PartyLinkProps {
   capacity_type: number
   capacity_id: number
-  /** Id of the link, for what leads to it. */
+  /** Id of the link, so that other elements can point to it. */
   anchor?: string
 }
 
-/** The party a row points to, by name; opens beside the form that is being edited. */
+/** The party of a row by name; opens in addition to the form being edited. */
 export function PartyLink({ capacity_type, capacity_id, anchor }: PartyLinkProps) {
   const party = valueIfKnown(useAnswer(partyNameQuery(capacity_type, capacity_id)))
   const isCompany = capacity_type === capacityType.company
@@ -34,7 +34,7 @@ export function PartyLink({ capacity_type, capacity_id, anchor }: PartyLinkProps
 
 const keptMs = 60_000
 
-/** A party by its two keys, with its names. Those of one page are fetched together. */
+/** A party by its two keys, with its names. The parties of one page are fetched together. */
 export function partyNameQuery(capacity_type: number, capacity_id: number) {
   const family = familyOfCapacity(capacity_type)
   return queryOptions({

@@ -12,7 +12,7 @@ import { SanctionsMark } from './sanctions-mark.tsx'
 type Shown = Pick<PartySummary, 'capacity_type' | 'names' | 'is_deleted' | 'id'> &
   Partial<Pick<PartySummary, 'sanctions_hit'> & Pick<DeletedParty, 'deleted_by' | 'deleted_date'>>
 
-/** A person or company by name, in both scripts, with whether a hit on a sanctions list was confirmed. */
+/** A person or company by name, in both scripts, with a mark for a confirmed hit on a sanctions list. */
 export function PartyName({ party }: { party: Shown }) {
   if (party.is_deleted) return <Deleted party={party} />
   return (
@@ -27,7 +27,7 @@ export function PartyName({ party }: { party: Shown }) {
   )
 }
 
-/** The record is gone; who deleted it and when stays. */
+/** The record is gone; who deleted it and when remains. */
 function Deleted({ party: { deleted_by, deleted_date } }: { party: Shown }) {
   const words = useWords()
   return (

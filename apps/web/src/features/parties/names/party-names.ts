@@ -15,7 +15,7 @@ const first = (names: readonly StoredName[], lang: number): StoredName | undefin
 
 const together = ({ sur, other }: StoredName): string => `${sur ?? ''}${other ?? ''}`
 
-/** The names of a person as one line shows them: the English one in its parts, the Chinese one whole. */
+/** The names of a person for one line: the English one in parts, the Chinese one whole. */
 export function personNameOf(names: readonly StoredName[]): PersonName {
   const english = first(names, nameLang.english)
   const chinese = first(names, nameLang.chinese)

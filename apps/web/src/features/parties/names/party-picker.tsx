@@ -17,7 +17,7 @@ export interface PartyPickerProps {
   id?: string | undefined
   label: string
   isRequired?: boolean
-  /** The chosen party as `capacity_type:id`, and how it is shown. */
+  /** The selected party as `capacity_type:id`, and its display text. */
   value: { key: string; text: string } | undefined
   error?: string | undefined
   onPick: (party: TextSearchHit) => void
@@ -25,7 +25,7 @@ export interface PartyPickerProps {
 
 const keyOf = ({ capacity_type, id }: { capacity_type: number; id: number }): string => `${capacity_type}:${id}`
 
-/** The name, the reference, and the day that tells namesakes apart. */
+/** The name, the reference, and the day that distinguishes namesakes. */
 function optionText(hit: TextSearchHit, language: Language): string {
   const day = hit.dob ?? hit.incorp_date
   return [partyText(hit), hit.ref_id, day === null ? null : tableDay(day, language)].filter(Boolean).join(' ')
@@ -53,7 +53,7 @@ export function PartyPicker({ id, label, isRequired = true, value, error, onPick
       label={label}
       withAsterisk={isRequired}
       searchable
-      // Nothing is offered before something is typed: an empty list says nothing to a screen reader.
+      // No options before the user types: an empty list is meaningless to a screen reader.
       openOnFocus={false}
       error={error}
       placeholder={t('party.pick')}

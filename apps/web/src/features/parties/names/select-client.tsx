@@ -24,7 +24,7 @@ export interface SelectClientProps {
   onClose: () => void
 }
 
-/** Finds a person or a company of the register, listed with what tells namesakes apart. */
+/** Finds a person or a company of the register, with facts that distinguish namesakes. */
 export function SelectClient({ onPick, onClose }: SelectClientProps) {
   const t = useWords()
   const { values, set, text: field } = useFields<{ kind: Kind; typed: string }>({ kind: 'person', typed: '' })

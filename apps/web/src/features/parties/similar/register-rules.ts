@@ -13,7 +13,7 @@ import type { NameForm } from '../fieldsets/name-slots.ts'
 import { identityQuestion, nameQuestion, type SimilarRecordsProps } from './similar-questions.ts'
 
 const keptMs = 30_000
-/** Days that cannot lie ahead. */
+/** Days that cannot be in the future. */
 const pastDays = ['dob', 'incorp_date', 'estab_date'] as const
 
 interface Checked {
@@ -27,7 +27,7 @@ interface Problem {
   params?: Record<string, string>
 }
 
-/** Adds to the rules of a form those that need the register: documents, references and company names of other records. */
+/** Adds the rules that need the register to those of a form: documents, references and company names of other records. */
 export function withRegisterRules<Values extends FieldValues>(
   resolver: Resolver<Values>,
   labels: FieldLabels,
@@ -62,7 +62,7 @@ async function taken({ names = [], idens = [], ref_id = '' }: Checked, props: Si
         code: 'record_duplicated_in_database',
       }),
     ),
-    // A person may share a name; a company may not.
+    // Persons may share a name; companies may not.
     ...(kind === 'company' ? names : []).map((name, at) =>
       duplicateAt(nameQuestion(name, props), { path: `names.${at}.other`, code: 'duplicated_in_database' }),
     ),
@@ -84,7 +84,7 @@ async function referenceTaken(ref_id: string, { kind, exclude }: SimilarRecordsP
   return found.some(({ id }) => id !== exclude) ? { path: 'ref_id', code: 'ref_id_duplicated' } : undefined
 }
 
-/** Nothing when the question is refused: the save checks again and answers in words. */
+/** Empty if the query is refused: the save checks again and shows the reason. */
 async function ask<T>(queryKey: readonly string[], url: string): Promise<T[]> {
   try {
     return await queryClient.fetchQuery({

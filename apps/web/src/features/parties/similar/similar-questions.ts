@@ -10,7 +10,7 @@ import type { PartyOf } from '../party-of.ts'
 
 export interface SimilarRecordsProps {
   kind: PartyOf['kind']
-  /** The record being edited. */
+  /** The edited record. */
   exclude?: number | undefined
 }
 
@@ -38,7 +38,7 @@ const similar = (path: string, query: Record<string, string | number | undefined
   `/v2/${path}/similar?${toQuery(query)}`
 const capacityOf = (kind: PartyOf['kind']): number => (kind === 'company' ? capacityType.company : capacityType.person)
 
-/** What to ask about a name; undefined while it is empty or removed. */
+/** The query for a name; undefined if it is empty or removed. */
 export function nameQuestion(name: NameForm, { kind, exclude }: SimilarRecordsProps): string | undefined {
   const { lang, name_type, sur, other } = name
   if (!stands(name) || `${sur}${other}`.trim() === '') return undefined
@@ -46,14 +46,14 @@ export function nameQuestion(name: NameForm, { kind, exclude }: SimilarRecordsPr
   return similar('names', { capacity_type, lang, name_type, sur: sur || undefined, other: other || undefined, exclude })
 }
 
-/** What to ask about a document; undefined while it is empty, removed or shown masked. */
+/** The query for a document; undefined if it is empty, removed or masked. */
 export function identityQuestion(identity: IdentityForm, { exclude }: SimilarRecordsProps): string | undefined {
   const { type, id_number } = identity
   if (!stands(identity) || id_number.trim() === '' || isMasked(id_number)) return undefined
   return similar('identifications', { type, id_number: id_number.trim(), exclude })
 }
 
-/** What to ask of what is typed, an address each. Nothing is asked of an empty field or of a number shown masked. */
+/** The queries for the typed values, one URL each. Empty fields and masked numbers are not queried. */
 export function similarQuestions({ names, idens = [], emails }: Typed, props: SimilarRecordsProps): string[] {
   const capacity_type = capacityOf(props.kind)
   const { exclude } = props

@@ -25,11 +25,11 @@ interface Found {
   party: FoundParty
   reason: SimilarReason
   is_duplicate?: boolean
-  /** Masked; of a document alike. */
+  /** Masked number of a similar document. */
   id_number?: string
 }
 
-/** 'Already in the register?': who has such a name, document or e-mail, each with why. Shows, never blocks. */
+/** 'Already in the register?': records with a similar name, document or e-mail, with the reason. Never blocks. */
 export function SimilarRecords({ kind, exclude }: SimilarRecordsProps) {
   const t = useWords()
   const [names, idens, emails] = useWatch({ name: ['names', 'idens', 'emails'] }) as [
@@ -106,7 +106,7 @@ function FoundList({ found }: { found: ReturnType<typeof unique> }) {
 }
 
 type Weight = 'like' | 'personName' | 'companyName' | 'identity'
-/** From the faintest to the surest. What is refused when saving says so in the words of the refusal. */
+/** From the weakest to the strongest. Reasons that a save would refuse use the words of that refusal. */
 const weights: readonly Weight[] = ['like', 'personName', 'companyName', 'identity']
 const duplicateWords: Record<Exclude<Weight, 'like'>, PlainWordKey> = {
   personName: 'similar.duplicate',
@@ -119,7 +119,7 @@ function weightOf({ party, is_duplicate }: Found, asked: string): Weight {
   return party.capacity_type === 1 ? 'companyName' : 'personName'
 }
 
-/** One line a party, by the weightiest of its reasons. */
+/** One line per party, by its strongest reason. */
 function unique(rows: readonly (Found & { weight: Weight })[]) {
   const ordered = rows.toSorted((one, other) => weights.indexOf(one.weight) - weights.indexOf(other.weight))
   const byParty = new Map(ordered.map((row) => [`${row.party.capacity_type}:${row.party.id}`, row]))

@@ -39,13 +39,13 @@ export const bankHolder = ({ kind, id }: PartyOf) => ({
   capacity_id: id,
 })
 
-/** Only what the form edits, of a row that may hold more. */
+/** Picks the fields that the form edits from a row that may have more. */
 export const pickBank = (values: BankForm): BankForm =>
   Object.fromEntries(
     Object.keys(blankBank()).map((field) => [field, values[field as keyof BankForm]]),
   ) as unknown as BankForm
 
-/** The fields of one account; `at` is where it stands in a form of several. */
+/** The fields of one account; `at` is its path in a form with several. */
 export function BankFields({ at = '' }: { at?: string }) {
   const t = useWords()
   const language = useLanguage()

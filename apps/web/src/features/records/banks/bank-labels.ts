@@ -1,6 +1,6 @@
 import type { FieldLabels } from '#web/form/errors/issue-words.ts'
 
-/** What the fields of an account are called, in its form, its messages and its history. */
+/** Labels of the fields of an account, for its form, its messages and its history. */
 export const bankLabels: FieldLabels = {
   banks: 'bank.title',
   acc_bank: 'bank.bank',

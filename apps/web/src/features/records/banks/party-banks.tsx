@@ -33,7 +33,7 @@ import banks from './banks.module.css'
 export const bankClient = resourceClient(bankInformations, send)
 type BankRow = Awaited<ReturnType<typeof bankClient.list>>[number]
 
-/** Bank accounts, each in a panel that opens and saves for itself. */
+/** Bank accounts, each in a panel that is saved separately. */
 export function Part({ party }: PartyTabProps) {
   const t = useWords()
   const panels = useRef<HTMLElement>(null)
@@ -91,7 +91,7 @@ export function Part({ party }: PartyTabProps) {
   )
 }
 
-/** The name of the draft of one account. */
+/** The key of the draft of one account. */
 const draftOf = ({ kind, id }: PartyOf, account: number | 'new'): string => `${kind}.${id}.bank.${account}`
 
 interface BankPanelProps {

@@ -7,7 +7,10 @@ import { bankClient } from './party-banks.tsx'
 
 type BanksForm = UseFormReturn<{ banks: BankForm[] }>
 
-/** Saves the accounts of a new record by their own calls. Those refused stay in the form with the reason; answers whether none did. */
+/**
+ * Saves the accounts of a new record, one call each. Refused accounts stay in the form with the reason; returns whether none was
+ * refused.
+ */
 export async function saveBanks(party: PartyOf, form: BanksForm): Promise<boolean> {
   const refused: { bank: BankForm; error: unknown }[] = []
   for (const bank of form.getValues('banks'))

@@ -8,7 +8,7 @@ import { BankFields, type BankForm, blankBank } from './bank-fields.tsx'
 import { BankSummary } from './bank-summary.tsx'
 import banks from './banks.module.css'
 
-/** The accounts of a record that is not there yet; they are saved right after it. */
+/** The accounts of a record that does not exist yet; they are saved right after it. */
 export function WizardBanks() {
   const t = useWords()
   return (

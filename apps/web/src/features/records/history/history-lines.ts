@@ -9,16 +9,16 @@ const officers = new Set([
   'authorized_representatives',
   'significant_controllers',
 ])
-/** What only says to whom a row belongs, or never changes. */
+/** Columns that only link a row to its record, or never change. */
 const silent = new Set(['np_id', 'capacity_type', 'capacity_id', 'email_type', 'shareholder_id'])
 
 export interface HistoryLines {
-  /** The party that holds the role, of a row that is one. */
+  /** The party of an officer row. */
   party: { capacity_type: number; capacity_id: number } | undefined
   diffs: HistoryEntry['diffs']
 }
 
-/** The parts of an entry that a reader needs: not keys, but the party an officer row is about. */
+/** The relevant parts of an entry: keys are left out, except the party of an officer row. */
 export function linesOf({ table, diffs }: Pick<HistoryEntry, 'table' | 'diffs'>): HistoryLines {
   const value = (field: string) => {
     const diff = diffs.find((one) => one.field === field)

@@ -4,13 +4,13 @@ import { valueWords } from '#web/features/parties/value-words.ts'
 import { t } from '#web/i18n/translate.ts'
 import { rowChoices } from './history-words.ts'
 
-/** What the trail stores in place of a value that it must not contain. */
+/** Placeholder in the trail for a value that it must not contain. */
 const hiddenValue = '[hidden]'
 const showChoice = valueWords(rowChoices)
 const showSecretary = valueWords({ end_reason: secretaryEndChoices })
 const showNature = valueWords({ control_nature: controlNatures })
 
-/** Words for the stored values of one family of rows; fields that nothing here knows read as in their form. */
+/** Words for the stored values of one family of rows; other fields are shown as in their form. */
 export const valuesOf =
   (table: string, ofForm: FieldWords['show']): FieldWords['show'] =>
   (field, value) => {

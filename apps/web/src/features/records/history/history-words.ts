@@ -1,7 +1,7 @@
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { bankLabels } from '../banks/bank-labels.ts'
 
-/** What each kind of row of a record is called in its history. */
+/** Names of the kinds of rows in a record's history. */
 export const rowWords: Readonly<Record<string, PlainWordKey>> = {
   individuals: 'history.person',
   corporates: 'history.company',
@@ -25,7 +25,7 @@ export const rowWords: Readonly<Record<string, PlainWordKey>> = {
   risk_overrides: 'history.override',
 }
 
-/** Values of fields that no form edits, or that a form shows in its own words. */
+/** Values of fields that no form edits, or that a form words differently. */
 export const rowChoices = {
   gender: [
     { value: 'Male', en: 'Male', zh: '男' },
@@ -43,7 +43,7 @@ export const rowChoices = {
   ],
 } as const
 
-/** Fields that no form edits, and how a history names them. */
+/** Labels of fields that no form edits. */
 export const rowLabels: Readonly<Record<string, PlainWordKey>> = {
   file_name: 'file.file',
   description: 'file.description',

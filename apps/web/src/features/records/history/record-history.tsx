@@ -19,13 +19,13 @@ const pageSize = 20
 type HistoryPage = z.infer<typeof History>
 
 interface RecordHistoryProps {
-  /** The family of the record, as its address and its answers name it. */
+  /** The family of the record in URLs and responses. */
   family: string
   id: number
   fields: FieldWords
 }
 
-/** Everything the database recorded of a record and its rows: who, when, before, after. */
+/** All recorded changes of a record and its rows: who, when, before, after. */
 export function RecordHistory({ family, id, fields }: RecordHistoryProps) {
   const t = useWords()
   const pages = usePages({
@@ -70,7 +70,7 @@ function Entry({ entry, fields }: { entry: HistoryEntry; fields: FieldWords }) {
   )
 }
 
-/** The kind of row in words; one this page does not know yet by its own name. */
+/** The kind of row in words; an unknown kind by its table name. */
 function RowWord({ table }: { table: string }) {
   const t = useWords()
   const word = rowWords[table]

@@ -31,7 +31,9 @@ const heads = [
   'memberships.detail',
 ] as const
 
-/** The companies in which this party holds a role. Dates of a person's roles change here, everything else on the company. */
+/**
+ * The companies in which this party holds a role. The dates of a person's roles are edited here, everything else on the company.
+ */
 export function Part({ party: { kind, id } }: PartyTabProps) {
   const t = useWords()
   const mayChange = useMayChange('COMPANY', 'COMPANY.C')
@@ -99,7 +101,7 @@ export function Part({ party: { kind, id } }: PartyTabProps) {
   )
 }
 
-/** What the role is, since when and until when, and what is particular to it. */
+/** The role, its start and end, and its particulars. */
 function RoleCells({ role }: { role: Role }) {
   const t = useWords()
   const language = useLanguage()

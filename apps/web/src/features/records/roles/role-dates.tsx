@@ -29,7 +29,7 @@ interface Dates {
 }
 type Patch = (id: number, dates: Dates) => Promise<unknown>
 
-/** Which call and which column of it each role's dates are. */
+/** The call and the columns for the dates of each role. */
 const patches: Record<MemberRole, Patch> = {
   founder: (id, { start }) => resourceClient(founders, send).patch(id, { effect_date: start }),
   shareholder: (id, { start }) => resourceClient(shareholders, send).patch(id, { effect_date: start }),
@@ -45,7 +45,7 @@ const labels = { start: 'member.startDate', end: 'member.endDate' } as const sat
 const schema = z.object({ start: EpochMs.nullable(), end: EpochMs.nullable() })
 const resolver = contractResolver<Dates>(schema, labels)
 
-/** A secretary always may end; the term of a director ends on the company, where its reason is asked. */
+/** A secretary may always end; the term of a director ends on the company, where its reason is entered. */
 const hasEnd = ({ role, is_ended }: Role): boolean => role === 'secretary' || (role === 'director' && is_ended)
 
 export interface RoleDatesProps {
@@ -55,7 +55,7 @@ export interface RoleDatesProps {
   onClose: () => void
 }
 
-/** The dates of one role, saved by its own call. */
+/** The dates of one role, saved by a separate call. */
 export function RoleDates({ role, title, onSaved, onClose }: RoleDatesProps) {
   const t = useWords()
   const form = useForm<Dates>({

@@ -30,7 +30,7 @@ export interface PartyWizardProps<Row extends PartyRow, Values extends FieldValu
   blank: () => Values
 }
 
-/** Adds a person or company step by step; the steps may be visited in any order, the whole is saved at once. */
+/** Adds a person or company step by step; steps can be visited in any order, and everything is saved at once. */
 export function PartyWizard<Row extends PartyRow, Values extends FieldValues>(props: PartyWizardProps<Row, Values>) {
   const { party, blank } = props
   const { kind } = party
@@ -55,7 +55,7 @@ export function PartyWizard<Row extends PartyRow, Values extends FieldValues>(pr
     form,
     sections,
     first: party.sections[0]!.id,
-    // Once the record is saved, the step of what could not be added is shown.
+    // Once the record is saved, shows the step with the parts that could not be saved.
     fallback: uploads.lines.length > 0 ? 'attachments' : 'bank',
   })
   const found = (isDetailed: boolean) => (

@@ -9,13 +9,13 @@ export interface Typed {
 
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
-/** A name as the lists are asked for it: Chinese without a blank between surname and given name. */
+/** A name as queried: Chinese without a space between surname and given name. */
 const wholeName = ({ sur, other }: Typed['names'][number]): string => {
   const parts = [sur, other].map((part) => part.trim()).filter((part) => part !== '')
   return parts.join(parts.every(isHan) ? '' : ' ')
 }
 
-/** What to ask the lists of a form; undefined while it has no name. A day that is not complete yet is left out. */
+/** The screening query of a form; undefined without a name. An incomplete day is left out. */
 export function previewQuestion(kind: PartyOf['kind'], { names, dob }: Typed): ScreeningInput | undefined {
   const typed = names.filter(({ is_deleted }) => is_deleted !== true).map(wholeName)
   const [name, ...more] = typed.filter((text) => Array.from(text).length > 1)

@@ -16,7 +16,7 @@ import { partsOf, type WizardValues } from './wizard-values.ts'
 export interface WizardSave<Values extends FieldValues> {
   save: Save<WizardValues<Values>>
   uploads: Uploads
-  /** The record once it is saved, while something that hangs on it is not. */
+  /** The saved record, while accounts or files are still unsaved. */
   created: number | undefined
 }
 
@@ -24,11 +24,13 @@ interface Wanted<Row extends PartyRow, Values extends FieldValues> {
   party: PartyKind<Row, Values>
   form: UseFormReturn<WizardValues<Values>>
   onDone: (id: number) => Promise<void>
-  /** The record is saved; an account or a file is not. */
+  /** Called if the record is saved but an account or a file is not. */
   onLeft: () => void
 }
 
-/** Completes a wizard: the record with its parts at once, then its accounts and files by their own calls. What fails there stays for another try. */
+/**
+ * Completes a wizard: saves the record with its parts, then its accounts and files by separate calls. Failed ones can be retried.
+ */
 export function useWizardSave<Row extends PartyRow, Values extends FieldValues>(
   wanted: Wanted<Row, Values>,
 ): WizardSave<Values> {

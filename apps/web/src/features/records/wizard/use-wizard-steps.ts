@@ -16,13 +16,13 @@ interface Wanted<Values extends FieldValues> {
   form: UseFormReturn<Values>
   sections: readonly PartySection[]
   first: string
-  /** The step shown when the current one no longer exists; the first one when absent. */
+  /** The step to show if the current one no longer exists; defaults to the first one. */
   fallback?: string
   /** Steps that count as done at the start. */
   seen?: readonly string[]
 }
 
-/** Where a wizard is, which steps are done or wrong, and the check of a step before the next one opens. */
+/** State of a wizard: the current step, which steps are done or wrong, and the validation before the next step opens. */
 export function useWizardSteps<Values extends FieldValues>(wanted: Wanted<Values>) {
   const { form, sections, first, fallback = first } = wanted
   const t = useWords()

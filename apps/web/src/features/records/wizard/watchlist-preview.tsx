@@ -25,7 +25,7 @@ export interface WatchlistPreviewProps {
   isDetailed?: boolean
 }
 
-/** What screening the typed names would find. Nothing of it is recorded; absent for those who may not screen. */
+/** What a screening of the typed names would find. Nothing is recorded; absent for users who may not screen. */
 export function WatchlistPreview(props: WatchlistPreviewProps) {
   return useMayChange('SCREENING') ? <Previewed {...props} /> : null
 }

@@ -3,7 +3,7 @@ import type { Uploads } from '#web/features/attachments/use-uploads.ts'
 import { FormSection } from '#web/form/section.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 
-/** The files of a record that is not there yet. A draft cannot keep them, and says so. */
+/** The files of a record that does not exist yet. A draft cannot contain them, and states that. */
 export function WizardFiles({ uploads }: { uploads: Uploads }) {
   const t = useWords()
   return (

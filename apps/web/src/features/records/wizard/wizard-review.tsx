@@ -12,12 +12,12 @@ export interface WizardReviewProps {
   sections: readonly PartySection[]
   labels: FieldLabels
   show?: ShowValue | undefined
-  /** Files that were chosen. */
+  /** Selected files. */
   files: readonly string[]
   onGo: (id: string) => void
 }
 
-/** The last step: everything that was entered, with a link to each step. */
+/** The last step: all entered data, with a link to each step. */
 export function WizardReview({ sections, labels, show = plainValue, files, onGo }: WizardReviewProps) {
   const t = useWords()
   const { getValues } = useFormContext<FieldValues>()
@@ -63,7 +63,7 @@ interface Line {
   after: string
 }
 
-/** The fields of one row of a list stand on one line. */
+/** Joins the fields of one list row to one line. */
 export function joinRows(lines: readonly Line[]): Line[] {
   const rows = Map.groupBy(lines, ({ path }) => /^\w+\.\d+/.exec(path)?.[0] ?? path)
   return [...rows].map(([path, row]) => ({ path, after: row.map(({ after }) => after).join(' ') }))

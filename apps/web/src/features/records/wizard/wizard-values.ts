@@ -5,10 +5,10 @@ import { contractResolver } from '#web/form/contract-resolver.ts'
 import { type BankForm, pickBank } from '../banks/bank-fields.tsx'
 import { bankLabels } from '../banks/bank-labels.ts'
 
-/** What a wizard collects: the record, and the accounts that its own calls save after it. */
+/** The values of a wizard: the record, and the accounts that are saved by separate calls after it. */
 export type WizardValues<Values extends FieldValues> = Values & { banks: BankForm[] }
 
-/** A form is told apart from what is beside it by its keys. */
+/** Separates the record from the accounts by their keys. */
 export function partsOf<Values extends FieldValues>(values: WizardValues<Values>): [Values, BankForm[]] {
   const { banks, ...record } = values
   return [record as unknown as Values, banks]
@@ -20,7 +20,7 @@ const banksResolver = contractResolver<{ banks: BankForm[] }>(
   ({ banks }) => ({ banks: banks.map((bank) => ({ ...pickBank(bank), capacity_type: 2 })) }),
 )
 
-/** Checks the record and its accounts, each with the rules of its own call. */
+/** Validates the record and its accounts, each with the rules of its own call. */
 export function withBanks<Values extends FieldValues>(resolver: Resolver<Values>): Resolver<WizardValues<Values>> {
   return async (values, context, options) => {
     const [record, banks] = partsOf(values)

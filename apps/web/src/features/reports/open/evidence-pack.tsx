@@ -26,7 +26,7 @@ const recordKeys: Record<PackOf['family'], readonly MenuKey[]> = {
   alert_cases: ['ALERTCASEPOOL'],
 }
 
-/** A pack holds the record with its trail and leaves the product: it takes the keys of all three. */
+/** A pack contains the record with its trail and leaves the product, so it needs all three rights. */
 export function useMayPack(family: PackOf['family']): boolean {
   return isAllowed(keysOf(useProfile()), { allOf: [['AUDITLOG'], ['EXPORT'], recordKeys[family]] })
 }

@@ -8,7 +8,7 @@ import { reportPaths } from '#web/features/reports/reports.paths.ts'
 import { saveBlob } from '#web/ui/save-file.ts'
 import { handOver, type ReportMessage } from './hand-over.ts'
 
-/** The reports that have a window of their own; a batch is a file only. */
+/** Reports with a window of their own; a batch report is only a file. */
 export type WindowReport = Extract<MakeReport, { kind: 'screening' | 'entity' | 'case' }>
 /** The subject of a report; its language is chosen with it. */
 export type ReportOf<M> = M extends unknown ? Omit<M, 'lang'> : never
@@ -21,7 +21,7 @@ const addresses = {
 
 const features = `popup,width=${reportWindow.width},height=${reportWindow.height}`
 
-/** Opens the window of a report and hands it what it shows. Call it from a click, or the browser blocks the window. */
+/** Opens the window of a report and hands over its content. Must be called from a click, or the browser blocks the window. */
 export async function openReport(ask: ReportOf<WindowReport>, lang: ReportLanguage): Promise<void> {
   const popup = window.open(addresses[ask.kind](), '_blank', features)
   if (popup === null) throw new Error('blocked')

@@ -34,7 +34,7 @@ export async function receivePack({ family, id }: PackOf, { signal, onBytes }: R
     onBytes(received, whole)
   }
   const blob = new Blob(parts, { type: 'application/zip' })
-  // Over a plain line to another machine browsers offer no digests; the pack carries its own.
+  // Browsers offer no digests over plain HTTP to another machine; the pack contains its own.
   const sha256 = isSecureContext ? hex(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer())) : undefined
   return { name: nameIn(response.headers.get('content-disposition')), blob, sha256 }
 }

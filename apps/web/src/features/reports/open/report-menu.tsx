@@ -6,7 +6,7 @@ import { notifyFailed, notifyRefused } from '#web/ui/states/notify.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { downloadReport, openReport, type ReportOf } from './open-report.ts'
 
-/** The reports of what a screen shows: its window, and the file in either language. */
+/** The reports of the current screen: its window, and the file in either language. */
 export function ReportMenu({ ask }: { ask: ReportOf<MakeReport> }) {
   const t = useWords()
   const language = useLanguage()

@@ -24,13 +24,13 @@ interface AssessDialogProps {
   /** The name of the record, in the title. */
   name?: ReactNode
   earlier?: ReactNode
-  /** Takes the finished assessment of a record that has no id yet, in place of storing it. */
+  /** Receives the finished assessment of a record without an id, instead of storing it. */
   keep?: (completed: CompletedAssessment) => void
   onSaved: () => void
   onClose: () => void
 }
 
-/** Choose an assessment, answer its questions, save. */
+/** Selects an assessment, answers its questions, saves. */
 export function AssessDialog(props: AssessDialogProps) {
   const t = useWords()
   const answer = useAnswer(allQuestionnaires)

@@ -15,7 +15,7 @@ interface FactorTabsProps {
   onAnswer: (question: number, option: number) => void
 }
 
-/** The factors side by side: each with its share, or with how many of its questions are answered while some are open. */
+/** The factors as tabs: each with its share, or the number of answered questions while some are open. */
 export function FactorTabs({ questionnaire, answers, found, factor, onFactor, onAnswer }: FactorTabsProps) {
   const t = useWords()
   const language = useLanguage()

@@ -14,7 +14,7 @@ interface ScorePaneProps {
   children?: ReactNode
 }
 
-/** The score so far, what it is made of, and how far open questions can still move it. */
+/** The current score, its parts, and the range that open questions leave. */
 export function ScorePane({ questionnaire, found, children }: ScorePaneProps) {
   const t = useWords()
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { send } from '#web/api/transport.ts'
 
 export type CountryRisk = z.infer<typeof CountryRiskRow>
 
-/** A place by its name in the language of the interface. */
+/** A place with its name in the interface language. */
 export interface Place extends CountryRisk {
   name: string
 }
@@ -22,7 +22,7 @@ export interface CountryChange {
   risk_level: CountryRisk['risk_level']
 }
 
-/** What a changed level would do. The register changes meanwhile, so it is asked anew each time. */
+/** Preview of a changed level. The register changes meanwhile, so it is not cached. */
 export const countryPreview = (change: CountryChange) =>
   queryOptions({
     queryKey: ['risk', 'country preview', change],

@@ -21,7 +21,7 @@ import { countryPreview, type Place, setCountryRisk } from './country-calls.ts'
 const basisMax = 500
 const dayForm = /^\d{4}-\d{2}-\d{2}$/
 
-/** The level of one place from a day on; who changes level by it is shown before it is saved. */
+/** Sets the level of one place from a day on; shows the affected parties before it is saved. */
 export function CountryForm({ place }: { place: Place }) {
   const t = useWords()
   const mayChange = useMayChange('SETTINGS')

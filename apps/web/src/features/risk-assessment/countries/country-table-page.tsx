@@ -18,7 +18,7 @@ import classes from './countries.module.css'
 import { type CountryRisk, countryRisks, type Place } from './country-calls.ts'
 import { CountryForm } from './country-form.tsx'
 
-/** How the organisation rates places, and what another level of one would change. */
+/** The organisation's country ratings, and the effect of changing one. */
 export function Screen() {
   const language = useLanguage()
   const names = useAnswer(countryList)

@@ -10,7 +10,7 @@ export type DraftQuestion = Named & { ratio: number; type: 'radio' | 'select'; o
 export type DraftFactor = Named & { ratio: number; questions: DraftQuestion[] }
 type DraftLevel = Named & { min_score: number }
 
-/** A questionnaire while it is edited: rows without an id are new. */
+/** A questionnaire in the editor: rows without an id are new. */
 export interface Draft extends Named {
   factors: DraftFactor[]
   levels: DraftLevel[]
@@ -18,7 +18,7 @@ export interface Draft extends Named {
 
 const words = ({ id, name, name_zh_hant }: Named): Named => ({ id, name, name_zh_hant })
 
-/** What can be edited of a stored version. */
+/** The editable part of a stored version. */
 export const draftOf = (version: WholeQuestionnaire): Draft => ({
   ...words(version),
   factors: version.factors.map((factor) => ({
@@ -38,7 +38,7 @@ export const draftOf = (version: WholeQuestionnaire): Draft => ({
 export const replaced = <Row>(rows: readonly Row[], at: number, row: Row): Row[] =>
   rows.map((one, place) => (place === at ? row : one))
 
-/** The list with one row moved by one place; at an end it stays. */
+/** The list with one row moved by one position; at an end it stays. */
 export function moved<Row>(rows: readonly Row[], at: number, by: -1 | 1): Row[] {
   const next = [...rows]
   const [row] = next.splice(at, 1)
@@ -47,7 +47,7 @@ export function moved<Row>(rows: readonly Row[], at: number, by: -1 | 1): Row[] 
   return next
 }
 
-/** Changes the rows but one, in proportion, so that all shares sum to 100. The last one takes what rounding leaves. */
+/** Scales all rows but one, so that the shares sum to 100. The last one takes the rounding difference. */
 export function balanced<Row extends { ratio: number }>(rows: readonly Row[], kept: number): Row[] {
   const rest = rows.filter((_, at) => at !== kept)
   const before = rest.reduce((total, { ratio }) => total + ratio, 0)
@@ -65,7 +65,7 @@ export function balanced<Row extends { ratio: number }>(rows: readonly Row[], ke
   })
 }
 
-/** The draft with ids for new rows, as scores are computed. */
+/** The draft with temporary ids for new rows, for computing scores. */
 export function scored(draft: Draft) {
   let last = 0
   const id = () => (last -= 1)

@@ -17,7 +17,7 @@ import { nameIn } from '../risk-words.ts'
 import classes from './editor.module.css'
 import { VersionEditor } from './version-editor.tsx'
 
-/** The questionnaires of the organisation in all their versions. */
+/** All versions of the organisation's questionnaires. */
 export function Screen() {
   const answer = useAnswer(allQuestionnaires)
   return <Answered answer={answer}>{(all) => <Questionnaires all={all.toSorted(byTarget)} />}</Answered>

@@ -11,7 +11,7 @@ import classes from './editor.module.css'
 
 const shown = 50
 
-/** Adds the next portion to what was counted so far. */
+/** Adds the next batch to the counts so far. */
 function added(sum: RiskPreview | undefined, next: RiskPreview): RiskPreview {
   if (sum === undefined) return next
   const counts = new Map(sum.changes.map((change) => [`${change.from}|${change.to}`, { ...change }]))
@@ -29,7 +29,7 @@ function added(sum: RiskPreview | undefined, next: RiskPreview): RiskPreview {
   }
 }
 
-/** How many parties change level, and who, counted on the saved draft in portions. */
+/** How many parties change level, and which, computed from the saved draft in batches. */
 export function Effect({ id }: { id: number }) {
   const t = useWords()
   const { isBusy, attempt } = useAttempt()
@@ -59,7 +59,7 @@ export function Effect({ id }: { id: number }) {
   )
 }
 
-/** How many change level, from which to which, and who. */
+/** How many parties change level, from which to which, and their names. */
 export function Changes({ sum }: { sum: RiskPreview }) {
   const t = useWords()
   const n = sum.changes.reduce((total, change) => total + change.count, 0)

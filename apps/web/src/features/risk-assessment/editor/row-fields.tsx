@@ -11,7 +11,7 @@ interface Row {
 
 interface RowFieldsProps<Value extends Row> {
   row: Value
-  /** The number of the row: its share, its score or its lowest score. */
+  /** The key of the row's number: its share, its score or its lowest score. */
   number: keyof Value & string
   numberLabel: string
   isReadOnly: boolean
@@ -22,7 +22,7 @@ interface RowFieldsProps<Value extends Row> {
 
 const max = 100
 
-/** One row of a questionnaire: both languages, its number, and what moves or removes it. */
+/** One row of a questionnaire: both languages, its number, and the buttons to move or remove it. */
 export function RowFields<Value extends Row>(props: RowFieldsProps<Value>) {
   const { row, number, numberLabel, isReadOnly, onChange, onRemove, onMove } = props
   const t = useWords()

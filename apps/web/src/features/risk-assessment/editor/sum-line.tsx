@@ -9,7 +9,7 @@ interface SumLineProps {
   onBalance: (() => void) | undefined
 }
 
-/** Whether the shares sum to 100, checked while typing. */
+/** Whether the shares sum to 100, checked while the user types. */
 export function SumLine({ rows, onBalance }: SumLineProps) {
   const t = useWords()
   const sum = sumOfRatios(rows)

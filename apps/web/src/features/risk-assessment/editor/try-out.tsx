@@ -13,7 +13,7 @@ import classes from './editor.module.css'
 
 type Places = readonly (readonly number[])[]
 
-/** The answers of a persona by the places of its options; questions that it does not know stay open. */
+/** The answers of a persona by option index; questions unknown to it stay open. */
 function found(questionnaire: ReturnType<typeof scored>, places: Places) {
   const answers = questionnaire.factors.flatMap((factor, at) =>
     factor.questions.map((question, of): [number, number | undefined] => [
@@ -24,7 +24,7 @@ function found(questionnaire: ReturnType<typeof scored>, places: Places) {
   return assess(questionnaire, new Map(answers))
 }
 
-/** An invented customer scored by the draft while it is typed, beside the stored version. */
+/** An invented customer scored live by the draft, next to the stored version. */
 export function TryOut({ draft, version }: { draft: Draft; version: WholeQuestionnaire }) {
   const t = useWords()
   const language = useLanguage()

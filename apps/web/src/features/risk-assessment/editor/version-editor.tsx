@@ -25,7 +25,7 @@ interface VersionEditorProps {
   onGone: () => void
 }
 
-/** One version: factors and levels left, the questions of the chosen factor, try-out and effect right. */
+/** One version: factors and levels on the left, the questions of the selected factor, try-out and effect on the right. */
 export function VersionEditor({ version, onGone }: VersionEditorProps) {
   const t = useWords()
   const language = useLanguage()

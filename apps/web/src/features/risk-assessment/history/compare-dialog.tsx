@@ -18,7 +18,7 @@ interface Line {
   scores: readonly (number | undefined)[]
 }
 
-/** The rows of several entries side by side: of one version by their order, of other versions by their origin. */
+/** Matches rows across versions by origin; a row without one is its own origin. */
 const originOf = (row: { id: number; origin?: unknown }): number =>
   typeof row.origin === 'number' ? row.origin : row.id
 
@@ -52,7 +52,7 @@ function linesOf(entries: readonly RiskHistory[], language: Language): Line[] {
   })
 }
 
-/** The answers of one entry, or two entries side by side with what changed. */
+/** The answers of one entry, or two entries side by side with their differences. */
 export function CompareDialog({ entries, onClose }: { entries: readonly RiskHistory[]; onClose: () => void }) {
   const t = useWords()
   const language = useLanguage()

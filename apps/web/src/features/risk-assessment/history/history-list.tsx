@@ -12,7 +12,7 @@ import { nameIn } from '../risk-words.ts'
 import classes from '../tab/tab.module.css'
 import { CompareDialog } from './compare-dialog.tsx'
 
-/** Every assessment of a record, the latest first. Two of them can be compared, one shows its answers. */
+/** All assessments of a record, newest first. Two of them can be compared, one shows its answers. */
 export function HistoryList({ record }: { record: AssessedRecord }) {
   const t = useWords()
   const answer = useAnswer(historiesOf(record))
@@ -33,7 +33,7 @@ function Entries({ entries }: { entries: readonly RiskHistory[] }) {
     shown: [],
   })
   const { picked, shown } = values
-  // A third tick replaces the first.
+  // A third tick replaces the first one.
   const pick = (id: number) =>
     set({ picked: picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id].slice(-2) })
   return (

@@ -9,14 +9,14 @@ import classes from './marks.module.css'
 interface LevelBarProps {
   levels: readonly (ScoredLevel & { name_zh_hant: string })[]
   score: number
-  /** How far open questions reach. */
+  /** The range that open questions leave. */
   lowest?: number | undefined
   highest?: number | undefined
   /** The score to compare with. */
   before?: number | undefined
 }
 
-/** The levels as a ruled bar with the place of the score, drawn from 0 to 100. */
+/** The levels as a scaled bar from 0 to 100 with the position of the score. */
 export function LevelBar({ levels, score, lowest, highest, before }: LevelBarProps) {
   const language = useLanguage()
   const sorted = levels.toSorted((one, other) => one.min_score - other.min_score)
@@ -49,7 +49,7 @@ export function LevelBar({ levels, score, lowest, highest, before }: LevelBarPro
 
 const blocks = ['low', 'medium', 'high'] as const
 
-/** Three blocks, green, orange and red: which one the score lies in by its share of the maximum. The level is named beside it. */
+/** Three blocks, green, orange and red: the score's block by its share of the maximum. The level is named next to it. */
 export function Blocks({ indicator }: { indicator: number }) {
   const t = useWords()
   return (

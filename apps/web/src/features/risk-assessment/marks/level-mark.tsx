@@ -5,7 +5,7 @@ import marks from '#web/ui/marks/marks.module.css'
 import { riskLevelOf } from '#web/ui/marks/risk.tsx'
 import { nameIn } from '../risk-words.ts'
 
-/** A level of a questionnaire by its own name, in the colour of its own rank. */
+/** A level of a questionnaire by its own name, in the colour of its rank. */
 export function LevelMark({
   levels,
   name,

@@ -9,7 +9,7 @@ import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
 
 const reasonMax = 255
 
-/** Ends a raised level for a reason; with four eyes on it waits for a second person. */
+/** Ends a raised level with a reason; with four eyes on, it waits for a second person. */
 export function EndOverride({ id }: { id: number }) {
   const t = useWords()
   const queries = useQueryClient()

@@ -14,7 +14,7 @@ const width = 480
 const reasonMax = 255
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-/** Raises the level of a party for a reason and, if wanted, until a day; with four eyes on it waits for a second person. */
+/** Raises the level of a party with a reason and an optional end; with four eyes on, it waits for a second person. */
 export function RaiseLevel({ kind, id }: { kind: 'person' | 'company'; id: number }) {
   const t = useWords()
   return (

@@ -8,7 +8,7 @@ import { type AssessedRecord, historiesOf, versionOf } from '../risk-api.ts'
 
 const shown = 3
 
-/** The last assessments of the record, beside the one that is being made. */
+/** The last assessments of the record, next to the current one. */
 export function EarlierScores({ record }: { record: AssessedRecord }) {
   const t = useWords()
   const entries = valueIfKnown(useAnswer(historiesOf(record))) ?? []

@@ -13,7 +13,7 @@ import { partyRisk } from '../risk-api.ts'
 import { RecordRisk } from './record-risk.tsx'
 import classes from './tab.module.css'
 
-/** The risk tab of a person or company: its level with every reason, its assessments, raised levels. */
+/** The risk tab of a person or company: its level with all reasons, its assessments, raised levels. */
 export function Part({ party: { kind, id } }: PartyTabProps) {
   const answer = useAnswer(partyRisk(kind, id))
   return (

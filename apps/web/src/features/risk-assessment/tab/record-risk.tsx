@@ -12,19 +12,19 @@ import classes from './tab.module.css'
 
 interface RecordRiskProps {
   record: AssessedRecord
-  /** More actions beside the one that assesses. */
+  /** Further actions next to the assess button. */
   actions?: ReactNode
   children?: ReactNode
   onSaved?: () => void
 }
 
-/** The risk of one record: assess it, and the history of its assessments. */
+/** The risk of one record: a new assessment, and the history of its assessments. */
 export function RecordRisk({ record, actions, children, onSaved }: RecordRiskProps) {
   const t = useWords()
   const queries = useQueryClient()
   const mayChange = useMayChange('RISKASSESSMENT')
   const saved = () => {
-    // Lists and heads show the level that follows from the assessment.
+    // Lists and headers show the level that results from the assessment.
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'risk' })
     onSaved?.()
   }

@@ -16,7 +16,7 @@ import { IfFailed } from '#web/ui/states/answered.tsx'
 import type { Party } from '../scan-calls.ts'
 import classes from './scan-form.module.css'
 
-/** What the record says of the client: what the lists are asked with. Changed in the record, not here. */
+/** The client's data for the query, from the record; it is edited there, not here. */
 export function ClientFacts({ party }: { party: Party }) {
   return party.kind === 'person' ? <PersonFacts id={party.id} /> : <CompanyFacts id={party.id} />
 }

@@ -8,7 +8,7 @@ import { IfFailed } from '#web/ui/states/answered.tsx'
 import classes from './scan-form.module.css'
 import type { ScanForm } from './scan-form.ts'
 
-/** Which categories and lists are asked; with nothing ticked, all. */
+/** The categories and lists to query; all of them if none is ticked. */
 export function Compared() {
   const t = useWords()
   const isChinese = useLanguage() === 'zh-hant'

@@ -14,7 +14,7 @@ import type { StoredScan } from '../scan-calls.ts'
 import { companyDraft, personDraft } from './new-client.ts'
 import { fromStored } from './scan-form.ts'
 
-/** What was asked becomes the draft of a new client. A draft somebody began already is not written over. */
+/** Turns the query into the draft of a new client. An existing draft is not overwritten. */
 export function MakeClient({ scan }: { scan: StoredScan }) {
   const t = useWords()
   const navigate = useNavigate()

@@ -5,13 +5,13 @@ import type { ScanForm } from './scan-form.ts'
 
 const wholeDay = 10
 
-/** The first word is taken for the family name, as Hong Kong writes it; the wizard shows it for correction. */
+/** The first word is taken as the family name, as usual in Hong Kong; the user can correct it in the wizard. */
 function splitName(name: string): { sur: string; other: string } {
   const [sur = '', ...other] = name.trim().split(/\s+/)
   return { sur, other: other.join(' ') }
 }
 
-/** What was asked about a person, as the wizard's draft of a new client. A part of a date is no date of birth. */
+/** The query about a person as the wizard's draft of a new client. A partial date is not used as date of birth. */
 export function personDraft({ name, chinese, dob, gender }: ScanForm): PersonForm {
   const blank = blankPerson()
   const names = blank.names.map((row) => {

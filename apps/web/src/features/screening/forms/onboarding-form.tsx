@@ -20,7 +20,7 @@ import { ReleaseLine } from './release-line.tsx'
 import classes from './scan-form.module.css'
 import { Unfold } from './unfold.tsx'
 
-/** The customer the address names. */
+/** The customer in the URL. */
 export function partyIn(search: Record<string, string | undefined>): Party | undefined {
   for (const kind of ['person', 'company'] as const) {
     const id = Number(search[kind])
@@ -29,7 +29,7 @@ export function partyIn(search: Record<string, string | undefined>): Party | und
   return undefined
 }
 
-/** A client of the register, screened with everything its record holds, and its officers with it. */
+/** Screens a client of the register with all data of its record, and its officers too. */
 export function OnboardingForm({ scan }: { scan: StoredScan | undefined }) {
   const t = useWords()
   const navigate = useNavigate()
@@ -99,7 +99,7 @@ function partyOfScan(scan: StoredScan | undefined): Party | undefined {
   return scan.company === null ? undefined : { kind: 'company', id: scan.company }
 }
 
-/** Whether a case stands, and what a new hit will do to it. */
+/** Whether an open case exists, and how a new hit will affect it. */
 function CaseLine({ party }: { party: Party }) {
   const t = useWords()
   const maySee = useMayOpen('AlertCasePool')

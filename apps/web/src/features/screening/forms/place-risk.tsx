@@ -5,7 +5,7 @@ import { Answered } from '#web/ui/states/answered.tsx'
 import { placeRisk } from '../scan-calls.ts'
 import classes from './scan-form.module.css'
 
-/** What the place alone says of the risk, as soon as it is chosen. */
+/** The risk of the place alone, shown as soon as it is selected. */
 export function PlaceRisk({ iso2 }: { iso2: string }) {
   const t = useWords()
   const risk = useAnswer(placeRisk(iso2))

@@ -4,7 +4,7 @@ import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import classes from '../results/hit-row.module.css'
 
-/** Which lists would be asked now. */
+/** The lists that a query would use now. */
 export function ReleaseLine() {
   const t = useWords()
   const release = valueIfKnown(useAnswer(listStatus))?.release

@@ -4,7 +4,7 @@ import { contractResolver } from '#web/form/contract-resolver.ts'
 import type { FieldLabels } from '#web/form/errors/issue-words.ts'
 import type { StoredInput } from '../scan-state.ts'
 
-/** What the single-screening form edits. */
+/** The values of the single-screening form. */
 export interface ScanForm {
   entity_type: NonNullable<ScreeningInput['entity_type']>
   name: string
@@ -31,7 +31,7 @@ export const blankScan: ScanForm = {
   extended: false,
 }
 
-/** The question of the wire. A Chinese name alone is the name; a company has neither birth date nor gender. Only the name must be given. */
+/** The request body. A Chinese name alone is the name; a company has neither birth date nor gender. Only the name is required. */
 export function toQuestion(form: ScanForm): Record<string, unknown> {
   const [name = '', ...names] = [form.name, form.chinese].map((text) => text.trim()).filter((text) => text !== '')
   const isPerson = form.entity_type === 'person'
@@ -48,7 +48,7 @@ export function toQuestion(form: ScanForm): Record<string, unknown> {
   }
 }
 
-/** A stored question back in the form it was asked with. */
+/** Converts a stored query back to form values. */
 export function fromStored(input: StoredInput, mode: string): ScanForm {
   const names = [input.name, ...(input.names ?? [])]
   const chinese = names.length > 1 ? names.find(isHanText) : undefined

@@ -21,7 +21,7 @@ import classes from './scan-form.module.css'
 import { blankScan, fromStored, type ScanForm, scanLabels, scanResolver, toQuestion } from './scan-form.ts'
 import { Unfold } from './unfold.tsx'
 
-/** What is known of somebody who need not be a client. */
+/** Data of a party that need not be a client. */
 export function SingleForm({ scan }: { scan: StoredScan | undefined }) {
   const t = useWords()
   const navigate = useNavigate()

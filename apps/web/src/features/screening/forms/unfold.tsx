@@ -1,7 +1,7 @@
 import { useWords } from '#web/i18n/use-words.ts'
 import classes from './scan-form.module.css'
 
-/** On a telephone the question folds away once it is answered, and comes back at a touch. */
+/** On a telephone the form folds once there is an answer; a tap unfolds it. */
 export function Unfold({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
   const t = useWords()
   return (

@@ -23,15 +23,15 @@ export interface HitRowProps {
   hit: Hit
   /** Hits on other rows of the same listed party. */
   others: readonly Hit[]
-  /** Key of the scan: its release tells the edition of the list. */
+  /** Key of the scan: its release determines the edition of the list. */
   scan: string
   isCurrent: boolean
   onChoose: () => void
-  /** Opens the whole entry of the list. */
+  /** Opens the full entry of the list. */
   onProfile: (hit: Hit) => void
 }
 
-/** One hit on a line of its own; the current one unfolds its evidence. */
+/** One hit per line; the current one shows its evidence. */
 export function HitRow({ hit, others, scan, isCurrent, onChoose, onProfile }: HitRowProps) {
   const t = useWords()
   const language = useLanguage()
@@ -56,7 +56,7 @@ export function HitRow({ hit, others, scan, isCurrent, onChoose, onProfile }: Hi
             aria-expanded={isCurrent}
             aria-controls={isCurrent ? card : undefined}
             onClick={onChoose}
-            // The row that a key has made current is brought into sight.
+            // Scrolls a row into view when a key makes it current.
             ref={(element) => {
               if (isCurrent) element?.scrollIntoView({ block: 'nearest' })
             }}

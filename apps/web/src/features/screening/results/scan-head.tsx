@@ -21,14 +21,14 @@ import classes from './scan-head.module.css'
 
 export interface ScanHeadProps {
   scan: StoredScan
-  /** Whether it holds as many hits as it may, so that there can be more. */
+  /** Whether it contains the maximum number of hits, so that there may be more. */
   isCut: boolean
   sort: HitSort
-  /** Nothing when the order of the documents was chosen. */
+  /** Called with undefined for the default order, by score. */
   onSort: (sort: HitSort | undefined) => void
 }
 
-/** How many hits, how strong, from how much; by whom and when; and where they are decided. */
+/** Number and strength of hits, number of searched entries, author and time, and where the hits are decided. */
 export function ScanHead({ scan, isCut, sort, onSort }: ScanHeadProps) {
   const t = useWords()
   const comma = useLanguage() === 'zh-hant' ? '，' : ', '
@@ -106,7 +106,7 @@ function ReviewLink({ party, hits }: { party: Party; hits: number }) {
   )
 }
 
-/** The client and the officers screened with it, each with its own answer. */
+/** The client and its officers, each with a separate answer. */
 function PartyTabs({ current }: { current: string }) {
   const t = useWords()
   const search = useSearch({ strict: false }) as Record<string, string | undefined>

@@ -21,7 +21,7 @@ import { ScanHead } from './scan-head.tsx'
 import classes from './scan-results.module.css'
 import { WhyNot } from './why-not.tsx'
 
-/** The answer of a stored scan: hits in their order, the current one with its evidence, and the nearest misses. */
+/** The answer of a stored scan: ordered hits, the current one with its evidence, and the nearest misses. */
 export function ScanResults({ scan: whole }: { scan: StoredScan }) {
   const t = useWords()
   const navigate = useNavigate()
@@ -107,13 +107,13 @@ export function ScanResults({ scan: whole }: { scan: StoredScan }) {
   )
 }
 
-/** The score from which hits of a customer's screening were raised; a free search shows every result. */
+/** The raising level of a customer's screening; a free search shows every result. */
 const levelOf = ({ person, company, settings }: StoredScan): RaiseFrom | undefined =>
   person === null && company === null ? undefined : settings.raise_from
 
 interface ViewBarProps {
   scan: StoredScan
-  /** Lists of all hits, including those led by another hit of the same party. */
+  /** Lists of all hits, including those represented by another hit of the same party. */
   lists: readonly string[]
   view: HitView
   onChange: (next: Partial<Record<keyof HitView, string | undefined>>) => void

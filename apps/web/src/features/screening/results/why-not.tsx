@@ -17,7 +17,7 @@ import { type NearMiss, nearMisses, type StoredScan } from '../scan-calls.ts'
 import { decidingField, questionOf, scoreBelow, whatWouldDecide } from '../scan-state.ts'
 import classes from './why-not.module.css'
 
-/** Why somebody is no hit: the nearest entries below the threshold, or whoever is typed, each with what decided. */
+/** Why a party is not a hit: the nearest entries below the threshold, or a typed name, each with the deciding field. */
 export function WhyNot({ scan, isCut }: { scan: StoredScan; isCut: boolean }) {
   const t = useWords()
   const {

@@ -22,7 +22,7 @@ const labels = {
 const width = 560
 const terms = ['30', '90', '180', '365'] as const
 
-/** Asks what the key may do and how long, and then shows it, once. */
+/** Asks for the rights and lifetime of a key, then shows the key once. */
 export function ApiKeyDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const queries = useQueryClient()

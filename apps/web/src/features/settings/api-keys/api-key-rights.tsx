@@ -7,7 +7,7 @@ import { isIncluded, keyGroups } from '../roles/role-keys.ts'
 import classes from './api-keys.module.css'
 import type { ApiKeyForm } from './api-keys-calls.ts'
 
-/** What the key may do. Only rights its maker holds are there to give. */
+/** The rights of the key. Only rights of its creator can be granted. */
 export function ApiKeyRights() {
   const t = useWords()
   const own = keysOf(useProfile())

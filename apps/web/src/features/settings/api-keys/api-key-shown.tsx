@@ -8,7 +8,7 @@ import classes from './api-keys.module.css'
 
 const width = 560
 
-/** The key, this once: afterwards only its hash is kept. */
+/** Shows the key once: afterwards only its hash is stored. */
 export function ApiKeyShown({ name, apiKey, onKept }: { name: string; apiKey: string; onKept: () => void }) {
   const t = useWords()
   const [isCopied, copying] = useDisclosure()

@@ -18,17 +18,17 @@ export interface ApiKeyForm {
   name: string
   keys: string[]
   read_only: boolean
-  /** Days from now; nothing for a key without an end. */
+  /** Lifetime in days; empty for a key without expiry. */
   days: string
 }
 
-/** The form as the server reads it. */
+/** The form as request body. */
 export const apiKeyBody = ({ days, ...form }: ApiKeyForm, now: number) => ({
   ...form,
   expires_date: days === '' ? null : now + Number(days) * day,
 })
 
-/** Answers the key itself, which nobody can read again. */
+/** Returns the key itself, which cannot be read again. */
 export async function createApiKey(form: ApiKeyForm, now: number): Promise<string> {
   const answer = (await send('POST', '/v2/api_keys', apiKeyBody(form, now))) as { data: { api_key: string } }
   return answer.data.api_key

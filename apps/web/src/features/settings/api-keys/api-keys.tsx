@@ -20,7 +20,7 @@ const heads = [
   'users.state',
 ] as const
 
-/** Keys of programs: what each may do, until when, and when it was last used. */
+/** API keys of programs: rights, expiry, last use. */
 export function ApiKeys() {
   const t = useWords()
   const keys = useAnswer(apiKeysQuery)

@@ -6,7 +6,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { createRole, rolesQuery } from '../users/users-calls.ts'
 
-/** A new role begins without a key; the matrix gives it some. */
+/** A new role starts without keys; they are granted in the matrix. */
 export function AddRoleDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const queries = useQueryClient()

@@ -60,7 +60,7 @@ export const keyGroups: readonly { title: PlainWordKey; keys: readonly KeyColumn
 
 export const keyColumns: readonly KeyColumn[] = keyGroups.flatMap(({ keys }) => keys)
 
-/** PERSON holds PERSON.R and PERSON.C: those are then shown as included and need no tick of their own. */
+/** PERSON includes PERSON.R and PERSON.C: those are shown as included and need no tick. */
 export function isIncluded(held: ReadonlySet<string>, key: MenuKey): boolean {
   const [whole = ''] = key.split('.')
   return whole !== key && held.has(whole)
@@ -73,7 +73,7 @@ export interface RoleChange {
   removed: readonly string[]
 }
 
-/** What differs from the stored roles, by role. */
+/** Differences to the stored roles, by role. */
 export function roleChanges(
   stored: readonly { id: number; keys: readonly string[] }[],
   edited: ReadonlyMap<number, ReadonlySet<string>>,

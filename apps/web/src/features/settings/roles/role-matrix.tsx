@@ -23,7 +23,7 @@ interface Focused {
   column: KeyColumn
 }
 
-/** Which role holds which key. Arrow keys walk the cells, space toggles; nothing is saved before Save. */
+/** Keys of each role. Arrow keys move between cells, space toggles; nothing is saved before Save. */
 export function RoleMatrix({ roles }: { roles: readonly Role[] }) {
   const t = useWords()
   const queries = useQueryClient()

@@ -12,7 +12,7 @@ import { notifyFailed } from '#web/ui/states/notify.tsx'
 import classes from './users.module.css'
 import { endSessionOf, ownSessions, type Session, sessionsOf, type User, usersQuery } from './users-calls.ts'
 
-/** Where the chosen user is signed in, and since when the password stands. */
+/** Sessions of the selected user, and the age of the password. */
 export function SessionsOfUser({ user }: { user: User }) {
   const t = useWords()
   const language = useLanguage()
@@ -49,7 +49,7 @@ export function SessionsOfUser({ user }: { user: User }) {
   )
 }
 
-/** The session of this window is marked and not ended here: that is signing out. */
+/** The current session is marked and cannot be ended here: that would be a sign-out. */
 function SessionLine({ session, user, isOwn }: { session: Session; user: User; isOwn: boolean }) {
   const t = useWords()
   const now = useNow()

@@ -73,7 +73,7 @@ function UserRow({ user, isChosen, onChoose, onEdit }: UserRowProps) {
   }
   const Shield = user.totp_enabled ? IconShieldCheck : IconShieldOff
   return (
-    // The name is the button for keys and screen readers; the rest of the row is a larger target for the mouse.
+    // The name is a button for keyboard and screen readers; the rest of the row is a larger mouse target.
     <tr data-current={isChosen} data-quiet={user.status === 0} onClick={onChooseByRow}>
       <td>
         <ChooseRow isChosen={isChosen} onChoose={onChoose}>

@@ -14,7 +14,7 @@ import { UserTable } from './user-table.tsx'
 import classes from './users.module.css'
 import { type Role, rolesQuery, type User, usersQuery } from './users-calls.ts'
 
-/** Users, the sessions of the chosen one, which role holds which key, and the keys of programs. */
+/** Users, the sessions of the selected one, the keys of each role, and API keys. */
 export function Screen() {
   const { find } = useSearch({ strict: false }) as Record<string, string | undefined>
   const both = allOf(useAnswer(usersQuery), useAnswer(rolesQuery))

@@ -14,7 +14,7 @@ import { desk, makeReport } from '../suspicion-calls.ts'
 
 const width = 560
 
-/** Makes a draft about the open record, for users who may make reports. For everybody else the button does not exist. */
+/** Creates a draft about the open record, for users who may make reports. For other users the button does not exist. */
 export function Part({ record }: { record: RecordRef }) {
   const t = useWords()
   const [isOpen, opening] = useDisclosure()
@@ -22,7 +22,7 @@ export function Part({ record }: { record: RecordRef }) {
   return (
     <>
       {'alert_case' in record ? (
-        // The head of a case has no room for words beside its tabs.
+        // The header of a case has no room for text next to its tabs.
         <ActionIcon
           variant="default"
           size={30}

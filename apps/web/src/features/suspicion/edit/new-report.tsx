@@ -12,7 +12,7 @@ import type { FoundChoice } from './record-search.ts'
 
 const width = 560
 
-/** A draft from a party, a case or transactions, or from nothing. */
+/** A draft from a party, a case, transactions, or without a source. */
 export function NewReport({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function NewReport({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Further records for a draft that is there. */
+/** Adds records to an existing draft. */
 export function MoreRecords({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useWords()
   return (
@@ -52,7 +52,7 @@ interface RecordsDialogProps {
   title: string
   note: string
   confirm: string
-  /** Label without any record; absent where at least one must be chosen. */
+  /** Button label without any record; absent if at least one must be selected. */
   confirmEmpty?: string
   onConfirm: (records: ReturnType<typeof chosenRecords>) => Promise<void>
   onClose: () => void

@@ -16,7 +16,7 @@ interface RecordPickerProps {
   onChange: (chosen: FoundChoice[]) => void
 }
 
-/** Finds persons, companies, cases and transactions. Of transactions any number is chosen, of the rest one. */
+/** Finds persons, companies, cases and transactions. Several transactions can be selected, but only one of the others. */
 export function RecordPicker({ chosen, onChange }: RecordPickerProps) {
   const t = useWords()
   const kinds = useKinds()
@@ -63,7 +63,7 @@ const isTransaction = ({ kind }: FoundChoice): boolean => kind === 'transactions
 const isSame = (one: FoundChoice, other: FoundChoice): boolean => one.kind === other.kind && one.id === other.id
 const isIn = (chosen: readonly FoundChoice[], found: FoundChoice): boolean => chosen.some((one) => isSame(one, found))
 
-/** What the user may read in the register. */
+/** The kinds that the user may read in the register. */
 function useKinds(): readonly RecordKind[] {
   const person = useMayOpen('NaturalPerson')
   const company = useMayOpen('Companies')
@@ -111,7 +111,7 @@ function Found({ kind, text, chosen, onToggle }: FoundProps) {
   )
 }
 
-/** The body of the call for what was chosen. */
+/** The request body for the selected records. */
 export function chosenRecords(chosen: readonly FoundChoice[]) {
   const transactions = chosen.filter(isTransaction).map(({ id }) => id)
   const party = chosen.find((one) => !isTransaction(one))

@@ -64,7 +64,7 @@ const sources: Readonly<Record<RecordKind, (text: string) => Promise<FoundChoice
   },
 }
 
-/** Records of one kind that a report can begin with. */
+/** Records of one kind that a report can start from. */
 export const foundRecords = (kind: RecordKind, text: string) =>
   queryOptions({
     queryKey: ['suspicion', 'records', kind, text],

@@ -39,7 +39,7 @@ interface SubjectDialogProps {
   onClose: () => void
 }
 
-/** A subject as the report states it. The client's own record is not touched. */
+/** A subject as the report states it. The client's own record stays unchanged. */
 export function SubjectDialog({ subject, onKeep, onRemove, onClose }: SubjectDialogProps) {
   const t = useWords()
   const language = useLanguage()

@@ -14,7 +14,7 @@ import { giveRight, rights, withdrawRight } from '../suspicion-calls.ts'
 const width = 520
 const empty = { username: null, reason: '' }
 
-/** Who may make reports beside the reporting officer. The right shows no report. */
+/** Users who may make reports besides the reporting officer. The right does not show any report. */
 export function RightsDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const { isBusy, attempt } = useAttempt()

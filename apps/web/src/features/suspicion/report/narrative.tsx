@@ -8,7 +8,7 @@ import { type Editing, placeOf } from './editing.ts'
 
 const rows = 4
 
-/** The narrative in the four parts of the unit's method. Nothing is filled in for the writer. */
+/** The narrative in the four parts of the unit's method. Nothing is prefilled. */
 export function Narrative({ report, mayWrite, onChange }: Editing) {
   const t = useWords()
   return (

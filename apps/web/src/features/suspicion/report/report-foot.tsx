@@ -20,7 +20,7 @@ interface ReportFootProps {
   keepNow: () => Promise<void>
 }
 
-/** What is missing, and the next step. */
+/** The missing parts, and the next step. */
 export function ReportFoot({ report, keeping, keepNow }: ReportFootProps) {
   const t = useWords()
   const { isBusy, attempt } = useAttempt()

@@ -11,7 +11,7 @@ import classes from '../suspicion.module.css'
 import { takeJson, takePdf } from '../suspicion-calls.ts'
 import { StepDialog } from './step-dialog.tsx'
 
-/** Name, state path and the files of the whole report. */
+/** Name, states and the files of the whole report. */
 export function ReportHead({ report }: { report: SuspicionReport }) {
   const t = useWords()
   const language = useLanguage()

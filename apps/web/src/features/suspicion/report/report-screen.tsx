@@ -22,7 +22,7 @@ import { Subjects } from './subjects.tsx'
 import { Transactions } from './transactions.tsx'
 import { useReportDraft } from './use-report-draft.ts'
 
-/** One report: the sheet, who may see it, and its way to the unit. */
+/** One report: the sheet, its readers, and its submission to the unit. */
 export function Screen() {
   const t = useWords()
   const { report_id } = useParams({ strict: false }) as { report_id: string }

@@ -16,12 +16,12 @@ const width = 440
 interface StepDialogProps {
   report: SuspicionReport
   to: Exclude<ReportState, 'draft'>
-  /** What must be on the server first. */
+  /** Saves pending edits first. */
   before?: () => Promise<void>
   onClose: () => void
 }
 
-/** One step along the path, with its date and what the unit or the firm says to it. */
+/** One state transition, with its date and the unit's reference or the firm's reason. */
 export function StepDialog({ report, to, before, onClose }: StepDialogProps) {
   const t = useWords()
   const { isBusy, attempt } = useAttempt()

@@ -9,7 +9,7 @@ import { SubjectDialog } from '../edit/subject-dialog.tsx'
 import classes from '../suspicion.module.css'
 import { type Editing, placeOf } from './editing.ts'
 
-/** Persons and companies that the report is about, as it states them. */
+/** The persons and companies of the report, as it states them. */
 export function Subjects({ report, mayWrite, onChange }: Editing) {
   const t = useWords()
   const { subjects } = report

@@ -8,7 +8,7 @@ import { MoreRecords } from '../edit/new-report.tsx'
 import classes from '../suspicion.module.css'
 import { type Editing, placeOf } from './editing.ts'
 
-/** What was moved, when, to whom, and how much of it together. */
+/** The reported transactions: amount, time, recipient, and totals. */
 export function Transactions({ report, mayWrite, onChange }: Editing) {
   const t = useWords()
   const language = useLanguage()

@@ -9,7 +9,7 @@ const pauseMs = 800
 export type Keeping =
   | { state: 'kept' }
   | { state: 'keeping' }
-  /** Somebody else saved one of the parts that are being edited. */
+  /** Another user saved a part that is being edited here. */
   | { state: 'crossed'; keepMine: () => void; takeTheirs: () => void }
   | { state: 'failed'; error: Error; retry: () => void }
 
@@ -17,14 +17,14 @@ type Edits = Partial<ReportContent>
 
 interface DraftState {
   edits: Edits
-  /** Why the last write did not succeed. */
+  /** Why the last save failed. */
   trouble?: Keeping | undefined
   isBusy: boolean
 }
 
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** What is left of the edits after some of them were saved and perhaps typed on. */
+/** The edits that remain after a save, including text typed since. */
 export function leftOf(edits: Edits, saved: Edits): Edits {
   return Object.fromEntries(
     contentKeys
@@ -33,13 +33,13 @@ export function leftOf(edits: Edits, saved: Edits): Edits {
   )
 }
 
-/** Whether somebody else changed a part since `before` that is being edited here. */
+/** Whether another user changed a part since `before` that is being edited here. */
 export const isCrossed = (edits: Edits, before: ReportContent, now: ReportContent): boolean =>
   contentKeys.some((key) => key in edits && !isEqual(before[key], now[key]) && !isEqual(edits[key], now[key]))
 
 /**
- * A report as it is being edited: changed at once on the page, kept on the server at each pause, and nowhere in the browser. What
- * others save in other parts meanwhile is taken over; in the same part the user chooses.
+ * A report being edited: the page updates immediately, the server is updated at each pause, and the browser stores nothing. Changes
+ * by others in other parts are merged; for the same part the user chooses.
  */
 export function useReportDraft(report: SuspicionReport) {
   const [{ edits, trouble, isBusy }, setState] = useState<DraftState>({ edits: {}, isBusy: false })
@@ -77,14 +77,14 @@ export function useReportDraft(report: SuspicionReport) {
 
   const keepLatest = useEffectEvent(() => void keep())
   const isHeld = isBusy || trouble !== undefined
-  // A timer of the browser; it and the write on leaving need the values of the last render.
+  // Browser timers are outside React; they and the save on leaving need the values of the last render.
   useEffect(() => {
     latest.current = { report, edits }
     if (Object.keys(edits).length === 0 || isHeld) return undefined
     const timer = setTimeout(() => keepLatest(), pauseMs)
     return () => clearTimeout(timer)
   }, [report, edits, isHeld])
-  // The server, which gets the last words of a page that is left.
+  // The server is outside React: it gets the last edits of a page that is left.
   useEffect(() => () => keepLatest(), [])
 
   const isPending = Object.keys(edits).length > 0
@@ -93,7 +93,7 @@ export function useReportDraft(report: SuspicionReport) {
     shown: { ...report, ...edits },
     keeping,
     change: (more: Edits) => setState((now) => ({ ...now, edits: { ...now.edits, ...more } })),
-    /** Before something that reads the report on the server. */
+    /** To be called before an action that reads the report on the server. */
     keepNow: keep,
   }
 }

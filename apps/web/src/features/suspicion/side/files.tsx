@@ -12,7 +12,7 @@ import side from './side.module.css'
 
 const accepted = attachmentEndings.map((ending) => `.${ending}`).join(',')
 
-/** Files that go with the report. They are attached to no record of the register. */
+/** Files of the report. They are attached to no record of the register. */
 export function Files({ report }: { report: SuspicionReport }) {
   const t = useWords()
   const { isBusy, attempt } = useAttempt()

@@ -21,7 +21,7 @@ interface NewReader {
   reason: string
 }
 
-/** One more user who may see the report, with the reason why. */
+/** Adds a user who may see the report, with the reason. */
 export function NameDialog({ report, onClose }: { report: SuspicionReport; onClose: () => void }) {
   const t = useWords()
   const { isBusy, attempt } = useAttempt()
@@ -76,7 +76,7 @@ interface WithdrawDialogProps {
   onClose: () => void
 }
 
-/** Takes a user off the report; the trail keeps that they were on it. */
+/** Removes a user from the report; the trail keeps that they were named on it. */
 export function WithdrawDialog({ report, reader, onClose }: WithdrawDialogProps) {
   const t = useWords()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { Select } from '#web/ui/select.tsx'
 import { type Editing, placeOf } from '../report/editing.ts'
 import classes from '../suspicion.module.css'
 
-/** What becomes of the business with the client. Its record says nothing of why. */
+/** The decision on the business relationship with the client. The client's record does not state the reason. */
 export function Relationship({ report, mayWrite, onChange }: Editing) {
   const t = useWords()
   const { relationship } = report

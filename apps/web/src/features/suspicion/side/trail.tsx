@@ -12,7 +12,7 @@ import side from './side.module.css'
 
 const atFirst = 8
 
-/** Who did what with the report, newest first. It stands nowhere else. */
+/** Actions on the report, newest first. They are recorded nowhere else. */
 export function Trail({ report }: { report: SuspicionReport }) {
   const t = useWords()
   const language = useLanguage()

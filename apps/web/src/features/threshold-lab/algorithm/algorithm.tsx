@@ -22,7 +22,7 @@ import classes from '../lab.module.css'
 import { algorithmPreview } from '../raising/raising-calls.ts'
 import { AlgorithmDialog } from './algorithm-dialog.tsx'
 
-/** What another algorithm would raise of a sample of the register, before anybody switches. */
+/** What another algorithm would raise for a sample of the register, before switching. */
 export function AlgorithmView({ views }: { views: ReactNode }) {
   const live = useAnswer(raisingPreview({ raise_from: null, raise_from_binding: null }))
   if (live.state !== 'value') return <Answered answer={live}>{() => null}</Answered>

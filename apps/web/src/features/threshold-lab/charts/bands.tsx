@@ -35,7 +35,7 @@ interface Tried {
   weights: LabWeights
 }
 
-/** What the organisation's own past decisions say about other thresholds, before anything changes. */
+/** The effect of other thresholds on the organisation's past decisions, before any change. */
 export function Bands({ views }: { views: ReactNode }) {
   const t = useWords()
   const {
@@ -44,7 +44,7 @@ export function Bands({ views }: { views: ReactNode }) {
   } = useFields<Tried>({ months: 12, weights: {} })
   const [asks, asking] = useDisclosure()
   const mayPropose = useMayChange('SETTINGS')
-  // Asked once without a wish, to learn what is live.
+  // The first query proposes nothing, to fetch the live settings.
   const first = useAnswer(replay({ months, settings: usual, weights: {} }, chosen === undefined))
   const live = valueIfKnown(first)?.live_settings
   const settings = chosen ?? live ?? usual
@@ -55,7 +55,7 @@ export function Bands({ views }: { views: ReactNode }) {
   )
   const data = valueIfKnown(found) ?? valueIfKnown(first)
   if (live === undefined || data === undefined) return <Answered answer={first}>{() => null}</Answered>
-  // What is shown was counted for settings that are wished for no more.
+  // The shown result belongs to settings that have changed since.
   const isStale = (found.state === 'value' && found.isPlaceholder) || !isSame(settled, settings) || tried !== weights
   const again = () => void queryClient.invalidateQueries({ queryKey: ['threshold lab'] })
   const actions = (

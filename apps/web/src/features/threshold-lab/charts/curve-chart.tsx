@@ -13,7 +13,7 @@ export interface CurveChartProps {
   proposed: number
 }
 
-/** Alerts and true hits kept at every threshold; where true hits would be lost, the ground says so. */
+/** Alerts and true hits at every threshold; the range in which true hits would be lost is shaded. */
 export function CurveChart({ data, live, proposed }: CurveChartProps) {
   const t = useWords()
   const { curve } = data
@@ -110,7 +110,7 @@ interface MarkProps {
   kind: 'live' | 'proposed'
   label: string
   data: LabReplay
-  /** The lower of the two marks has its words at its left, the other at its right. */
+  /** The label of the lower of the two marks is on its left, the other one on its right. */
   isLower: boolean
 }
 

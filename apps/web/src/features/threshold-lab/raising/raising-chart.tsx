@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/states/notice.tsx'
 import classes from '../lab.module.css'
 import { curveLine, measuredAt, noiseTicks, ownLine, plane, recallTicks, xOf, yOf } from './raising-curve.ts'
 
-/** Recall against noise on the reference customers, and the own true hits kept at the same levels. */
+/** Recall against noise on the reference customers, and the organisation's true hits kept at the same levels. */
 export function RaisingChart({ data }: { data: RaisingPreview }) {
   const t = useWords()
   const { reference, live, proposed } = data

@@ -14,7 +14,7 @@ export interface RaisingDialogProps {
   onDone: () => void
 }
 
-/** Proposes another raising level; pending hits below it are closed only when asked for as well. */
+/** Proposes another raising level; pending hits below it are closed only if the user also selects that. */
 export function RaisingDialog({ wish, data: { pending, would_raise, live }, ...done }: RaisingDialogProps) {
   const t = useWords()
   const [closes, setCloses] = useState(false)

@@ -7,7 +7,7 @@ import classes from '../lab.module.css'
 import { signed } from '../lab-state.ts'
 import { measuredAt } from './raising-curve.ts'
 
-/** What a level costs and brings: on the reference customers, on the own decisions, on what is pending. */
+/** Cost and benefit of a level: on the reference customers, the organisation's decisions, and pending hits. */
 export function RaisingFigures({ data, isChanged }: { data: RaisingPreview; isChanged: boolean }) {
   const t = useWords()
   const { own, pending, live, proposed, reference, would_raise } = data

@@ -14,7 +14,7 @@ export interface RaisingPaneProps {
   onWish: (wish: Wish) => void
 }
 
-/** The level by slider and typed, that of binding lists beside it: never above the other. */
+/** The level by slider and input, next to that of binding lists, which is never above it. */
 export function RaisingPane({ preview: { live, weak, usual, algorithm }, wish, onWish }: RaisingPaneProps) {
   const t = useWords()
   const setOthers = (value: number) => {

@@ -21,7 +21,7 @@ import { RaisingPane, type Wish } from './raising-pane.tsx'
 
 const settleMs = 300
 
-/** From which score hits are raised: what another level would mean, and the request for it. */
+/** The raising level: preview of another level, and the request for it. */
 export function Raising({ views }: { views: ReactNode }) {
   const [wish, setWish] = useState<Wish>()
   const [settled] = useDebouncedValue(wish, settleMs)

@@ -24,7 +24,7 @@ const alertQuery = (id: number) => ({
   queryFn: (): Promise<AlertRow> => alertsApi.get(id, { populate: ['free_party', 'approval', 'repeats', 'party'] }),
 })
 
-/** The alert part of the form of a transaction. What is decided here is saved with the transaction, and before it. */
+/** The alert part of a transaction's form. Its decision is saved with the transaction, and before it. */
 export function AlertPart({ id }: { id: number }) {
   return (
     <Answered answer={useAnswer(alertQuery(id))} as="part">

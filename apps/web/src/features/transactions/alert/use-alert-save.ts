@@ -11,7 +11,7 @@ import type { AlertForm } from './alert-form.ts'
 
 type Outcome = 'saved' | 'overtaken'
 
-/** Saves the decision on an alert before its transaction; once, also when the save of the transaction has to be repeated. */
+/** Saves the decision on an alert before its transaction; only once, even if the save of the transaction is repeated. */
 export function useAlertSave(): (alert: AlertForm | null) => Promise<Outcome> {
   const queries = useQueryClient()
   const last = useRef<string>(undefined)
@@ -21,7 +21,7 @@ export function useAlertSave(): (alert: AlertForm | null) => Promise<Outcome> {
     try {
       await saveVerdict({ ...alert, table: 'alerts' }, verdictOf(alert))
     } catch (error) {
-      // A newer decision is not merged with this one: it is shown, and decided again.
+      // A newer decision is not merged: it is shown, and the user decides again.
       if (!isApiError(error, 'E_CONFLICT', 'E_LOCKED') || reasonWords(error) !== undefined) return noticeRefused(error)
       notifyFailed(error, t('review.conflict'))
       await queries.invalidateQueries({ queryKey: ['review'] })

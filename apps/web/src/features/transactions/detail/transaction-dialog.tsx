@@ -57,7 +57,7 @@ export interface TransactionDialogProps {
   onClose: () => void
 }
 
-/** One transaction over its list: what it says, what its due diligence and its record lack. */
+/** One transaction over its list: its data, and what is missing for due diligence and its record. */
 export function TransactionDialog(props: TransactionDialogProps) {
   const t = useWords()
   const answer = useAnswer(oneTransaction(props.id))
@@ -174,7 +174,7 @@ function Check({ id }: { id: number }) {
   )
 }
 
-/** Who changed what, once somebody asks. */
+/** The history, loaded on demand. */
 function History({ id }: { id: number }) {
   const t = useWords()
   const [isOpen, opening] = useDisclosure()
@@ -188,7 +188,7 @@ function History({ id }: { id: number }) {
   )
 }
 
-/** Deletes after the reference was typed. When it fails the dialog stays open and the row stays in the list. */
+/** Deletes after the user typed the reference. On failure the dialog stays open and the row stays in the list. */
 function Remove({ id, row, onChanged, onClose }: TransactionDialogProps & { row: TransactionRecord }) {
   const t = useWords()
   const [isAsking, asking] = useDisclosure()

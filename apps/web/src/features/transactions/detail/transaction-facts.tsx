@@ -16,7 +16,7 @@ import { moneyText, typeWords } from '../transaction-words.ts'
 import { clientOf, type TransactionRecord } from '../transactions-api.ts'
 import classes from './detail.module.css'
 
-/** A party of a transaction: the record of the register, or the name it was entered with. */
+/** A party of a transaction: the record of the register, or the entered name. */
 function Part({ part }: { part: TransactionPartRow | null | undefined }) {
   if (!part) return <>–</>
   if (part.person !== null) return <PartyLink capacity_type={capacityType.person} capacity_id={part.person} />
@@ -40,7 +40,7 @@ interface NamedProps {
   children: ReactNode
 }
 
-/** A party with its document number and date of birth, or the sign that they are missing. */
+/** A party with its document number and date of birth, or the sign for missing values. */
 function Named({ identity, isPerson, children }: NamedProps) {
   const t = useWords()
   if (identity === undefined) return <>{children}</>
@@ -77,7 +77,7 @@ function HkdValue({ row: { hkd_amount, hkd_rate, hkd_rate_date } }: { row: Trans
   )
 }
 
-/** What a transaction says, beside what can be completed. */
+/** The data of a transaction, next to what can be completed. */
 export function TransactionFacts({ row }: { row: TransactionRecord }) {
   const t = useWords()
   const facts: readonly (readonly [PlainWordKey, ReactNode])[] = [

@@ -9,7 +9,7 @@ export interface SuggestFieldProps<Values extends FieldValues> extends FieldProp
   maxLength?: number
 }
 
-/** Free text with the usual answers offered. */
+/** Free text with suggestions. */
 export function SuggestField<Values extends FieldValues>(props: SuggestFieldProps<Values>) {
   const { name, ariaLabel, required, options, ...shown } = props
   const { register, value, error, onChange, onBlur } = useField<Values>(name)

@@ -3,10 +3,10 @@ import { DraftTransaction } from '@probity/contract/transactions/transactions.ts
 import { get, set } from 'react-hook-form'
 import { type TransactionForm, toSave } from './transaction-form.ts'
 
-/** The part of a path that can be left out: a field, or a field of a party. */
+/** The removable part of a path: a field, or a field of a party. */
 const removable = (path: string): string => path.split('.').slice(0, 2).join('.')
 
-/** The form as far as it can be judged: what is empty or malformed yet is left out, so that the check goes on while one types. */
+/** The valid part of the form: empty and malformed fields are left out, so that the check works while the user types. */
 export function draftOf(form: TransactionForm, id?: number): object | undefined {
   const draft = structuredClone({ ...toSave(form), ...(id === undefined ? {} : { id }) }) as Record<string, unknown>
   delete draft['updated_date']

@@ -11,7 +11,7 @@ const ofPart: Partial<Record<RecordFact, string>> = {
   tel: 'tel',
 }
 
-/** The field where a missing item is entered. What is missing of the client is entered in the register, so its step opens. */
+/** The field where a missing item is entered. Missing data of the client is entered in the register, so its step opens. */
 export function fieldOfItem({ role, fact }: Pick<RecordItem, 'role' | 'fact'>): string {
   if (role === 'client') return 'person'
   if (role === 'transaction') return ofTransaction[fact] ?? fact

@@ -12,7 +12,7 @@ const statusWords = ['txn.screening.isPending', 'txn.screening.isTrue', 'txn.scr
 const alertText = (alert: AlertForm | null): string =>
   alert === null ? '' : [alert.hit_name, t(statusWords[alert.status]), alert.remarks].filter(Boolean).join(', ')
 
-/** How the value of a field of a transaction reads in a comparison. */
+/** The displayed value of a transaction's field in a comparison. */
 export const showTransactionValue: ShowValue = (path, value) => {
   if (path === 'alert') return alertText(value as AlertForm | null)
   if (path === 'assessment') return (value as CompletedAssessment | null)?.level ?? ''

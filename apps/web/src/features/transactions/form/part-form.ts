@@ -3,14 +3,14 @@ import type { ClientType } from '@probity/contract/transactions/transaction-type
 
 type Described = Record<Exclude<(typeof freePartyKeys)[number], 'identity_type'>, string>
 
-/** A party beside the client, as it is edited: one of the register, one entered before, or one described here. */
+/** A party besides the client as form values: from the register, entered before, or described here. */
 export interface PartForm extends Described {
   client_type: ClientType
   person: number | null
   company: number | null
   counterparty: number | null
   identity_type: number | null
-  /** How a party of the register is called; not sent. */
+  /** The display name of a party from the register; not sent. */
   party_name: string
 }
 
@@ -26,7 +26,7 @@ export const blankPart = (): PartForm => ({
   party_name: '',
 })
 
-/** What a stored party, or one that was entered before, fills in. */
+/** Form values from a stored party, or from one entered before. */
 export function fromPart(
   part: Omit<TransactionPartRow, 'id' | 'person' | 'company' | 'counterparty'> & Links,
 ): PartForm {
@@ -49,11 +49,11 @@ interface Links {
 export const isRegistered = ({ person, company }: Pick<PartForm, 'person' | 'company'>): boolean =>
   person !== null || company !== null
 
-/** Nobody was entered: no link, and nothing typed. */
+/** Whether nobody was entered: no link and no text. */
 const isBlank = (part: PartForm): boolean =>
   !isRegistered(part) && part.counterparty === null && textKeys.every((key) => part[key].trim() === '')
 
-/** A party as it is sent, or null for none. */
+/** A party as request body, or null for none. */
 export function partToSave(part: PartForm) {
   if (isBlank(part)) return null
   const { party_name: _name, sur, ...sent } = part

@@ -3,7 +3,7 @@ import type { PartForm } from './part-form.ts'
 
 const given = (text: string): boolean => text.trim() !== ''
 
-/** A described party as the record the register makes of it. A company is taken to be a private one, as most are. */
+/** A described party as a new record of the register. A company is assumed to be a private one, as most are. */
 export function recordOfPart(part: PartForm): object {
   const { sur, other, name_chi, address_1, address_2, address_3, address_4, tel } = part
   const addresses = given(address_1)

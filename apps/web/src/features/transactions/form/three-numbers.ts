@@ -1,6 +1,6 @@
 import { divide, multiply } from '@probity/contract/values/decimals.ts'
 
-/** The two amounts of an exchange and the rate between them: any two give the third. */
+/** The two amounts of an exchange and the rate between them: any two determine the third. */
 export interface ThreeNumbers {
   amount: string
   rate: string
@@ -20,13 +20,13 @@ function worked(key: NumberKey, { amount, rate, amount_to }: ThreeNumbers): stri
   return found === undefined ? undefined : trimZeros(found)
 }
 
-/** The keys in the order they were touched, the newest first. */
+/** The keys by time of last edit, newest first. */
 export const touch = (order: readonly NumberKey[], key: NumberKey): NumberKey[] => [
   key,
   ...order.filter((other) => other !== key),
 ]
 
-/** After an edit the number that was touched longest ago follows from the other two. Nothing changes while one of these is missing. */
+/** After an edit, the number edited longest ago is computed from the other two. Nothing changes if one of these is missing. */
 export function followed(numbers: ThreeNumbers, order: readonly NumberKey[]): Partial<ThreeNumbers> {
   const oldest = order.at(-1)
   if (oldest === undefined || order.length < 3) return {}
@@ -34,7 +34,7 @@ export function followed(numbers: ThreeNumbers, order: readonly NumberKey[]): Pa
   return value === undefined ? {} : { [oldest]: value }
 }
 
-/** The rate from the other side, as `1 USD = 7.800008 HKD`. */
+/** The reverse rate, as `1 USD = 7.800008 HKD`. */
 export const reciprocal = (rate: string): string | undefined => {
   const found = divide('1', rate, ratePlaces)
   return found === undefined ? undefined : trimZeros(found)

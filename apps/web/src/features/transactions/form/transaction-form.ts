@@ -17,7 +17,9 @@ import { clientOf, type TransactionRecord } from '../transactions-api.ts'
 import { blankPart, fromPart, type PartForm, partToSave } from './part-form.ts'
 import { transactionLabels } from './transaction-labels.ts'
 
-/** What the transaction screens edit. Amounts are decimal text; `rate`, the names and the parts of the date are not sent. */
+/**
+ * The form values of the transaction screens. Amounts are decimal text; `rate`, the names and the parts of the date are not sent.
+ */
 export interface TransactionForm extends Record<PartRole, PartForm> {
   tran_ref: string
   tran_date: string
@@ -43,7 +45,7 @@ export interface TransactionForm extends Record<PartRole, PartForm> {
   notify: string
   /** The decision on an alert that is saved with the transaction. */
   alert: AlertForm | null
-  /** A risk assessment that is stored once the transaction has an id. */
+  /** A risk assessment to be stored once the transaction has an id. */
   assessment: CompletedAssessment | null
   updated_date?: number
 }
@@ -118,7 +120,7 @@ const trimRate = (rate: string): string => rate.replace(/(\.\d*?)0+$/, '$1').rep
 const minute = /^([01]\d|2[0-3]):[0-5]\d$/
 const malformed = -1
 
-/** The instant of a typed day and minute; undefined when there is no day, a date the contract refuses when one is malformed. */
+/** The instant of a typed day and minute; undefined without a day, an invalid value if one is malformed. */
 export function instantOf(day: string, time: string): number | undefined {
   if (day === '') return undefined
   const at = new Date(`${day}T${time === '' ? '00:00' : time}:00`).getTime()
@@ -126,11 +128,11 @@ export function instantOf(day: string, time: string): number | undefined {
   return isSound ? at : malformed
 }
 
-/** An amount that is not typed is missing, not malformed. */
+/** An empty amount is missing, not malformed. */
 const orMissing = (text: string): string | undefined => (text === '' ? undefined : text)
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
-/** The transaction as it is sent: a party that the type does not have, or nobody described, is none. */
+/** The transaction as request body: a party that its type does not have, or that is empty, becomes null. */
 export function toSave(form: TransactionForm) {
   const { tran_date, tran_time, client_name: _name, rate: _rate, handling_fee, tran_ref, ...others } = form
   const { alert, assessment: _assessment, ...rest } = others
@@ -149,7 +151,7 @@ export function toSave(form: TransactionForm) {
 
 const contract = contractResolver<TransactionForm>(SaveTransaction, transactionLabels, toSave)
 
-/** The rules of the contract. Its rule about the client is asked beside those of the fields, which would hide it. */
+/** The rules of the contract. Its rule about the client is checked separately, because errors of fields would hide it. */
 export const transactionResolver: typeof contract = async (values, context, options) => {
   const judged = await contract(values, context, options)
   const wrong = alertErrors(values.alert, transactionLabels)

@@ -1,6 +1,6 @@
 import type { FieldLabels } from '#web/form/errors/issue-words.ts'
 
-/** What each field of a transaction is called, by the last part of its path. */
+/** Labels of the fields of a transaction, by the last part of the path. */
 export const transactionLabels: FieldLabels = {
   tran_ref: 'txn.reference',
   tran_date: 'txn.date',

@@ -38,10 +38,10 @@ const informationSection: PartySection = {
 const partSection = (role: PartRole): PartySection => ({ id: role, title: `txn.role.${role}`, fields: [role] })
 
 const screeningSection: PartySection = { id: 'screening', title: 'txn.step.screening', fields: ['alert'] }
-/** The last step of a new transaction, of those who assess risk; a stored one has a tab of its own. */
+/** The last step of a new transaction, for users who assess risk; a stored one has a separate tab. */
 export const riskSection: PartySection = { id: 'risk', title: 'txn.step.risk', fields: ['assessment'] }
 
-/** The steps of a transaction of a type, in the order of the specification. */
+/** The steps of a transaction type, in the order of the specification. */
 export const sectionsOfType = (type: TransactionType): readonly PartySection[] => [
   typeSection,
   clientSection,

@@ -9,7 +9,7 @@ import type { TransactionForm } from './transaction-form.ts'
 
 const pauseMs = 400
 
-/** What the record lacks as it is typed. Asked again once typing pauses. */
+/** The missing items of the typed record, refetched when typing pauses. */
 export function useRecordCheck(id?: number) {
   const { control } = useFormContext<TransactionForm>()
   const values = useWatch({ control }) as TransactionForm

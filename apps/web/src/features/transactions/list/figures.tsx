@@ -17,7 +17,7 @@ interface FigureProps {
   onChange: (state: ListState) => void
 }
 
-/** A figure that filters the list to the rows it counts; pressed again it shows all. */
+/** A figure that filters the list to its rows; a second click shows all. */
 function Figure({ label, value, note, filters, state, onChange }: FigureProps) {
   const isOn = Object.entries(filters).every(([id, wanted]) => state.filters[id] === wanted)
   const others = Object.entries(state.filters).filter(([id]) => !(id in filters))
@@ -34,7 +34,7 @@ function Figure({ label, value, note, filters, state, onChange }: FigureProps) {
   )
 }
 
-/** How many transactions there are, by due diligence and by type; each figure filters. */
+/** Number of transactions by due diligence and by type; each figure filters. */
 export function Figures({ state, onChange }: Pick<FigureProps, 'state' | 'onChange'>) {
   const t = useWords()
   const answer = useAnswer(transactionFigures)

@@ -14,7 +14,7 @@ import classes from '../transactions.module.css'
 const width = 400
 const monthLength = 7
 
-/** Count and sums of a month by type and currency, as a workbook; for those who may export. */
+/** Count and sums of a month by type and currency, as a workbook; for users who may export. */
 export function MonthlyFiguresButton() {
   const t = useWords()
   const mayExport = useMayOpen('Export')

@@ -9,7 +9,7 @@ import { moneyText, typeWords } from '../transaction-words.ts'
 import { clientOf, type TransactionRow } from '../transactions-api.ts'
 import { CaseMark, CddStatus, RecordState } from './transaction-marks.tsx'
 
-/** The client by name, also when the record is gone. */
+/** The client by name, even if the record was deleted. */
 export function Client({ row }: { row: TransactionRow }) {
   const client = clientOf(row)
   return client === undefined ? <>–</> : <PartyName party={client} />
@@ -27,7 +27,7 @@ export const clientColumn: Column<TransactionRow> = {
   cell: (row) => <Client row={row} />,
 }
 
-/** The columns of the specification in its order, and the record check beside due diligence. */
+/** The columns of the specification in its order, and the record check next to due diligence. */
 export const transactionColumns: readonly Column<TransactionRow>[] = [
   {
     id: 'ref',

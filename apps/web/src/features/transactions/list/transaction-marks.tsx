@@ -9,7 +9,7 @@ import { transactionPaths } from '../transactions.paths.ts'
 import type { TransactionRow } from '../transactions-api.ts'
 import { cddReasons } from './cdd-reasons.ts'
 
-/** Whether due diligence is completed, and why not. */
+/** Whether due diligence is complete, and why not. */
 export function CddStatus({ row, isBrief = false }: { row: TransactionRow; isBrief?: boolean }) {
   const t = useWords()
   if (row.cdd_status === 'completed') return <>{t('cdd.completed')}</>
@@ -21,7 +21,7 @@ export function CddStatus({ row, isBrief = false }: { row: TransactionRow; isBri
   )
 }
 
-/** What the record checker said when the transaction was saved last. */
+/** Result of the record check at the last save. */
 export function RecordState({ row }: { row: Pick<TransactionRow, 'record_state' | 'record_missing'> }) {
   const t = useWords()
   if (row.record_state === 'complete') return <>{t('txn.record.complete')}</>
@@ -31,7 +31,7 @@ export function RecordState({ row }: { row: Pick<TransactionRow, 'record_state' 
 
 type OfCase = Pick<TransactionRow, 'id' | 'alert_case_id' | 'alert_case_status' | 'pending_hits'>
 
-/** The case of its hits, with how many wait; hits that stand as alerts are opened where the transaction shows them. */
+/** The case of its hits with the number of pending ones; hits that are alerts open in the transaction itself. */
 export function CaseMark({ row }: { row: OfCase }) {
   const t = useWords()
   const mayCases = useMayOpen('AlertCasePool')

@@ -22,7 +22,7 @@ function useOpenTransaction(): [number | undefined, (id: number | undefined) => 
   return [transaction !== undefined && /^\d{1,15}$/.test(transaction) ? Number(transaction) : undefined, show]
 }
 
-/** The table of transactions with the dialog each opens in, whose address can be shared. */
+/** The table of transactions with the dialog of each, which has a shareable URL. */
 export function TransactionTable({ list, onNew }: { list: List<TransactionRow>; onNew?: () => void }): ReactNode {
   const t = useWords()
   const queries = useQueryClient()

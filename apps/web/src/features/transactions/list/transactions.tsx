@@ -18,7 +18,7 @@ import { TransactionTable } from './transaction-table.tsx'
 
 const definition = transactionList()
 
-/** Every transaction of the firm, with its due diligence and the check of its record. */
+/** All transactions of the firm, with due diligence and record check. */
 export function Screen() {
   const t = useWords()
   const list = useList(definition)

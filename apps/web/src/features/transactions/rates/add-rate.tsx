@@ -29,7 +29,7 @@ const labels: FieldLabels = {
   source: 'txn.rates.source',
 }
 
-/** One rate by hand. */
+/** Adds one rate manually. */
 export function AddRate({ onAdded }: { onAdded: () => void }) {
   const t = useWords()
   const blank = { currency: '', valid_from: isoDay(clock.now()), hkd_per_unit: '', source: '' }

@@ -8,7 +8,7 @@ import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
 
 const namedMax = 20
 
-/** Rates of a CSV file. A line that states none refuses the whole file and is named. */
+/** Imports rates from a CSV file. An invalid line refuses the whole file and is named. */
 export function ImportCsv({ onDone }: { onDone: () => void }) {
   const t = useWords()
   const [error, setError] = useState<string>()

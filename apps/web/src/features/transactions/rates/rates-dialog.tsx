@@ -19,7 +19,7 @@ const api = resourceClient(exchangeRates, send)
 const width = 640
 const shown = 100
 
-/** The table of rates, its import and a rate by hand. */
+/** The rate table, its import, and manual entry. */
 export function RatesButton() {
   const t = useWords()
   return (

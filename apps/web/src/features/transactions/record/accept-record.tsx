@@ -12,11 +12,11 @@ const reasonMax = 255
 interface AcceptRecordProps {
   id: number
   updated_date: number
-  /** Changes that are not saved yet would be accepted unseen. */
+  /** Unsaved changes would be accepted without having been checked. */
   isChanged: boolean
 }
 
-/** Accepts a saved record with what it lacks, for a reason; with four eyes on it waits for a second person. */
+/** Accepts an incomplete saved record with a reason; with four eyes on, it waits for a second person. */
 export function AcceptRecord({ id, updated_date, isChanged }: AcceptRecordProps) {
   const t = useWords()
   const mayChange = useMayChange('TRANSACTION')

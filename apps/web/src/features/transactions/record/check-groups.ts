@@ -3,7 +3,7 @@ import type { RecordItem } from '@probity/contract/transactions/record-check.ts'
 export interface CheckGroup {
   key: string
   role: RecordItem['role']
-  /** The section without its paragraph, as `s.12`; null for rules of the house. */
+  /** The section without its paragraph, as `s.12`; null for house rules. */
   section: string | null
   items: RecordItem[]
   missing: number
@@ -11,7 +11,7 @@ export interface CheckGroup {
 
 const sectionOf = ({ section }: RecordItem): string | null => /^s\.\d+\w*/.exec(section ?? '')?.[0] ?? section
 
-/** What the rules ask for, by party and section of the law, in the order of the rules; rules of the house come last. */
+/** The items of the check by party and section of the law, in the order of the rules; house rules come last. */
 export function groupChecks(items: readonly RecordItem[]): CheckGroup[] {
   const groups = new Map<string, CheckGroup>()
   for (const item of items) {

@@ -14,7 +14,7 @@ interface CheckListProps {
   onJump?: (item: RecordItem) => void
 }
 
-/** What the law and the house want on record, by section, with what is missing marked. */
+/** The record-keeping requirements of the law and the house by section, with missing items marked. */
 export function CheckList({ items, onJump }: CheckListProps) {
   return groupChecks(items).map((group) => <Group key={group.key} group={group} {...(onJump ? { onJump } : {})} />)
 }
@@ -42,7 +42,7 @@ function Group({ group, onJump }: { group: CheckGroup; onJump?: (item: RecordIte
   )
 }
 
-/** An instant and an amount read as they do elsewhere; what else is on record is shown as it is. */
+/** Instants and amounts in their usual format; other values as recorded. */
 function valueText({ fact, value }: RecordItem, language: Language): string {
   const text = value ?? ''
   if (fact === 'tran_date') return tableMinute(Date.parse(text), language)

@@ -19,13 +19,13 @@ interface CheckPanelProps {
   onJump: (item: RecordItem) => void
 }
 
-// A complete record has nothing else to focus, and its long list is scrolled by the keyboard too.
+// A complete record has no other focusable element, but its long list must scroll by keyboard.
 const reachable = { tabIndex: 0 }
 
-/** What the record lacks, on every step: the sum with its thresholds, linked operations, then the sections of the law. */
+/** The missing items, on every step: the sum with its thresholds, linked operations, then the sections of the law. */
 export function CheckPanel({ check, onJump }: CheckPanelProps) {
   const t = useWords()
-  // To readers there is no field to go to.
+  // Read-only users have no field to jump to.
   const jump = useReadOnly() ? undefined : onJump
   return (
     <section aria-label={t('txn.check.title')} className={classes['panel']} {...reachable}>
@@ -52,7 +52,7 @@ function Judged({ check, onJump }: { check: RecordCheck; onJump: CheckPanelProps
   }
   useShortcuts({ F8: toFirst })
   const sum = largest(check)
-  // Which rules apply depends on the amount: before there is one, nothing is complete.
+  // The applicable rules depend on the amount: without one, nothing is complete.
   const hasAmount = hkd_amount === null || compareDecimals(hkd_amount, '0') > 0
   const stateWords =
     missing.length === 0

@@ -8,7 +8,7 @@ import classes from './record.module.css'
 const dayHours = 24
 const limits = ['120000', '8000'] as const
 
-/** Sums that count more than the transaction itself, the widest window of each party. */
+/** Sums of more than the transaction itself, with the widest window of each party. */
 const countedSums = (linked: readonly LinkedSums[]): LinkedSums[] =>
   linked.filter(
     (sums) =>
@@ -23,7 +23,7 @@ const countedSums = (linked: readonly LinkedSums[]): LinkedSums[] =>
 
 const crossed = (sum: string): string | undefined => limits.find((limit) => compareDecimals(sum, limit) >= 0)
 
-/** Operations that are added up with this one, and which threshold they reach together. */
+/** Operations that are summed with this one, and the threshold they reach together. */
 export function LinkedList({ linked }: { linked: readonly LinkedSums[] }) {
   const t = useWords()
   const counted = countedSums(linked)

@@ -71,7 +71,7 @@ let asked: readonly Asked[]
 let restore: () => void
 let alert = pendingAlert as object
 let saveStatus = 200
-/** Held back until the test has seen that the save runs. */
+/** Delayed until the test has seen that the save is running. */
 let decided: Promise<void> | undefined
 
 async function answer({ url, method }: Asked): Promise<Response> {

@@ -39,11 +39,11 @@ const historyTab = 'history'
 
 interface OpenedProps {
   row: TransactionRecord
-  /** The tab that is open first. */
+  /** The initially open tab. */
   asked: string
 }
 
-/** The form of a stored transaction, its parts and what is beside it. */
+/** The form of a stored transaction, with its tabs and side panel. */
 export function OpenedTransaction({ row, asked }: OpenedProps) {
   const t = useWords()
   const mayChange = useMayChange('TRANSACTION')

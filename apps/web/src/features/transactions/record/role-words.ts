@@ -1,7 +1,7 @@
 import type { RecordItem } from '@probity/contract/transactions/record-check.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 
-/** Who an item of the record is about. */
+/** The party of an item of the record. */
 export const roleWords: Record<RecordItem['role'], PlainWordKey> = {
   client: 'txn.role.client',
   counterparty: 'txn.role.counterparty',

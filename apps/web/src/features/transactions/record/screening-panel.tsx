@@ -17,12 +17,12 @@ import { AlertPart } from '../alert/alert-part.tsx'
 import { screeningOf } from '../transactions-api.ts'
 import classes from './screening.module.css'
 
-/** Enough of the hash of a release to tell it from others. */
+/** Enough of a release's hash to distinguish it. */
 const shortRelease = 12
 
 type Screened = ScreeningResults['parties'][number]
 
-/** What the screening found for each name of a transaction, and where each hit is decided. */
+/** The hits of each name of a transaction, and where each hit is decided. */
 export function ScreeningPanel({ id }: { id: number }) {
   const t = useWords()
   const [chosen, choose] = useState<number>()
@@ -47,7 +47,7 @@ export function ScreeningPanel({ id }: { id: number }) {
   )
 }
 
-/** The alert that is open beneath the names at first: the most urgent pending one, else the most urgent. */
+/** The alert that is initially open below the names: the most urgent pending one, otherwise the most urgent. */
 function urgent(parties: readonly Screened[]): number | undefined {
   const alerts = parties.flatMap(({ hits }) => hits).filter(({ table }) => table === 'alerts')
   return (alerts.find(({ status }) => status === hitStatus.pending) ?? alerts[0])?.id

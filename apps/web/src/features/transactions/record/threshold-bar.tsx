@@ -3,12 +3,12 @@ import { useWords } from '#web/i18n/use-words.ts'
 import classes from './record.module.css'
 
 const limits = [8000, 120000] as const
-/** The bar ends somewhat above the higher threshold, so that crossing it is seen. */
+/** The bar ends above the higher threshold, so that exceeding it is visible. */
 const end = 140_000
 
 const share = (value: number): string => `${Math.min(100, (value / end) * 100)}%`
 
-/** The sum of linked operations in Hong Kong dollars with both thresholds: earlier ones grey, this one ink. */
+/** The sum of linked operations in Hong Kong dollars with both thresholds: earlier ones grey, this one black. */
 export function ThresholdBar({ own, sum }: { own: string; sum: string }) {
   const t = useWords()
   const [mine, all] = [Number(own), Number(sum)]

@@ -8,7 +8,7 @@ import { roleWords } from './role-words.ts'
 
 const labels = { ...transactionLabels, record_accepted: 'txn.record.accepted' } as const
 
-/** Stored values as a reader knows them: moments as dates, clients by their number, roles in words. */
+/** Stored values in display form: instants as dates, clients by number, roles in words. */
 const show: ShowValue = (path, value) => {
   if (value === null || value === undefined) return ''
   if (path === 'tran_date' && typeof value === 'number') return isoDateTime(value)
@@ -19,7 +19,7 @@ const show: ShowValue = (path, value) => {
   return showTransactionValue(path, value)
 }
 
-/** Who changed what of a transaction, its parties and its assessments. */
+/** The changes of a transaction, its parties and its assessments. */
 export const TransactionHistory = ({ id }: { id: number }) => (
   <RecordHistory family="transactions" id={id} fields={{ labels, show }} />
 )

@@ -21,7 +21,7 @@ const rateText = (typed: string): string => {
   return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 8)}`
 }
 
-/** The order in which the three numbers were touched, and what an edit of one changes in the others. */
+/** The order in which the three numbers were edited, and the effect of an edit on the others. */
 function useThreeNumbers() {
   const { getValues, setValue } = useFormContext<TransactionForm>()
   const [order, setOrder] = useState<readonly NumberKey[]>(() =>
@@ -82,7 +82,7 @@ function NumberInput({ name, isRequired = false, onType }: NumberProps) {
   )
 }
 
-/** Both amounts with the rate between them, shown both ways, and what the transaction is worth in Hong Kong dollars. */
+/** Both amounts with the rate between them in both directions, and the value in Hong Kong dollars. */
 export function Amounts({ check }: { check: RecordCheck | undefined }) {
   const t = useWords()
   const type = useThreeNumbers()

@@ -14,7 +14,7 @@ import classes from './steps.module.css'
 const field = fieldId('person')
 const isDirty = { shouldDirty: true }
 
-/** Whose transaction it is: a person or company of the register. */
+/** The client of the transaction: a person or company of the register. */
 export function ClientStep() {
   const t = useWords()
   const { setValue, clearErrors, formState } = useFormContext<TransactionForm>()

@@ -19,7 +19,7 @@ type Row = Awaited<ReturnType<typeof api.list>>[number]
 const shown = 5
 const searchedFrom = 2
 
-/** Free parties entered before under what is typed, and those that differ from it in spelling. A button takes one over; none is merged. */
+/** Earlier free parties with the typed name or a similar spelling. A button selects one; none is merged. */
 export function EarlierParties({ part, onUse }: { part: PartForm; onUse: (part: PartForm) => void }) {
   const t = useWords()
   const typed = [part.sur, part.other, part.name_chi].join(' ').trim()

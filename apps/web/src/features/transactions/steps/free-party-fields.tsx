@@ -12,7 +12,7 @@ import type { PartForm } from '../form/part-form.ts'
 import type { TransactionForm } from '../form/transaction-form.ts'
 import { transactionLabels } from '../form/transaction-labels.ts'
 
-/** What is known of a party that is not in the register. */
+/** The fields of a party outside the register. */
 export function FreePartyFields({ role, part }: { role: PartRole; part: PartForm }) {
   const t = useWords()
   const language = useLanguage()

@@ -13,7 +13,7 @@ import { Amounts } from './amounts.tsx'
 
 const remarksMax = 255
 
-/** Money, time, channels, places, and why the money moves. */
+/** Money, time, channels, places, and the purpose. */
 export function InformationStep({ check }: { check: RecordCheck | undefined }) {
   const t = useWords()
   const channels = useSuggestions('channel')

@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import type { TransactionForm } from '../form/transaction-form.ts'
 import classes from './steps.module.css'
 
-/** The names that the save of a new transaction sends to the screening. */
+/** The names that will be screened when the new transaction is saved. */
 export function NamesToScreen() {
   const t = useWords()
   const { control } = useFormContext<TransactionForm>()

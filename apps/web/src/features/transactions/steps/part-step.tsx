@@ -17,7 +17,7 @@ import { FreePartyFields } from './free-party-fields.tsx'
 import { RegisterParty } from './register-party.tsx'
 import classes from './steps.module.css'
 
-/** A party beside the client: one of the register, one entered before, or one described here. */
+/** A party besides the client: from the register, entered before, or described here. */
 export function PartStep({ role }: { role: PartRole }) {
   const t = useWords()
   const { setValue } = useFormContext<TransactionForm>()

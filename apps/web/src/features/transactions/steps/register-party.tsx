@@ -8,7 +8,7 @@ import type { PartForm } from '../form/part-form.ts'
 import { recordOfPart } from '../form/record-of-part.ts'
 import classes from './steps.module.css'
 
-/** Makes a described party a record of the register, to which the transaction then refers. */
+/** Adds a described party to the register; the transaction then refers to the record. */
 export function RegisterParty({ part, onMade }: { part: PartForm; onMade: (part: PartForm) => void }) {
   const t = useWords()
   const { isBusy, attempt } = useAttempt()

@@ -8,7 +8,7 @@ import { Risk, riskLevelOf } from '#web/ui/marks/risk.tsx'
 import type { TransactionForm } from '../form/transaction-form.ts'
 import classes from './steps.module.css'
 
-/** The assessment of a transaction before it is saved: answered here, stored with the save. */
+/** The assessment of an unsaved transaction: answered here, stored with the save. */
 export function RiskStep() {
   const t = useWords()
   const { setValue } = useFormContext<TransactionForm>()

@@ -9,14 +9,14 @@ import type { TransactionForm } from '../form/transaction-form.ts'
 import { typeWords } from '../transaction-words.ts'
 import classes from './steps.module.css'
 
-/** The kind of transaction, which decides what is asked after it. */
+/** The type of transaction, which determines the further steps. */
 export function TypeStep() {
   const t = useWords()
   const { control, getValues, setValue } = useFormContext<TransactionForm>()
   const { field } = useController({ control, name: 'tran_type' })
   const choose = (type: string) => {
     field.onChange(type)
-    // A loan is repaid in the currency it is paid out in, unless somebody says otherwise.
+    // A loan is repaid in the currency it is paid out in, unless the user changes it.
     if (type === 'loan' && getValues('amount_to') === '') setValue('currency_to', getValues('currency'))
   }
   const isReadOnly = useReadOnly()

@@ -13,7 +13,7 @@ import { listWordsOf } from '../list-state.ts'
 import { type ShownList, sendAnyFiles } from '../watchlist-calls.ts'
 import classes from './list-doctor.module.css'
 
-/** What is wrong with the files, in the words of the importer where it refused them. */
+/** Why the files are refused, in the importer's words if it refused them. */
 function refusalOf(error: unknown): string {
   const [issue] = error instanceof ApiError ? error.issues : []
   return issue === undefined ? describeError(error).text : issueWords(issue, {})

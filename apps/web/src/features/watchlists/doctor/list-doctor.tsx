@@ -16,11 +16,11 @@ import { OfficialLists } from './official-lists.tsx'
 export interface ListDoctorProps {
   status: WatchlistStatus
   onAsked: () => void
-  /** Under another heading of the page. */
+  /** Placed under another heading of the page. */
   isSection?: boolean
 }
 
-/** What is screened against, what that leaves open, and how to close it. */
+/** The lists in use, the gaps they leave, and how to close them. */
 export function ListDoctor({ status, onAsked, isSection = false }: ListDoctorProps) {
   const t = useWords()
   const mayRead = useMayChange('SETTINGS') && status.keeper

@@ -17,7 +17,7 @@ interface AddressForm {
 const labels = { address: 'lists.address', schedule: 'lists.schedule' } as const satisfies FieldLabels
 const width = 560
 
-/** Where the edition of a shared list is fetched from, and when. */
+/** Source address and schedule of a shared list. */
 export function AddressDialog({
   list,
   onClose,

@@ -5,7 +5,7 @@ import { words } from '../words/en.ts'
 import { scheduleWords } from './schedule-words.ts'
 
 const t = ((key: keyof typeof words, values?: Record<string, string | number>) => fill(words[key], values)) as Translate
-// The day whose local midnight is the same instant in every zone the test runs in.
+// A local midnight, so that the test is independent of its time zone.
 const localMidnight = new Date(2026, 0, 1).getTime()
 
 test.each([

@@ -1,7 +1,7 @@
 import { isoTime } from '#web/format.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 
-/** A schedule as a sentence, with times of day in the reader's zone; a rarer one as the expression it is. */
+/** A schedule as a sentence, with times of day in the user's time zone; an unusual one as its cron expression. */
 export function scheduleWords(schedule: string, t: Translate, dayUtc = Date.UTC(2026, 0, 1)): string {
   const [minute = '', hour = '', day, month, weekday] = schedule.split(' ')
   const isDaily = day === '*' && month === '*'

@@ -1,4 +1,4 @@
-/** Words of the watchlists under settings. */
+/** Texts of the watchlists in the settings. */
 export const words = {
   'lists.addOwn': 'Add own list',
   'lists.list': 'List',

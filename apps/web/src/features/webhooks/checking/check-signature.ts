@@ -1,11 +1,11 @@
 import { webhookHeaders } from '@probity/contract/webhooks/webhook-events.ts'
 import type { OpenWebhookEvent } from '@probity/contract/webhooks/webhooks.ts'
 
-/** What a signature is of: the second kind, with its time, the first kind, or nothing of this delivery. */
+/** The result of checking a signature: the second kind with its time, the first kind, or no match with this delivery. */
 export type Checked =
   | { kind: 'valid'; version: 'V1' | 'V2'; timestamp: number }
   | { kind: 'invalid' }
-  /** The page came over plain http, where the browser has no cryptography. */
+  /** The page was loaded over plain HTTP, where the browser offers no cryptography. */
   | { kind: 'unable' }
 
 interface Checking {
@@ -23,7 +23,7 @@ const keyOf = (pem: string): Promise<CryptoKey> => {
   return crypto.subtle.importKey('spki', der, rsa, false, ['verify'])
 }
 
-/** Tries a signature on every try of a delivery, with each key that signs. */
+/** Checks a signature against every attempt of a delivery, with each signing key. */
 export async function checkSignature({ event, signature, keys }: Checking): Promise<Checked> {
   if (globalThis.crypto?.subtle === undefined) return { kind: 'unable' }
   const given = decoded(signature)
@@ -46,7 +46,7 @@ export async function checkSignature({ event, signature, keys }: Checking): Prom
   return { kind: 'invalid' }
 }
 
-/** What was pasted may carry the name of its header. */
+/** The pasted text may include the header name. */
 function decoded(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return bytesOf(text.replace(/^[\w-]+:/, '').replaceAll(/\s/g, ''))

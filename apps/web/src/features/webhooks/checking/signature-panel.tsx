@@ -16,7 +16,7 @@ import { TrySignature } from './try-signature.tsx'
 interface SignaturePanelProps {
   webhooks: readonly Webhook[]
   chosen: string | undefined
-  /** The delivery that is open in the log: a signature is tried on it. */
+  /** The delivery that is open in the log: the signature is checked against it. */
   event: string | undefined
   onClose: () => void
 }
@@ -37,7 +37,9 @@ const languages = [
   { value: 'openssl', label: 'curl, openssl' },
 ] as const satisfies readonly { value: VerifySample; label: string }[]
 
-/** How a receiver verifies a delivery: headers, steps, code that runs, and a try on a real one. Not modal: the log stays usable. */
+/**
+ * How a receiver verifies a delivery: headers, steps, sample code, and a check on a real delivery. Not modal: the log stays usable.
+ */
 export function SignaturePanel({ webhooks, chosen, event, onClose }: SignaturePanelProps) {
   const t = useWords()
   const webhook = webhooks.find(({ guid }) => guid === chosen) ?? webhooks[0]

@@ -14,7 +14,7 @@ const overlaps = [
   { hours: 0, word: 'webhook.overlap.none' },
 ] as const
 
-/** Makes a new key pair; until the overlap ends both keys sign. */
+/** Creates a new key pair; both keys sign until the overlap ends. */
 export function RotateDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useWords()
   const [hours, setHours] = useState<string>('168')

@@ -13,7 +13,7 @@ import classes from '../webhooks.module.css'
 
 const width = 560
 
-/** Sends a test event and shows what came back. */
+/** Sends a test event and shows the response. */
 export function TestDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useWords()
   const { isBusy, attempt } = useAttempt()

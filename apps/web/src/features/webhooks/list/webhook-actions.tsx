@@ -24,7 +24,7 @@ import { WebhookForm } from './webhook-form.tsx'
 
 type Step = 'edit' | 'test' | 'rotate' | 'remove'
 
-/** What can be done with one webhook. */
+/** Actions on one webhook. */
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const t = useWords()
   const mayChange = useMayChange('DEVELOPMENT')

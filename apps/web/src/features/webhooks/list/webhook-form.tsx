@@ -30,7 +30,7 @@ interface WebhookFormProps {
   onSaved?: (webhook: Webhook) => void
 }
 
-/** Adds a webhook or changes where it leads and what it is told of. */
+/** Adds a webhook or changes its target and event types. */
 export function WebhookForm({ webhook, onClose, onSaved }: WebhookFormProps) {
   const t = useWords()
   const form = useForm<Form>({

@@ -94,7 +94,7 @@ function EventTypes({ types }: { types: readonly string[] }) {
   )
 }
 
-/** How deliveries of the last day went, in words; orange where something failed, red where nothing goes out. */
+/** Deliveries of the last day in words; orange if some failed, red if nothing is delivered. */
 function Health({ webhook: { state, url, day, pausedBy } }: { webhook: Webhook }) {
   const t = useWords()
   const scheme = url.startsWith('https:') ? 'https' : 'http'

@@ -6,7 +6,7 @@ import { IconCircleCheck, IconCircleDashed, IconClock, IconX } from '#web/ui/gen
 import classes from '../webhooks.module.css'
 import { useAnswerWord } from './answer-word.ts'
 
-/** What the receiver said last, and what comes next. */
+/** The receiver's last response, and the next step. */
 export function Acknowledgement({ event }: { event: WebhookEvent }) {
   const t = useWords()
   const language = useLanguage()

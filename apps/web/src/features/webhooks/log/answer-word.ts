@@ -27,7 +27,7 @@ const reasons: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 }
 
-/** An answer in short: its status, or why there was none. */
+/** A response in short: its status, or why there was none. */
 export function useAnswerWord() {
   const t = useWords()
   return ({ status, problem }: Said, isLong = false): string => {

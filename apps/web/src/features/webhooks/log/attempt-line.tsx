@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import classes from '../webhooks.module.css'
 import { useAnswerWord } from './answer-word.ts'
 
-/** One try: when, what came back, and how long it took. */
+/** One attempt: time, response, duration. */
 export function AttemptLine({ attempt, at }: { attempt: WebhookAttempt; at: number }) {
   const t = useWords()
   const word = useAnswerWord()

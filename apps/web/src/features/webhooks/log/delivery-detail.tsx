@@ -10,7 +10,7 @@ import { openEvent } from '../webhook-calls.ts'
 import classes from '../webhooks.module.css'
 import { AttemptLine } from './attempt-line.tsx'
 
-/** The tries of a delivery, those still planned, and what was sent. */
+/** The attempts of a delivery, planned ones, and the request. */
 export function DeliveryDetail({ id }: { id: string }) {
   return (
     <Answered answer={useAnswer(openEvent(id))} as="part">
@@ -45,7 +45,7 @@ function Detail({ event }: { event: OpenWebhookEvent }) {
   )
 }
 
-/** What the receiver answered last, beyond its status. */
+/** The receiver's last response, beyond its status. */
 function Answer({ event }: { event: OpenWebhookEvent }) {
   const t = useWords()
   const answer = event.attempts.at(-1)?.answer ?? ''
@@ -88,7 +88,7 @@ function Sent({ event }: { event: OpenWebhookEvent }) {
   )
 }
 
-/** The body with spaces for reading; what is signed has none. */
+/** The body with spaces for reading; the signed body has none. */
 function spaced(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2)

@@ -56,7 +56,7 @@ const columns: readonly Column<WebhookEvent>[] = [
   { id: 'id', title: 'webhook.id', isExtra: true, cell: ({ id }) => <code>{id}</code> },
 ]
 
-/** The documented first three, together, are what an ongoing task raises. */
+/** The three documented types together, which an ongoing task raises. */
 const ongoing = 'STATUS_CHANGE,STATUS_COMPLETED,ALERT_GENERATED'
 const states = ['waiting', 'delivered', 'dead', 'dropped'] as const
 
@@ -88,7 +88,7 @@ const filtersOf = (types: readonly string[], webhooks: readonly Webhook[]): read
   },
 ]
 
-/** The where-object of the list as the call takes it. The end of a range is extended to the end of its day. */
+/** The where-object of the list in the format of the call. A date range includes its last day. */
 export function queryOf(where: Where): Omit<LogQuery, 'size'> {
   const { created, ...rest } = where as Record<string, string> & { created?: { '>='?: number; '<='?: number } }
   const { '>=': start, '<=': end } = created ?? {}
@@ -104,7 +104,7 @@ function startOfDay(at: number): number {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime()
 }
 
-/** The random end of a guid as a number, which rows of a table are told apart by. */
+/** The random end of a guid as a number, used as row id. */
 const numberOf = ({ id }: WebhookEvent): number => Number.parseInt(id.slice(-12), 16)
 
 export const logList = (types: readonly string[], webhooks: readonly Webhook[]): ListDefinition<WebhookEvent> => ({

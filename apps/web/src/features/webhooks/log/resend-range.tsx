@@ -6,7 +6,7 @@ import { notifyDone } from '#web/ui/states/notify.tsx'
 import { type LogQuery, resendDead } from '../webhook-calls.ts'
 
 interface ResendRangeProps {
-  /** The filters of the log: what they show is sent again. */
+  /** The filters of the log, which select what is resent. */
   where: Omit<LogQuery, 'size'>
   count: number
   onClose: () => void
@@ -14,7 +14,7 @@ interface ResendRangeProps {
 
 const width = 450
 
-/** Sends again what was given up, as far as the filters of the log show it. */
+/** Resends deliveries that were given up and match the filters of the log. */
 export function ResendRange({ where, count: dead, onClose }: ResendRangeProps) {
   const t = useWords()
   const resend = async () => {

@@ -3,7 +3,7 @@ import type { WebhookEvent } from '@probity/contract/webhooks/webhooks.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import classes from '../webhooks.module.css'
 
-/** One dot for each try of five; those that were made are filled. */
+/** One dot for each of five attempts; attempts made are filled. */
 export function Tries({ event: { tries } }: { event: Pick<WebhookEvent, 'tries'> }) {
   const t = useWords()
   return (

@@ -22,10 +22,10 @@ import { ResendRange } from './resend-range.tsx'
 
 interface WebhookLogProps {
   webhooks: readonly Webhook[]
-  /** The delivery whose tries are shown. */
+  /** The delivery whose attempts are shown. */
   open: string | undefined
   onOpen: (id: string | undefined) => void
-  /** Below the list of webhooks, which has the title of the page. */
+  /** Below the list of webhooks, which has the page title. */
   isPart?: boolean
 }
 
