@@ -1,6 +1,6 @@
 import { version } from '../package.json'
 
-/** Limits and defaults of the specification (its sections 9). Code reads them from here. */
+/** Limits and defaults of the specification (section 9). Code reads them from here. */
 export const frontendVersion: string = version
 
 export const remarksMax = 255
@@ -21,7 +21,7 @@ export const attachmentDelayMs = 1500
 export const ekycDelayMs = 800
 export const transactionTableDelayMs = 800
 export const similarityDelayMs = 500
-/** How long typing pauses before a field is checked. */
+/** How long typing must pause before a field is checked. */
 export const liveCheckDelayMs = 500
 export const similarityMax = 10
 export const foreseenDelayMs = 800

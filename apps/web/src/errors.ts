@@ -29,7 +29,7 @@ const reasons: Readonly<Record<string, PlainWordKey>> = {
   report_damaged: 'error.reportDamaged',
 }
 
-/** Why the server did not do it, where it says so. */
+/** The specific reason of a failure, if the server gave one. */
 export const reasonWords = (error: unknown): string | undefined => {
   const key = error instanceof ApiError ? reasons[String(error.detail['reason'])] : undefined
   return key && t(key)
@@ -37,7 +37,7 @@ export const reasonWords = (error: unknown): string | undefined => {
 
 export interface ErrorWords {
   text: string
-  /** The id support can find the failure by. */
+  /** The id by which support can find the failure. */
   reference: string | undefined
 }
 
@@ -64,7 +64,7 @@ function describeChild({ detail }: ApiError): string {
   return verb && kind ? `${t(`child.${verb}`)} ${t(`child.${kind}`)}. ${t('error.child')}` : t('error.child')
 }
 
-/** One displayable form of any failure. The server sends codes; the words are ours, in the user's language. */
+/** The displayed form of any failure. The server sends codes; the words are ours, in the user's language. */
 export function describeError(error: unknown): ErrorWords {
   if (error instanceof AuthError) return { text: t('error.renewFailed'), reference: undefined }
   if (!(error instanceof ApiError)) return { text: t('error.unknown'), reference: undefined }

@@ -9,19 +9,19 @@ import type { IconBell } from './ui/generated/icons.ts'
 
 export type Icon = typeof IconBell
 
-/** A screen of a signed-in user. Its file is fetched with the first visit. */
+/** A screen for signed-in users. Its code is fetched at the first visit. */
 export interface Screen {
-  /** Below /sys, in the case the specification writes it. */
+  /** Path below /sys, in the case of the specification. */
   path: string
   title: PlainWordKey
   needs?: Requirement
-  /** Who lacks the key is told what any unknown address tells: that there is no such page. */
+  /** Users without the key get the same "not found" page as for an unknown URL. */
   isHidden?: boolean
   /** Dictionaries this screen needs beyond those of the shell. */
   words?: readonly WordGroup[]
   /** The list this screen belongs to, shown before it in the breadcrumb. */
   under?: { title: PlainWordKey; href: string }
-  /** Focus screens fold the navigation to a rail. */
+  /** Focus screens fold the navigation. */
   isFocus?: boolean
   load: LoadScreen
 }
@@ -33,14 +33,14 @@ export interface OpenPage {
   load: LoadScreen
 }
 
-/** An old address that still answers, guarded as its target. */
+/** An old URL that redirects, guarded like its target. */
 export interface Redirect {
   path: string
   to: string
   needs: Requirement
 }
 
-/** The captions of the menu, in their order. The first group has none. */
+/** The captions of the menu, in order. The first group has none. */
 export const menuCaptions = {
   top: undefined,
   register: 'menu.register',
@@ -53,19 +53,19 @@ export const menuCaptions = {
 
 export interface MenuEntry {
   group: keyof typeof menuCaptions
-  /** Its place in the group. */
+  /** Position in the group. */
   at: number
   title: PlainWordKey
   href: string
-  /** What the entry asks its screen for, beside the address. */
+  /** Search parameters of the entry, in addition to the path. */
   search?: Readonly<Record<string, string>>
   needs?: Requirement
   icon: Icon
-  /** The count of what waits there. */
+  /** The count to show at the entry. */
   count?: 'open' | 'alerts' | 'cases'
 }
 
-/** What the save of a record calls its fields, and how their values read. */
+/** Labels and values of a record's fields in its save. */
 export interface FieldWords {
   labels: FieldLabels
   show: ShowValue
@@ -74,19 +74,19 @@ export interface PartyTabProps {
   party: PartyOf
   fields: FieldWords
 }
-/** A tab of a person's and a company's record that saves by its own calls. */
+/** A tab of a person's and a company's record that is saved by separate calls. */
 export interface PartyTab {
   id: string
   title: PlainWordKey
   needs?: Requirement
-  /** Its place among the tabs of all features. */
+  /** Position among the tabs of all features. */
   at: number
   load: LoadPart<PartyTabProps>
 }
 
-/** One record, as calls name it. */
+/** One record, in the form that calls use. */
 export type RecordRef = { person: number } | { company: number } | { alert_case: number } | { transactions: number[] }
-/** A button in the head of a person, a company, a case or a transaction. Its file is fetched for holders of the key only. */
+/** A button in the header of a person, a company, a case or a transaction. Its code is fetched only for users with the key. */
 export interface RecordAction {
   id: string
   needs: Requirement
@@ -103,11 +103,11 @@ export interface FoundRecord {
 /** Records of one kind that the command palette finds. */
 export interface RecordSource {
   title: PlainWordKey
-  /** The list whose access also opens its search. */
+  /** The list whose access also permits the search. */
   listHref: string
   search: (text: string) => Promise<readonly FoundRecord[]>
 }
-/** A screen the palette offers that the menu does not. */
+/** A screen that only the palette offers, not the menu. */
 export interface PaletteScreen {
   title: PlainWordKey
   href: string
@@ -122,13 +122,13 @@ export interface Shortcut {
   words: PlainWordKey
 }
 
-/** Everything a feature contributes to the product. A folder below `features` has exactly one such description. */
+/** Everything that a feature contributes to the product. Every folder below `features` has exactly one such description. */
 export interface Feature {
   /** The name of its folder. */
   name: string
-  /** Features below this one whose files it imports. Addresses (`*.paths.ts`) may be imported by all. */
+  /** Features below this one whose files it imports. Paths (`*.paths.ts`) may be imported by all. */
   uses: readonly string[]
-  /** Addresses of its screens, for links. */
+  /** Paths of its screens, for links. */
   paths: Readonly<Record<string, (value: never) => string>>
   screens: readonly Screen[]
   openPages: readonly OpenPage[]
@@ -144,7 +144,7 @@ export interface Feature {
   savedViews: readonly string[]
 }
 
-/** A feature that contributes nothing yet; descriptions begin with it and name what they add. */
+/** Defaults of a feature; descriptions spread it and add their contributions. */
 export const nothing = {
   uses: [],
   paths: {},

@@ -35,7 +35,7 @@ import { watchlists } from './features/watchlists/watchlists.feature.ts'
 import { webhooks } from './features/webhooks/webhooks.feature.ts'
 import { productOf } from './product.ts'
 
-/** Every feature, each named after those it uses: the only list of them. */
+/** All features, each after the ones it uses: the only list of them. */
 export const features: readonly Feature[] = [
   attachments,
   states,

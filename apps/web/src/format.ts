@@ -4,7 +4,7 @@ import type { Translate } from './i18n/translate.ts'
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** '2024-03-05' in the browser's zone. */
+/** '2024-03-05' in the browser's time zone. */
 export function isoDay(instant: number): string {
   const at = new Date(instant)
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
@@ -18,7 +18,10 @@ export function isoTime(instant: number): string {
 /** The one full form of date and time: '2024-03-05 09:08:07'. */
 export const isoDateTime = (instant: number): string => `${isoDay(instant)} ${isoTime(instant)}`
 
-/** A day in a table: 05/Mar/2024 in English, 2024-03-05 in Chinese. Takes an instant or a 'YYYY-MM-DD' text, of which lists often know only the beginning. */
+/**
+ * A day in a table: 05/Mar/2024 in English, 2024-03-05 in Chinese. Takes an instant or a 'YYYY-MM-DD' text, which lists often
+ * truncate to year or month.
+ */
 export function tableDay(value: number | string | null | undefined, language: Language): string | null {
   const iso = typeof value === 'number' ? isoDay(value) : value
   if (iso === null || iso === undefined || iso === '') return null
@@ -47,7 +50,7 @@ export function tableMinute(instant: number, language: Language): string {
   return `${tableDay(instant, language)} ${isoTime(instant).slice(0, 5)}`
 }
 
-/** Two decimals and thousands separators, from the decimal text of the wire, without losing a digit. */
+/** Two decimals and thousands separators, from decimal text, without losing a digit. */
 export function amount(value: string | number): string {
   const text = typeof value === 'number' ? value.toFixed(2) : value.trim()
   const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text)

@@ -8,10 +8,10 @@ import { loadWords } from './i18n/translate.ts'
 import { router } from './routing/router.ts'
 import { announceChunkFailure } from './version.ts'
 
-// The page's policy forbids code made from text. The schemas, in later chunks, read this and never try it.
+// The content security policy forbids eval. zod, in later chunks, reads this flag and never tries it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-// First of all, before any request or script sees the address.
+// Before any request or script can see the URL.
 const handed = takeHandOver(location, history)
 
 addEventListener('vite:preloadError', (event) => {
@@ -38,5 +38,5 @@ function start(): void {
   )
 }
 
-// Chinese faces weigh a megabyte in pieces; their table is fetched once the page stands.
+// Chinese fonts are a megabyte in chunks; their style sheet is fetched after the page has rendered.
 setTimeout(() => void import('./theme/han-fonts.ts'))

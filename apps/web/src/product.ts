@@ -23,13 +23,13 @@ export interface MenuGroup {
   entries: readonly MenuEntry[]
 }
 
-/** A tab of a record with the component that fetches and draws it. */
+/** A tab of a record with the component that fetches and renders it. */
 export type RecordTab = Omit<PartyTab, 'load'> & { Panel: ComponentType<PartyTabProps> }
 
-/** A button of a record with the component that fetches and draws it. */
+/** A button of a record with the component that fetches and renders it. */
 export type RecordButton = Omit<RecordAction, 'load'> & { Button: ComponentType<{ record: RecordRef }> }
 
-/** What all features contribute, in the order in which it is shown. */
+/** The contributions of all features, in display order. */
 export interface Product {
   screens: readonly Screen[]
   openPages: readonly OpenPage[]
@@ -71,7 +71,7 @@ export function productOf(features: readonly Feature[]): Product {
   }
 }
 
-/** Handed down from the root, so that what features use does not import the features. */
+/** Provided by the root, so that modules used by features do not import the features. */
 export const ProductContext = createContext<Product | undefined>(undefined)
 
 export function useProduct(): Product {
@@ -80,7 +80,7 @@ export function useProduct(): Product {
   return product
 }
 
-/** The groups a user may see: entries without access are left out, and groups without entries. */
+/** The groups that a user may see, without inaccessible entries and empty groups. */
 export function menuFor(
   menu: readonly MenuGroup[],
   mayOpen: (needs: Requirement | undefined) => boolean,
@@ -90,7 +90,7 @@ export function menuFor(
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** The screen an address opens, whatever its case. */
+/** The screen of a URL path, ignoring case. */
 export function screenAt(screens: readonly Screen[], pathname: string): Screen | undefined {
   const wanted = pathname
     .toLowerCase()

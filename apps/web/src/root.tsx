@@ -10,7 +10,7 @@ import { useLanguage, useWords } from './i18n/use-words.ts'
 import { ProductContext, screenAt } from './product.ts'
 import { theme } from './theme/theme.ts'
 
-// The landing page, the terms and the reports look the same for everyone, on screen and on paper.
+// The landing page, the terms and the reports look the same for everyone, on screen and in print.
 const alwaysLight = /^\/($|terms|report\/)/i
 
 export function Root() {
@@ -33,7 +33,7 @@ function useDocumentLanguageAndTitle(pathname: string): void {
   const t = useWords()
   const screen = pathname.toLowerCase().startsWith('/sys') ? screenAt(product.screens, pathname) : undefined
   const title = screen === undefined ? productName : `${t(screen.title)} · ${productName}`
-  // The document outside React carries the language for readers and the title for the tab.
+  // The document is outside React: it has the language for screen readers and the title of the tab.
   useEffect(() => {
     document.documentElement.lang = htmlLang[language]
     document.title = title

@@ -26,7 +26,7 @@ const sys = createRoute({
   component: lazyScreen(() => import('./shell/sys-layout.tsx')),
 })
 
-// Without it the last screen stays under the title of the next for as long as a slow network takes to bring that.
+// Without it the previous screen stays below the new title while a slow network loads the next one.
 const onItsWay = { pendingComponent: Loading, pendingMs: 300, pendingMinMs: 0 } as const
 
 const guardedScreen = (screen: Screen) =>

@@ -1,7 +1,7 @@
 import { request } from './api/transport.ts'
 import { frontendVersion, versionCheckMs } from './constants.ts'
 
-/** Why the new-version dialog opens: the server runs another release, or a part of this page is gone. */
+/** Why the new-version dialog opens: the server runs another release, or a chunk of this page is gone. */
 export type VersionNews = { kind: 'released'; there: string } | { kind: 'chunk failed' }
 
 let news: VersionNews | undefined
@@ -17,7 +17,7 @@ export function onVersionNews(listener: () => void): () => void {
 export const announceChunkFailure = (): void => tell({ kind: 'chunk failed' })
 export const dismissVersionNews = (): void => tell(undefined)
 
-/** Checks at once and then every ten minutes. A failed check is ignored. */
+/** Checks immediately and then every ten minutes. A failed check is ignored. */
 export function watchVersion(): () => void {
   void checkVersion()
   const timer = setInterval(() => void checkVersion(), versionCheckMs)

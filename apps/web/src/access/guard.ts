@@ -24,8 +24,8 @@ interface Destination {
 let openedPath: string | undefined
 
 /**
- * Before each screen under /sys: loads the profile anew, then opens, or leads to sign-in or to Forbidden. A hidden screen does not
- * exist for those who may not open it.
+ * Before each screen under /sys: reloads the profile, then opens the screen, or redirects to sign-in or Forbidden. A hidden screen
+ * is not found for users who may not open it.
  */
 export async function guard(destination: Destination, needs: Requirement | undefined, isHidden = false): Promise<void> {
   const isSameScreen = destination.pathname === openedPath && isSignedIn() && hasProfile()

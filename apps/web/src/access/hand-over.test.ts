@@ -6,7 +6,7 @@ import { receiveHandOver, takeHandOver } from './hand-over.ts'
 withoutWebLocks()
 
 let restore = () => {}
-/** A server that swaps the handed-over pair once and knows whom each token speaks for. */
+/** A server that exchanges the handover pair once and knows the user of each token. */
 const serve = (names: Record<string, string>, swap = { token: 'fresh', refresh: 'fresh-r' }) => {
   const server = answerWith(({ url, headers }) => {
     if (url === '/v1/users/hand_over') return swap.token === '' ? json(401, {}) : json(200, { status: 200, ...swap })

@@ -2,7 +2,7 @@ import { exchangePair } from '#web/api/session/exchange-pair.ts'
 import { readTokens, storeTokens, type TokenPair } from '#web/api/session/tokens.ts'
 import { whoIs } from './session.ts'
 
-/** Takes `at` and `rt` out of the address before anything else runs. Both or nothing. */
+/** Removes `at` and `rt` from the URL before anything else runs. Both or nothing. */
 export function takeHandOver(location: Location, history: History): TokenPair | undefined {
   const query = new URLSearchParams(location.search)
   const access = query.get('at')
@@ -13,7 +13,7 @@ export function takeHandOver(location: Location, history: History): TokenPair | 
 }
 
 export interface SessionChoice {
-  /** Absent: nobody is signed in on this device. */
+  /** Absent if nobody is signed in on this device. */
   current?: string
   incoming: string
   /** Already exchanged for a pair of our own; not yet in use. */
@@ -21,8 +21,8 @@ export interface SessionChoice {
 }
 
 /**
- * Exchanges the handover pair, which is valid for a minute and once, for one of our own. A crafted link must neither replace a
- * session nor sign somebody in silently, who would then type into an account of somebody else: the choice is the user's.
+ * Exchanges the handover pair, which is valid once and for a minute, for a pair of our own. A crafted link must neither replace a
+ * session nor silently sign a user in to another account, in which they would then enter data: the user decides.
  */
 export async function receiveHandOver(handed: TokenPair): Promise<SessionChoice | undefined> {
   const held = readTokens()

@@ -2,7 +2,7 @@ import { meets } from '@probity/contract/identity/access.ts'
 import { screenAt, useProduct } from '#web/product.ts'
 import { keysOf, useProfile } from './session.ts'
 
-/** Whether the screen behind an address is open to the user. */
+/** Whether the user may open the screen of a URL. */
 export function useMayOpenPath(): (href: string) => boolean {
   const held = keysOf(useProfile())
   const { screens } = useProduct()

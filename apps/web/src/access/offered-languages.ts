@@ -3,7 +3,7 @@ import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { type Language, languages } from '#web/i18n/languages.ts'
 import { profileQuery } from './session.ts'
 
-/** The organisation's setting limits what is offered; the choice among it is the user's. */
+/** The organisation's setting limits the offered languages; the user chooses among them. */
 export function offeredLanguages(setting: Profile['interface_languages'] | undefined): readonly Language[] {
   return setting === undefined || setting === 'both' ? languages : [setting]
 }
@@ -15,13 +15,13 @@ export function useProfileLanguages(): readonly Language[] {
 
 interface Chosen {
   shown: Language
-  /** On this device. */
+  /** Chosen on this device. */
   chosen: boolean
-  /** By the user, on any device. */
+  /** Chosen by the user, on any device. */
   preferred: Language | undefined
 }
 
-/** What is offered comes first, then what was chosen here or elsewhere, then the organisation's own first language. */
+/** Among the offered languages, the choice on this device or another one has priority over the organisation's first language. */
 export function languageToShow(
   { interface_languages, first_language }: Pick<Profile, 'interface_languages' | 'first_language'>,
   { shown, chosen, preferred }: Chosen,

@@ -5,7 +5,7 @@ import { useProfile } from './session.ts'
 
 type Named = Pick<Profile, 'organization_name' | 'organization_name_zh'>
 
-/** The organisation by the name it has in the language of the interface. */
+/** The organisation's name in the interface language. */
 export const organisationName = (profile: Named, language: Language): string =>
   (language === 'zh-hant' ? profile.organization_name_zh : null) ?? profile.organization_name
 

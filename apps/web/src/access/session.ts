@@ -7,13 +7,13 @@ import { request, send } from '#web/api/transport.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { frontendVersion } from '#web/constants.ts'
 
-/** The server wraps the profile in `data`; a flat answer is understood too. */
+/** The server wraps the profile in `data`; a flat response is accepted too. */
 async function fetchProfile(): Promise<Profile> {
   const answer = (await send('GET', '/v1/users/profile')) as { data?: Profile } & Profile
   return answer.data ?? answer
 }
 
-/** Asks the server for the user of a token; undefined when the token is no longer valid. */
+/** Fetches the user of a token; undefined if the token is no longer valid. */
 export async function whoIs(access: string): Promise<string | undefined> {
   const headers = { authorization: `Bearer ${access}`, 'x-frontend-version': frontendVersion }
   const response = await fetch('/v1/users/profile', { headers }).catch(() => undefined)
@@ -27,7 +27,7 @@ export const profileQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Access is always judged on a profile that was just loaded. */
+/** Access is always judged on a freshly loaded profile. */
 export const reloadProfile = (): Promise<Profile> => queryClient.fetchQuery({ ...profileQuery, staleTime: 0 })
 
 export function useProfile(): Profile {

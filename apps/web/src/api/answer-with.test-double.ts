@@ -1,4 +1,4 @@
-/** A fake `fetch` for tests: answers as each test defines and records the requests. */
+/** A fake `fetch` for tests: responds as each test defines and records the requests. */
 export interface Asked {
   method: string
   url: string
@@ -33,7 +33,7 @@ export function answerWith(answer: Answerer): { asked: Asked[]; restore: () => v
 export const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-/** Uses the lease instead of Web Locks, as on a page served over plain http; Node's locks do not know tabs. */
+/** Uses the lease instead of Web Locks, as on a page served over plain HTTP; Node's locks do not cover tabs. */
 export function withoutWebLocks(): void {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
 }

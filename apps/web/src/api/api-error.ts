@@ -1,9 +1,9 @@
 import type { ErrorBody, ErrorCode, Issue } from '@probity/contract/api/errors.ts'
 
-/** `E_NETWORK` is the one code of our own: no answer came. */
+/** `E_NETWORK` is the only client-side code: no response arrived. */
 export type ApiErrorCode = ErrorCode | 'E_NETWORK'
 
-/** A refusal of the server, or no answer at all, in one shape for every screen. */
+/** A refusal of the server, or a missing response, in one shape for all screens. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ApiErrorCode

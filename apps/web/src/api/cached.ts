@@ -20,7 +20,7 @@ export const listStatus = queryOptions({
   queryFn: () => fetchData<WatchlistStatus>('/v2/watchlists'),
 })
 
-// The few cached answers. Never customer data; cleared at sign-out.
+// The few cached responses. Never customer data; cleared at sign-out.
 
 export const countryList = queryOptions({
   queryKey: ['cached', 'countries'],

@@ -4,12 +4,12 @@ import { fetchData } from './cached.ts'
 
 const askAgainMs = 120_000
 
-/** The figures of the navigation. Everything that can change them is announced; the interval covers what was missed. */
+/** The counts of the navigation. Changes are announced; the interval covers missed announcements. */
 export const inboxCounts = queryOptions({
   queryKey: ['inbox', 'counts'],
   queryFn: () => fetchData<InboxCounts>('/v2/inbox/counts'),
   refetchInterval: askAgainMs,
 })
 
-/** Kinds of change after which somebody's inbox may differ. */
+/** Topics of changes that may affect an inbox. */
 export const inboxTopics = ['approvals', 'alerts', 'alert_case_entities', 'alert_cases', 'screening_runs'] as const

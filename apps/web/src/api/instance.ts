@@ -2,7 +2,7 @@ import type { Instance } from '@probity/contract/instance.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from './transport.ts'
 
-/** What this installation says of itself before sign-in. */
+/** Public information of this installation, readable before sign-in. */
 export const instanceQuery = queryOptions({
   queryKey: ['instance'],
   queryFn: async () => {

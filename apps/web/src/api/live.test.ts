@@ -45,6 +45,6 @@ test('a stream that ended on a server that is there shows nothing', async () => 
   vi.stubGlobal('fetch', answers)
   renderHook(() => useLiveChanges('screening_runs', () => undefined))
   await waitFor(() => expect(answers).toHaveBeenCalledWith('/healthz', expect.anything()))
-  // It is slow where another test of this page left a request without an answer.
+  // It is 'slow' if another test of this file left a request unanswered.
   expect(connection()).not.toBe('lost')
 })

@@ -3,7 +3,7 @@ import { askLine } from './connection.ts'
 import { renewTokens } from './session/refresh.ts'
 import { readTokens } from './session/tokens.ts'
 
-/** Notice that something on screen changed: topic and id. The screen fetches the current value itself. */
+/** Notice that displayed data changed: topic and id. The screen fetches the current value itself. */
 export interface LiveChange {
   topic: string
   id?: number | string
@@ -32,7 +32,7 @@ function subscribe(listener: Listener): () => void {
   }
 }
 
-/** Calls `onChange` when something of these topics changed, until the screen closes or `isOn` is false. */
+/** Calls `onChange` for changes of these topics, until the screen closes or `isOn` is false. */
 export function useLiveChanges(
   topics: string | readonly string[],
   onChange: (change: LiveChange) => void,
@@ -49,17 +49,17 @@ export function useLiveChanges(
   }, [wanted, isOn])
 }
 
-/** The stream ends with its token or a lost connection, and is then opened again. */
+/** The stream ends when its token expires or the connection is lost, and is then reopened. */
 async function listen(signal: AbortSignal, onChange: Listener): Promise<void> {
   while (!signal.aborted) {
     try {
       const response = await open(signal)
       if (response.body !== null) await readChanges(response.body, onChange)
     } catch {
-      // A broken connection gives no error here; it is checked below, and the screen also polls.
+      // A broken connection needs no error here; it is checked below, and the screen also polls.
     }
     if (signal.aborted) return
-    // The stream of a dead server ends at once; the next poll of a screen may be seconds away.
+    // The stream of a dead server ends immediately; the next poll of a screen may be seconds away.
     void askLine()
     await new Promise((resolve) => setTimeout(resolve, againMs))
   }

@@ -1,6 +1,6 @@
 /**
- * Runs one fetch at a time: requests during a fetch cause one more fetch afterwards. Restarting the fetch whenever
- * something changes would never finish while changes arrive faster than answers.
+ * Runs one fetch at a time: requests during a fetch cause one more fetch afterwards. Restarting the fetch on every change would
+ * never finish while changes arrive faster than responses.
  */
 export function oneLookAtATime(look: () => Promise<unknown>): () => void {
   let isLooking = false

@@ -1,4 +1,4 @@
-/** A random id. `crypto.randomUUID` is missing where the product is served over plain http inside an office. */
+/** A random id. `crypto.randomUUID` is missing on pages served over plain HTTP, as inside an office. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

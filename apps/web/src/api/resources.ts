@@ -3,7 +3,7 @@ import { resourceClient } from '@probity/contract/api/client.ts'
 import { configurations } from '@probity/contract/settings/settings.ts'
 import { send } from './transport.ts'
 
-/** Typed verbs over the one transport. A family joins here when its first screen needs it. */
+/** Typed verbs over the shared transport. A resource is added with its first screen. */
 export const api = {
   activities: resourceClient(activities, send),
   auditTraces: resourceClient(auditTraces, send),

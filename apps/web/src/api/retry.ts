@@ -3,7 +3,7 @@ import { retriesOfFailedCalls } from '#web/constants.ts'
 const delaysMs = [300, 900, 2700] as const
 const jitter = 0.2
 
-/** Outcomes that are retried: no answer, or "not now". Every other refusal is final. */
+/** Outcomes that are retried: no response, or "not now". Every other refusal is final. */
 export function isWorthRetrying(status: number | 'no answer'): boolean {
   return status === 'no answer' || status === 408 || status === 425 || status >= 500
 }

@@ -16,7 +16,7 @@ export interface Call {
   form?: FormData | URLSearchParams
   /** Public calls carry no token. */
   isPublic?: boolean
-  /** Never repeated: sign-in, sign-out. */
+  /** Never retried: sign-in, sign-out. */
   once?: boolean
   signal?: AbortSignal
 }
@@ -41,7 +41,7 @@ interface Credentials {
 
 export const send: Send = async (method, url, body) => read(await request({ method, url, body }))
 
-/** The body of a success. A body that does not say 200 is a failure whatever the status line says. */
+/** The body of a success. A body that does not state 200 is a failure, whatever the HTTP status. */
 export async function read(response: Response): Promise<unknown> {
   const body = (await response.json()) as { status?: number } & Partial<ErrorBody>
   if (body.status !== undefined && body.status !== 200) throw new ApiError(body.code ?? 'E_INTERNAL', body.status, body)
@@ -84,7 +84,7 @@ function tokenOrThrow(): string {
 
 const bodyOf = ({ body, form }: Call): BodyInit | null => form ?? (body === undefined ? null : JSON.stringify(body))
 
-/** Renews the refused token; if another call or tab has done so already, its pair is used. */
+/** Renews the refused token; if another call or tab has already done so, its pair is used. */
 async function afterRenewal(call: Call, { key, token }: { key: string | undefined; token: string }): Promise<Attempt> {
   const fresh = await renewTokens(token)
   const second = await attemptCall(call, { key, token: fresh.access })

@@ -3,7 +3,7 @@ import { connection } from './connection.ts'
 import { clearTokens, storeTokens } from './session/tokens.ts'
 import { upload } from './upload.ts'
 
-/** The rim of the browser: a call with a file, ending as each test says. */
+/** A fake XMLHttpRequest with a file, which ends as each test defines. */
 class Call {
   static readonly sent: { key: string; token: string }[] = []
   static ends: (number | 'cut')[] = []

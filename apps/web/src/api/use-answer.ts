@@ -23,13 +23,13 @@ interface Failed extends Requested {
 interface Value<T> extends Requested {
   state: 'value'
   value: T
-  /** The value belongs to the previous query; the one for this query is on its way. */
+  /** The value belongs to the previous query; the one for this query is loading. */
   isPlaceholder: boolean
-  /** Why the last refresh failed. The value is then the one from before. */
+  /** Why the last refresh failed. The value is then the previous one. */
   error: Error | undefined
 }
 
-/** What the server answered. The value is only reachable by looking at the state, so that a failure never reads as "none". */
+/** The server's response. The value is reachable only after checking the state, so that a failure never reads as "none". */
 export type Answer<T> = Loading | Failed | Value<T>
 
 function answerOf<T>(result: UseQueryResult<T>): Answer<T> {
@@ -45,12 +45,12 @@ function answerOf<T>(result: UseQueryResult<T>): Answer<T> {
   return result.error === null ? { state: 'loading', reload } : { state: 'failed', error: result.error, reload }
 }
 
-/** The only way to read from the server. A query that is not enabled stays `loading`. */
+/** The only way to read from the server. A disabled query stays `loading`. */
 export function useAnswer<T, Key extends QueryKey>(query: UseQueryOptions<T, Error, T, Key>): Answer<T> {
   return answerOf(useQuery(query))
 }
 
-/** The same for several queries of one kind, in their order. */
+/** The same for several queries of one kind, in order. */
 export function useAnswers<T, Key extends QueryKey>(
   queries: readonly UseQueryOptions<T, Error, T, Key>[],
 ): readonly Answer<T>[] {
@@ -81,13 +81,13 @@ export function usePages<T, Key extends QueryKey, Param>(
 }
 
 /**
- * The value, or undefined while it loads and when it failed. For what only decorates a page, such as the name of a
- * country beside its code. Where a missing value would read as "none" or as "no", draw the answer with `Answered`.
+ * The value, or undefined while it loads or after it failed. For decoration only, such as a country's name next to its code. If a
+ * missing value would read as "none" or "no", render the answer with `Answered`.
  */
 export const valueIfKnown = <T>(answer: Answer<T>): T | undefined =>
   answer.state === 'value' ? answer.value : undefined
 
-/** Why the last request failed, whether or not there is a value from before. */
+/** Why the last request failed, even if there is a previous value. */
 export const errorOf = (answer: Answer<unknown>): Error | undefined =>
   answer.state === 'loading' ? undefined : answer.error
 
@@ -95,7 +95,7 @@ type Values<Answers extends readonly Answer<unknown>[]> = {
   [At in keyof Answers]: Answers[At] extends Answer<infer T> ? T : never
 }
 
-/** One answer out of several: failed when one failed, loading until all are there. */
+/** Combines several answers: failed if one failed, loading until all are loaded. */
 export function allOf<const Answers extends readonly Answer<unknown>[]>(...answers: Answers): Answer<Values<Answers>> {
   const unsettled = answers.filter(({ state }) => state !== 'value')
   const reload = () => {

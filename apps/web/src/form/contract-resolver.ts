@@ -17,7 +17,7 @@ export function contractResolver<Values extends FieldValues>(
     for (const issue of toIssues(result.error)) {
       const path = issue.path === '' ? 'root' : issue.path
       if (get(errors, path) !== undefined) continue
-      // An empty field breaks whatever format it should have: it is missing, not wrong.
+      // An empty field fails any format check: it is missing, not wrong.
       const value: unknown = path === 'root' ? undefined : get(saved, path)
       const told = value === '' || value === null ? { ...issue, code: 'required' as const } : issue
       set(errors, path, { type: told.code, message: issueWords(told, labels) })

@@ -33,7 +33,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           className={classes['sectionFields']}
           onSubmit={(event) => {
             event.preventDefault()
-            // In React the submit also reaches a form this dialog was opened from.
+            // In React the submit event also bubbles to a form that this dialog was opened from.
             event.stopPropagation()
             void save.submit()
           }}

@@ -16,12 +16,12 @@ export interface FormShellProps<Values extends FieldValues> {
   save: Save<Values>
   labels: FieldLabels
   saveLabel: string
-  /** Names the draft on this device. */
+  /** Key of the draft on this device. */
   draftKey: string
   children: ReactNode
 }
 
-/** Everything an edit form needs around its fields: draft, error summary, leave question, save bar, Ctrl S. */
+/** Everything an edit form needs around its fields: draft, error summary, leave guard, save bar, Ctrl S. */
 export function FormShell<Values extends FieldValues>({
   save,
   labels,
@@ -66,7 +66,7 @@ export function FormBeside<Values extends FieldValues>({ save, draftKey, childre
   )
 }
 
-/** Without the right to change the record there is nothing to save, and no form to submit. */
+/** Without the right to change the record, there is no form to submit. */
 const ReadOnlyShell = ({ children }: { children: ReactNode }) => (
   <div className={classes['shell']}>
     <div className={classes['fields']}>{children}</div>

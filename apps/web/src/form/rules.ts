@@ -1,4 +1,4 @@
-/** Deliberately plain: one @, something either side, a dot in the domain. The mailbox itself is proved by mail. */
+/** Deliberately simple: one @ with text on both sides, and a dot in the domain. Only a mail proves the mailbox. */
 export function isEmail(text: string): boolean {
   return /^[^\s@,]+@[^\s@,.]+(\.[^\s@,.]+)+$/.test(text)
 }

@@ -5,12 +5,12 @@ export interface FormSectionProps {
   id?: string
   title: ReactNode
   note?: ReactNode
-  /** Puts the name above instead, for fields that need the full width. */
+  /** Puts the title above instead, for fields that need the full width. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** A ruled section: its name in a column at the start, its fields beside it. */
+/** A ruled section: its title in a column at the start, its fields next to it. */
 export function FormSection({ id, title, note, isWide = false, children }: FormSectionProps) {
   return (
     <section

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** Shows what others save at once while nothing is typed; otherwise saving compares the two. */
+/** Shows changes by others immediately while nothing is typed; otherwise the save merges both. */
 export function useFollowRecord<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   read: () => Values,

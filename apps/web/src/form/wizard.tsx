@@ -23,9 +23,9 @@ export interface WizardProps {
   onGo: (id: string) => void
   /** Validates this step before moving on; shows errors on the fields. */
   onNext: () => Promise<boolean>
-  /** Said under the steps. */
+  /** Shown below the steps. */
   note?: ReactNode
-  /** The live checks beside the form. */
+  /** The live checks next to the form. */
   aside?: ReactNode
   errors: readonly FlatError[]
   isWorking: boolean
@@ -33,7 +33,7 @@ export interface WizardProps {
   finish?: string | undefined
   cancel?: string | undefined
   onCancel: () => void
-  /** Absent when there is nothing to save as a draft. */
+  /** Absent if there is nothing to save as a draft. */
   onSaveDraft: (() => void) | undefined
   onComplete: () => void
   /** Notices above the step. */
@@ -42,7 +42,7 @@ export interface WizardProps {
   children: ReactNode
 }
 
-/** Steps in any order, numbered down the side; live checks at the end; the next step named on its button. */
+/** Steps in any order, numbered on the side; live checks at the end; the button names the next step. */
 export function Wizard(props: WizardProps) {
   const t = useWords()
   const { steps, current } = props

@@ -2,8 +2,8 @@ import type { Slots } from './fill.ts'
 import type { Language } from './languages.ts'
 
 /**
- * The dictionaries by name. Each English dictionary adds its own line, so that its keys are known to the compiler; its
- * Chinese one must satisfy it or does not compile. A dictionary is fetched with the first screen that needs it.
+ * The dictionaries by name. Each English dictionary adds its own entry, so that the compiler knows its keys; its Chinese
+ * counterpart must satisfy it to compile. A dictionary is fetched with the first screen that needs it.
  */
 export interface Dictionaries {}
 export type WordGroup = keyof Dictionaries
@@ -26,7 +26,7 @@ export async function fetchGroup(group: WordGroup, language: Language): Promise<
   return (await load()).words
 }
 
-/** Every dictionary there is: the shared ones, and one for each feature that has words of its own. */
+/** All dictionaries: the shared ones, and one per feature with words of its own. */
 export const wordGroups: readonly WordGroup[] = Object.keys(files).flatMap((file) => {
   const name = /^\.\/en\/(.+)\.ts$/.exec(file)?.[1] ?? /\/features\/(.+)\/words\/en\.ts$/.exec(file)?.[1]
   return name === undefined ? [] : [name as WordGroup]
@@ -34,8 +34,8 @@ export const wordGroups: readonly WordGroup[] = Object.keys(files).flatMap((file
 
 type Merge<U> = (U extends unknown ? (words: U) => void : never) extends (words: infer I) => void ? I : never
 
-/** Every word the interface knows, with its English text as a literal type. */
+/** Every word of the interface, with its English text as a literal type. */
 export type English = Merge<Dictionaries[WordGroup]>
 export type WordKey = keyof English
-/** Words without a slot, fit to be named in a table of screens, columns or steps. */
+/** Words without placeholders, for tables of screens, columns or steps. */
 export type PlainWordKey = { [Key in WordKey]: [Slots<English[Key]>] extends [never] ? Key : never }[WordKey]

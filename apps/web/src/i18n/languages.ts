@@ -8,7 +8,7 @@ export const htmlLang: Record<Language, string> = { en: 'en', 'zh-hant': 'zh-Han
 
 export const ownName: Record<Language, string> = { en: 'English', 'zh-hant': '繁體中文' }
 
-/** In one or two signs, where there is no room for the name. */
+/** In one or two characters, for narrow spaces. */
 export const briefName: Record<Language, string> = { en: 'EN', 'zh-hant': '繁' }
 
 const storageKey = 'lang'
@@ -22,5 +22,5 @@ export function storeLanguage(storage: Pick<Storage, 'setItem'>, language: Langu
   storage.setItem(storageKey, language)
 }
 
-/** Whether anyone chose a language on this device. */
+/** Whether a language was chosen on this device. */
 export const isLanguageStored = (storage: Pick<Storage, 'getItem'>): boolean => storage.getItem(storageKey) !== null

@@ -6,7 +6,7 @@ type Arguments<Key extends WordKey> = [Slots<English[Key]>] extends [never]
   ? []
   : [values: Readonly<Record<Slots<English[Key]>, string | number>>]
 
-/** The text of a key in the current language. A text with slots requires its values at compile time. */
+/** The text of a key in the current language. A text with placeholders requires its values at compile time. */
 export type Translate = <Key extends WordKey>(key: Key, ...values: Arguments<Key>) => string
 
 interface Dictionary {
@@ -19,7 +19,7 @@ let current: Dictionary = dictionary(storedLanguage(localStorage), new Map())
 const loaded = new Set<WordGroup>()
 const listeners = new Set<() => void>()
 
-// The key and its values are checked against each other where they are written; inside, they are plain text.
+// Key and values are type-checked at the call; inside, they are plain text.
 export const t = ((key: WordKey, values?: Values) => wordsFor(current.words, key, values)) as Translate
 
 export const currentDictionary = (): Dictionary => current
@@ -40,7 +40,7 @@ export async function loadWords(...groups: WordGroup[]): Promise<void> {
   replace(current.language, new Map([...current.words, ...words]))
 }
 
-/** Fetches the other language for every screen seen so far, then switches at once: no typed text is lost. */
+/** Fetches the other language for every screen seen so far, then switches without a reload, so that no typed text is lost. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language)
   storeLanguage(localStorage, language)

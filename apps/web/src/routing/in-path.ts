@@ -1,2 +1,2 @@
-/** A value as one segment of an address: whatever it holds, it cannot leave its place. */
+/** A value as one URL segment, escaped so that it cannot change the path. */
 export const inPath = (value: number | string): string => encodeURIComponent(String(value))

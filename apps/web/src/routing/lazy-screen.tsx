@@ -6,7 +6,7 @@ export type LoadScreen = () => Promise<{ Screen: ComponentType }>
 /** A part of a screen that another feature contributes. */
 export type LoadPart<Props> = () => Promise<{ Part: ComponentType<Props> }>
 
-/** A screen whose code is fetched with the first navigation to it. The router calls `preload` before it renders. */
+/** A screen whose code is fetched at the first navigation to it. The router calls `preload` before rendering. */
 export function lazyScreen(load: LoadScreen) {
   let Loaded: ComponentType | undefined
   let loading: Promise<void> | undefined
@@ -39,7 +39,7 @@ async function withinTimeout<T>(loading: Promise<T>): Promise<T> {
   return Promise.race([loading, tooLong]).finally(() => clearTimeout(timer))
 }
 
-/** A part whose code is fetched when it is first drawn, below a `Suspense`. */
+/** A part whose code is fetched when it is first rendered, below a `Suspense`. */
 export function lazyPart<Props>(load: LoadPart<Props>) {
   return lazy<ComponentType<Props>>(() =>
     withinTimeout(load()).then(

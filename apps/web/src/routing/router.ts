@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '#web/routes.tsx'
 
-/** Search values are plain text in the address; each screen reads its own. Paths match whatever their case. */
+/** Search values are plain text in the URL; each screen parses its own. Paths match in any case. */
 export const router = createRouter({
   routeTree,
   defaultPreload: false,

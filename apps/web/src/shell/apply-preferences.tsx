@@ -7,13 +7,15 @@ import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { currentLanguage, hasChosenLanguage, showLanguage } from '#web/i18n/translate.ts'
 import { setSingleKeys } from '#web/ui/shortcuts.ts'
 
-/** Applies preferences chosen on another device after sign-in. A language chosen on this device is kept while it is offered. */
+/**
+ * Applies preferences chosen on another device after sign-in. A language chosen on this device is kept as long as it is offered.
+ */
 export function ApplyPreferences() {
   const { preferences, isLoaded } = usePreferences()
   const { setColorScheme } = useMantineColorScheme()
   const profile = valueIfKnown(useAnswer({ ...profileQuery, enabled: false }))
   const { colour_scheme, single_key_shortcuts, language } = preferences
-  // The scheme, the keys and the language are kept by the device, outside React.
+  // The colour scheme, the shortcuts and the language are stored on the device, outside React.
   useEffect(() => {
     if (!isLoaded) return
     if (colour_scheme !== undefined) setColorScheme(colour_scheme)

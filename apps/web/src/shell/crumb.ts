@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 let crumb: ReactNode
 const listeners = new Set<() => void>()
 
-/** What the top bar shows for the record that is open, instead of the title of its screen. */
+/** The breadcrumb of the open record, shown instead of the screen's title. */
 export function useCrumb(): ReactNode {
   return useSyncExternalStore(
     (listener) => {
@@ -14,9 +14,9 @@ export function useCrumb(): ReactNode {
   )
 }
 
-/** A record's screen names itself in the breadcrumb for as long as it is open. */
+/** Sets the breadcrumb of a record's screen while it is open. */
 export function useNameInBreadcrumb(name: ReactNode): void {
-  // The top bar is outside the screen that knows the name.
+  // The top bar is outside the screen that has the name.
   useEffect(() => {
     tell(name)
     return () => tell(undefined)

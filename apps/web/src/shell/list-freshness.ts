@@ -6,7 +6,7 @@ import type { Translate } from '#web/i18n/translate.ts'
 const monthsFromDays = 60
 const daysOfMonth = 30.44
 
-/** An age in days, in months from two of them on. */
+/** An age in days, or in months from two months on. */
 const ageWords = (days: number, t: Translate): string =>
   days < monthsFromDays ? t('top.ageDays', { n: days }) : t('top.ageMonths', { n: Math.floor(days / daysOfMonth) })
 
@@ -16,7 +16,7 @@ interface Reader {
   now: number
 }
 
-/** The label of the top bar: the worst of the lists this organisation relies on, with its reason. */
+/** The label of the top bar: the worst state among the lists that this organisation relies on, with its reason. */
 export function freshnessWords(worst: WorstOfLists, { t, language, now }: Reader): string {
   const list = language === 'zh-hant' ? worst.short_name_zh_hant : worst.short_name
   switch (worst.reason) {

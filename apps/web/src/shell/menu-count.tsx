@@ -1,7 +1,10 @@
 import { inboxCountMax } from '@probity/contract/inbox/inbox.ts'
 import classes from './menu-count.module.css'
 
-/** How much waits behind an entry: a figure, in the rail a dot. Drawn by the style sheet, because the link says it to screen readers. */
+/**
+ * Number of items behind an entry: a number, in the folded navigation a dot. Drawn by CSS, because the link's accessible name
+ * includes it.
+ */
 export function MenuCount({ n }: { n: number }) {
   if (n === 0) return null
   const shown = n >= inboxCountMax ? `${inboxCountMax - 1}+` : String(n)

@@ -88,7 +88,7 @@ describe('the menu', () => {
       'menu.calendar',
       'menu.auditLog',
     ])
-    // What stands at the top, and the calendar: both are for everybody.
+    // The entries at the top and the calendar are for every user.
     expect(menuFor(menu, (needs) => needs === undefined)).toHaveLength(2)
   })
 

@@ -1,4 +1,4 @@
-/** Whether an address belongs to a menu entry: the list itself, its records, or the right screening mode. */
+/** Whether a URL belongs to a menu entry: the list itself, its records, or the right screening mode. */
 export function isAt(href: string, pathname: string, mode: string | undefined): boolean {
   const [path = '', query = ''] = href.split('?')
   const here = pathname.toLowerCase().replace(/\/$/, '')

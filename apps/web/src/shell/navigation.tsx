@@ -76,7 +76,7 @@ export function Navigation({ isRail: isFocus }: { isRail: boolean }) {
 
 interface EntryProps {
   entry: MenuEntry
-  /** How much waits there. */
+  /** Number of pending items. */
   waiting: number
   isRail: boolean
   onFollow: () => void
@@ -88,7 +88,7 @@ function Entry({ entry, waiting, isRail, onFollow }: EntryProps) {
   const isHere = isAt(entry.href, pathname, (search as { mode?: string }).mode)
   const [to = '', query] = entry.href.split('?')
   const Icon = entry.icon
-  // In the rail the label is hidden, so the link has it as accessible name and tooltip.
+  // In the folded navigation the label is hidden, so it becomes the link's accessible name and tooltip.
   const railOnly = isRail ? { 'aria-label': t(entry.title), title: t(entry.title) } : {}
   return (
     <Link

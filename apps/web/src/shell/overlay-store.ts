@@ -1,4 +1,4 @@
-/** The overlays the shell itself owns. One at a time. */
+/** The overlays of the shell itself. One at a time. */
 export type Overlay = 'logout' | 'palette' | 'keyboard'
 
 let open: Overlay | undefined

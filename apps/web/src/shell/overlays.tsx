@@ -9,7 +9,7 @@ import { closeOverlay, onOverlayChange, openedOverlay, openOverlay } from './ove
 import { Palette } from './palette/palette.tsx'
 import { VersionDialog } from './version-dialog.tsx'
 
-/** Dialogs and keys that work on every screen. */
+/** Dialogs and shortcuts that work on every screen. */
 export function Overlays() {
   const overlay = useSyncExternalStore(onOverlayChange, openedOverlay)
   const navigate = useNavigate()

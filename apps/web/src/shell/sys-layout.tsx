@@ -17,14 +17,14 @@ import { Overlays } from './overlays.tsx'
 import classes from './sys-layout.module.css'
 import { TopBar } from './top-bar.tsx'
 
-/** Everything around a screen of a signed-in user. */
+/** The frame around every screen of a signed-in user. */
 export function Screen() {
   const t = useWords()
   const { pathname } = useLocation()
   const profile = valueIfKnown(useAnswer({ ...profileQuery, enabled: false }))
   const isFocus = screenAt(useProduct().screens, pathname)?.isFocus === true
   useLeaveWhenSessionEnds()
-  // The worker that renews the session belongs to the browser; the release of the server is polled while anyone is signed in.
+  // The worker that renews the session belongs to the browser; the release of the server is polled while a user is signed in.
   useEffect(() => {
     void prepareRenewals()
     return watchVersion()
@@ -64,7 +64,7 @@ function useLeaveWhenSessionEnds(): void {
         ...(notice === undefined ? {} : { state: { notice } }),
       })
     }
-    // Another tab may have ended the session since the guard checked it. On the way out the address changes once more.
+    // Another tab may have ended the session since the guard checked it. During the redirect the URL changes once more.
     if (!isSignedIn() && !href.startsWith(authPaths.login())) leave()
     const stopRenewal = onRenewal((state) => {
       if (state === 'failed') leave('renew failed')

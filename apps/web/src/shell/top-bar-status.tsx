@@ -12,7 +12,7 @@ import classes from './top-bar.module.css'
 const askAgainMs = 300_000
 const icons = { green: IconCircleCheck, orange: IconAlertTriangle, red: IconAlertCircle }
 
-/** The health of the lists, always in sight; leads to the watchlists for those who may open them. */
+/** The health of the lists, always visible; links to the watchlists for users who may open them. */
 export function TopBarStatus() {
   const t = useWords()
   const language = useLanguage()

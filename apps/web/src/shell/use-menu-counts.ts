@@ -7,7 +7,7 @@ import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 const restMs = 1000
 let isDue = false
 
-/** A run that raises a thousand hits is followed once a second. */
+/** Refetched at most once a second, even while a run raises a thousand hits. */
 function look(): void {
   if (isDue) return
   isDue = true
@@ -17,7 +17,7 @@ function look(): void {
   }, restMs)
 }
 
-/** What waits, by menu entry. */
+/** Pending items by menu entry. */
 export function useMenuCounts(): InboxCounts | undefined {
   useLiveChanges(inboxTopics, look)
   return valueIfKnown(useAnswer(inboxCounts))

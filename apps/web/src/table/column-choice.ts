@@ -5,7 +5,7 @@ import type { Column } from './list-definition.ts'
 type Choice = Readonly<Record<string, boolean>>
 const key = (list: string) => `probity.columns.${list}`
 
-/** Which columns show: what the user chose, else what the width leaves room for. */
+/** The visible columns: the user's choice, otherwise as many as fit the width. */
 export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>[]) {
   const [choice, setChoice] = useState<Choice>(() => readChoice(list))
   const isBelow1280 = useMediaQuery('(max-width: 1279px)') === true

@@ -18,19 +18,19 @@ import { useTableKeys } from './use-table-keys.ts'
 export interface DataTableProps<Row> {
   list: List<Row>
   caption: string
-  /** Shown when the list is empty and nothing filters it. */
+  /** Shown if the list is empty and no filter is set. */
   empty: ReactNode
   rowActions?: ((row: Row) => ReactNode) | undefined
   rowDetail?: (row: Row) => ReactNode
-  /** Rows can be selected when there is something to do with them. */
+  /** Rows can be selected if there are bulk actions. */
   bulkActions?: (selection: Selection) => ReactNode
-  /** Opens a row that has no address of its own. */
+  /** Opens a row without a URL of its own. */
   onOpen?: (row: Row) => void
   onNew?: () => void
   footNote?: ReactNode
-  /** The row that is shown beside the list. */
+  /** The row that is shown next to the list. */
   chosen?: number | undefined
-  /** Figures of the view, beside its filters. */
+  /** Figures of the view, next to its filters. */
   summary?: ReactNode
   isTight?: boolean
 }
@@ -38,7 +38,7 @@ export interface DataTableProps<Row> {
 // On a telephone rows may have no focusable element, so the list itself is focusable for scrolling.
 const reachable = (caption: string) => ({ role: 'group', 'aria-label': caption, tabIndex: 0 })
 
-/** A server-side list with filters, rows and pages; the address contains its whole state. */
+/** A server-side list with filters, rows and pages; the URL contains its whole state. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { list, bulkActions, rowActions, rowDetail, footNote } = props
   const { definition } = list

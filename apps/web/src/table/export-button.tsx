@@ -10,7 +10,7 @@ import { exportRows } from './export-rows.ts'
 import { writeListState } from './list-state.ts'
 import { defaultsOf, type List } from './use-list.ts'
 
-/** The list as it is filtered and ordered, as a file; for those who may export. */
+/** Exports the list as filtered and sorted; for users who may export. */
 export function ExportButton<Row>({ type, list }: { type: ExportType; list: List<Row> }) {
   const t = useWords()
   const lang = useLanguage()
@@ -20,7 +20,7 @@ export function ExportButton<Row>({ type, list }: { type: ExportType; list: List
   const { where: filter, state, definition, total } = list
   const act = (format: ExportFormat) =>
     attempt(() => exportRows(type, { filter, sort: state.sort, lang, format, total: total ?? 0 }))
-  // Only what the screen of exports knows: the filters of this list.
+  // Only parameters that the export screen knows: the filters of this list.
   const search = writeListState({ ...state, sort: definition.defaultSort, page: 1 }, defaultsOf(definition))
   return (
     <Menu position="bottom-end">

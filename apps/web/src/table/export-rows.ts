@@ -29,11 +29,11 @@ const files = {
 
 interface Asked extends Partial<ExportView> {
   format: ExportFormat
-  /** How many rows are expected: many are written to a file first. */
+  /** Expected number of rows: a large export is written to a file by a job first. */
   total: number
 }
 
-/** Fetches rows of a list as a file and saves it; many rows become a file that is made ready meanwhile. */
+/** Fetches rows of a list as a file and saves it; a large export becomes a file that is prepared in the background. */
 export async function exportRows(type: ExportType, { total, ...view }: Asked): Promise<void> {
   try {
     if (total > exportLimits.directRows) {

@@ -6,7 +6,7 @@ export interface Column<Row> {
   id: string
   title: PlainWordKey
   cell: (row: Row) => ReactNode
-  /** The field of the wire it sorts by. */
+  /** The API field to sort by. */
   sort?: string
   /** The filter whose input is below the header. */
   filter?: string
@@ -14,13 +14,13 @@ export interface Column<Row> {
   width?: string
   /** Share of the table width; content that does not fit is truncated, so that long names hide no other column. */
   share?: `${number}%`
-  /** Narrow screens leave it out first; the column menu brings it back. */
+  /** Narrow screens hide it first; the column menu shows it again. */
   hideBelow?: 1280 | 1024
-  /** Not shown until chosen in the column menu. */
+  /** Hidden until chosen in the column menu. */
   isExtra?: boolean
 }
 
-/** How a row looks below 768 px: two lines, each with something at its end. */
+/** The layout of a row below 768 px: two lines, each with content at its end. */
 export interface SmallRow {
   title: ReactNode
   end?: ReactNode
@@ -35,9 +35,9 @@ export interface ListQueryOf {
   skip: number
 }
 
-/** Declaration of a list by its screen; the table does the rest. */
+/** Declaration of a list by its screen; the table renders it. */
 export interface ListDefinition<Row> {
-  /** Names what is remembered on this device: views, columns, page size. */
+  /** Key of stored settings on this device: views, columns, page size. */
   name: string
   columns: readonly Column<Row>[]
   filters: readonly FilterDef[]
@@ -46,7 +46,7 @@ export interface ListDefinition<Row> {
   rowName: (row: Row) => string
   fetch: (query: ListQueryOf) => Promise<Row[]>
   count: (filter: Where) => Promise<number>
-  /** Free text, turned into conditions. Without it the list has no search field. */
+  /** Free text and its conditions. Without it the list has no search field. */
   search?: { placeholder: PlainWordKey; toWhere: (text: string) => Where }
   /** Condition that is always applied: the record that contains the list. */
   scope?: Where
@@ -55,7 +55,7 @@ export interface ListDefinition<Row> {
   delayMs?: number
 }
 
-/** What a list filters by, whatever its rows are. */
+/** The filters of a list, independent of its row type. */
 export type FilteredList = Pick<
   ListDefinition<never>,
   'name' | 'columns' | 'filters' | 'defaultSort' | 'count' | 'search' | 'scope'

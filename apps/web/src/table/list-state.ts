@@ -1,6 +1,6 @@
 import { pageDefault, pageSizeDefault, pageSizes } from '#web/constants.ts'
 
-/** Everything that decides what a list shows. It lives in the address, so a link shows the same list. */
+/** Everything that determines what a list shows. It is in the URL, so a link shows the same list. */
 export interface ListState {
   q: string
   sort: string
@@ -15,7 +15,7 @@ type Search = Readonly<Record<string, string | undefined>>
 export interface ListDefaults {
   filterIds: readonly string[]
   sort: string
-  /** Sorts the list knows; anything else in an address is ignored. */
+  /** Sort fields that the list knows; others in a URL are ignored. */
   sorts: readonly string[]
   rows?: number
 }
@@ -31,7 +31,7 @@ export function readListState(search: Search, defaults: ListDefaults): ListState
   }
 }
 
-/** The search part of the address. What equals the default is left out, so a plain list has a plain address. */
+/** The search part of the URL. Defaults are left out, so that a plain list has a plain URL. */
 export function writeListState(state: ListState, defaults: ListDefaults): Record<string, string> {
   const search = {
     q: state.q,
@@ -43,7 +43,7 @@ export function writeListState(state: ListState, defaults: ListDefaults): Record
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''))
 }
 
-/** Other parts of the address, such as the record's tab, are left unchanged. */
+/** Other parameters of the URL, such as the record's tab, are left unchanged. */
 export function othersIn(search: Search, { filterIds }: ListDefaults): Record<string, string> {
   const own = new Set(['q', 'sort', 'page', 'rows', ...filterIds])
   const others = Object.entries(search).flatMap(([key, value]) =>
@@ -64,7 +64,7 @@ export function withFilter(state: ListState, id: string, value: string): ListSta
 
 const textFields = new Set(['ref_id', 'name', 'username'])
 
-/** The first press sorts text from A and the rest from the highest; the third returns to the order of the list. */
+/** The first click sorts text ascending and other columns descending; the third one returns to the default order. */
 export function nextSort(state: ListState, field: string, defaultSort: string): string {
   const [first, second] = textFields.has(field) ? ['ASC', 'DESC'] : ['DESC', 'ASC']
   if (state.sort === `${field} ${first}`) return `${field} ${second}`

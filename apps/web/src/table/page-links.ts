@@ -1,6 +1,6 @@
 import { pageLinksMax } from '#web/constants.ts'
 
-/** The pages to offer: at most ten, around the current one, with the first and last always in reach. */
+/** The page links: at most ten, around the current one, always including the first and last. */
 export function pageLinks(page: number, pages: number, max = pageLinksMax): number[] {
   if (pages <= max) return span(1, pages)
   const inner = max - 2

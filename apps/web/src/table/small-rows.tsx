@@ -4,7 +4,7 @@ import type { SmallRow } from './list-definition.ts'
 import classes from './small-rows.module.css'
 import type { RowParts } from './table-body.tsx'
 
-/** Below 768 px a row is two lines: name and what is pending; reference and risk. */
+/** Below 768 px a row has two lines: name and pending items; reference and risk. */
 export function SmallRows<Row>({ list, detail, onOpen, canOpen }: RowParts<Row>) {
   const { rowId, href, small } = list.definition
   return (

@@ -18,7 +18,7 @@ export interface RowParts<Row> {
   /** Details below a row. */
   detail: ((row: Row) => ReactNode) | undefined
   onOpen: (row: Row) => void
-  /** Rows that open on click although they lead nowhere. */
+  /** Rows that open on click although they have no link. */
   canOpen: boolean
 }
 

@@ -14,7 +14,7 @@ import type { List } from './use-list.ts'
 const skeletonRows = 8
 const widths = ['62%', '78%', '54%', '70%', '84%', '60%', '74%', '66%']
 
-/** Nothing for 200 ms, then rows of the real columns: a quick answer never flickers. */
+/** Nothing for 200 ms, then rows of the real columns, so that a fast response does not flicker. */
 export function LoadingRows<Row>({ columns, extra }: { columns: readonly Column<Row>[]; extra: number }) {
   const t = useWords()
   return (
@@ -32,7 +32,7 @@ export function LoadingRows<Row>({ columns, extra }: { columns: readonly Column<
   )
 }
 
-/** The error, what was kept, and a retry. */
+/** The error, what still works, and a retry. */
 export function ListFailed<Row>({ list }: { list: List<Row> }) {
   const t = useWords()
   const { text, reference } = describeError(list.error)
@@ -92,7 +92,7 @@ export function NothingMatches<Row>({ list }: { list: List<Row> }) {
   )
 }
 
-/** First use: a heading, one sentence, and the ways to begin. */
+/** First use: a heading, one sentence, and the ways to start. */
 export function EmptyList({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
   return (
     <output className={classes['state']}>

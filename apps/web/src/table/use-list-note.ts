@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { isFiltered } from './list-state.ts'
 import type { List } from './use-list.ts'
 
-/** How many rows a list holds; when it is filtered, how many match of how many. */
+/** Number of rows in a list; with a filter, the number of matches and the total. */
 export function useListNote<Row>({ definition, state, total }: List<Row>): string {
   const t = useWords()
   const isNarrowed = isFiltered(state)

@@ -8,7 +8,7 @@ import { type FilterDef, type Where, whereOf } from './filters/filter-def.ts'
 import type { FilteredList, ListDefinition } from './list-definition.ts'
 import { type ListDefaults, type ListState, othersIn, readListState, writeListState } from './list-state.ts'
 
-/** What a list is asked for: its state is the address. */
+/** The view of a list: its state is the URL. */
 export interface ListView {
   definition: FilteredList
   state: ListState
@@ -28,7 +28,7 @@ export interface List<Row> extends ListView {
 
 const rowsKey = (name: string) => `probity.rows.${name}`
 
-/** The filters of a list in the address, without its rows. */
+/** The filters of a list in the URL, without its rows. */
 export function useListView(definition: FilteredList): ListView {
   const search = useSearch({ strict: false }) as Record<string, string | undefined>
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export function useListView(definition: FilteredList): ListView {
   return { definition, state, change, where }
 }
 
-/** A list whose state is the address and whose rows and count are the server's. */
+/** A list whose state is in the URL and whose rows and count come from the server. */
 export function useList<Row>(definition: ListDefinition<Row>): List<Row> {
   const { state, change, where } = useListView(definition)
   const query = { filter: where, sort: state.sort, limit: state.rows, skip: (state.page - 1) * state.rows }
@@ -89,7 +89,7 @@ export function defaultsOf({ name, filters, columns, defaultSort }: FilteredList
   }
 }
 
-/** The where-object of the address: search, filters and the scope of the record, joined by "and". */
+/** The where-object of the URL: search, filters and the scope of the record, joined by "and". */
 export function whereOfState(definition: FilteredList, state: ListState, now = clock.now()): Where {
   const filters = definition.filters.flatMap((filter: FilterDef) => {
     const value = state.filters[filter.id]

@@ -13,7 +13,7 @@ export interface TableKeys<Row> {
   onNew: (() => void) | undefined
 }
 
-/** J K walk the rows, X selects, Shift X selects to here, Enter opens, / searches, F filters, [ ] turn the page. */
+/** J K move through the rows, X selects, Shift X selects a range, Enter opens, / searches, F filters, [ ] turn the page. */
 export function useTableKeys<Row>({
   list,
   selection,
@@ -62,10 +62,10 @@ export function useTableKeys<Row>({
   return current
 }
 
-/** Escape closes an open menu or filter, and only that. */
+/** Escape closes only an open menu or filter. */
 const isMenuOpen = (): boolean => document.querySelector('[aria-haspopup][aria-expanded="true"]') !== null
 
-/** A focused button or link keeps its own Enter. */
+/** A focused button or link handles Enter itself. */
 function enter(event: KeyboardEvent, open: () => void): void {
   const isOnControl = event.target instanceof Element && event.target.closest('a, button') !== null
   if (!isOnControl) open()

@@ -1,7 +1,6 @@
 import type { MantineThemeComponents } from '@mantine/core'
 
-// Written as plain data, not with Component.extend: naming the components here would pull all of them into
-// the first chunk.
+// Plain data instead of Component.extend: importing the components here would pull all of them into the first chunk.
 type Sized = { size?: string | number | undefined }
 
 const heights: Record<string, string> = { xs: '26px', sm: '32px', lg: '40px', xl: '44px' }

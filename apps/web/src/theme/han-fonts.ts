@@ -1,3 +1,3 @@
-// Both are needed: the Hong Kong face claims simplified characters it does not draw, the mainland face draws them.
+// Both are needed: the Hong Kong font claims simplified characters that it does not contain, the mainland font contains them.
 import '@fontsource-variable/noto-sans-hk/index.css'
 import '@fontsource-variable/noto-sans-sc/index.css'

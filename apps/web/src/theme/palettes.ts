@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core'
 
-/** Ten steps each. Index 6 is the solid of the light scheme, index 3 of the dark one. */
+/** Ten steps each. Index 6 is the solid colour of the light scheme, index 3 of the dark one. */
 export const ink: MantineColorsTuple = [
   '#F4F6F6',
   '#EBEEEE',

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import classes from './date-display.module.css'
 import { useNow } from './now.ts'
 
-/** A moment. Click to toggle between date and time, and how long ago it was. */
+/** An instant. A click toggles between date and time, and the elapsed time. */
 export function DateTime({ at }: { at: number | null | undefined }) {
   const t = useWords()
   const now = useNow()
@@ -24,7 +24,7 @@ export function Day({ value }: { value: number | string | null | undefined }) {
   return text === null ? <NotAvailable /> : <time>{text}</time>
 }
 
-/** Where a place, an identity number or a date is not known. */
+/** Shown for an unknown place, identity number or date. */
 export function NotAvailable() {
   const t = useWords()
   return <span className={classes['missing']}>{t('display.notAvailable')}</span>

@@ -20,7 +20,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** A browser and its system in two words, or nothing for a program that says neither. */
+/** Browser and operating system in two words; undefined if the user agent states neither. */
 export function deviceOf(userAgent: string): Device | undefined {
   const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1]
   const system = systems.find(([sign]) => sign.test(userAgent))?.[1]

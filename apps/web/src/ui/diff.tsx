@@ -1,14 +1,14 @@
 import { useWords } from '#web/i18n/use-words.ts'
 import classes from './diff.module.css'
 
-/** A stretch of a changed text, as the server cuts it. */
+/** A segment of a changed text, as split by the server. */
 export interface Segment {
   value: string
   added?: boolean | undefined
   removed?: boolean | undefined
 }
 
-/** Removed text red and struck, added text green; readers hear which is which. */
+/** Removed text red and struck through, added text green; screen readers announce which is which. */
 export function Diff({ segments }: { segments: readonly Segment[] }) {
   const t = useWords()
   return (
@@ -39,7 +39,7 @@ export interface Change {
   after: unknown
 }
 
-/** Whole values before and after, one field a line. */
+/** Whole values before and after, one field per line. */
 export function ChangeTable({ changes }: { changes: readonly Change[] }) {
   return (
     <dl className={classes['changes']}>

@@ -12,7 +12,7 @@ type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>
 
 const outline = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 
-/** An icon of lines on a 24 × 24 grid, in the colour of the text around it. */
+/** An outlined icon on a 24 × 24 grid, in the colour of the surrounding text. */
 export const outlined =
   (...shapes: Shape[]): Icon =>
   ({ size = 24, stroke = 2, color, ...rest }) =>
@@ -25,7 +25,7 @@ export const outlined =
       ...rest,
     })
 
-/** An icon of filled shapes. */
+/** A filled icon. */
 export const filled =
   (...shapes: Shape[]): Icon =>
   ({ size = 24, color = 'currentColor', ...rest }) =>

@@ -24,7 +24,7 @@ const profile = {
   read_only: false,
 }
 
-/** Signs in a user who holds these menu keys, without a server. */
+/** Signs in a user with these menu keys, without a server. */
 export function signInFor(...menus: string[]): void {
   storeTokens({ access: 'a', refresh: 'r' })
   queryClient.setQueryData(profileQuery.queryKey, { ...profile, access_menus: menus.join(',') } as never)
@@ -37,14 +37,14 @@ export function signOutAfterTest(): void {
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
-/** Draws a screen at an address of its own, for what reads its state from there. */
+/** Renders a screen under a URL of its own, for components that read their state from it. */
 export function renderAtAddress(component: () => ReactNode) {
   const routeTree = createRootRoute({ component })
   const routed = createRouter({ routeTree, history: createMemoryHistory() })
   return renderInProduct(<RouterProvider router={routed as never} />)
 }
 
-/** Draws a part of a screen with everything that surrounds it in the product, except the server. */
+/** Renders a part of a screen with its surroundings in the product, except the server. */
 export const renderInProduct = (children: ReactNode) =>
   render(
     <MantineProvider env="test">

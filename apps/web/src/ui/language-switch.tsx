@@ -4,7 +4,10 @@ import { chooseLanguage } from '#web/i18n/translate.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
 import classes from './language-switch.module.css'
 
-/** One link in the other language's own name, or in one sign where there is no room. Absent when the organisation offers one language only. */
+/**
+ * One link in the other language's own name, or in one character in narrow spaces. Absent if the organisation offers only one
+ * language.
+ */
 export function LanguageLink({ className, isBrief = false }: { className?: string | undefined; isBrief?: boolean }) {
   const language = useLanguage()
   const other = useProfileLanguages().find((offered) => offered !== language)

@@ -7,7 +7,7 @@ interface LinkButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'class
   isInText?: boolean
 }
 
-/** A button styled as a link, for actions that show or unfold something on the same page. */
+/** A button styled as a link, for actions that show or unfold content on the same page. */
 export function LinkButton({ tone, isInText = false, ...props }: LinkButtonProps) {
   return (
     <button

@@ -3,12 +3,12 @@ import { useLanguage } from '#web/i18n/use-words.ts'
 import classes from './name.module.css'
 
 export interface PersonName {
-  /** English: surname, shown in capitals and bold; then the other names. */
+  /** English: surname, shown bold in capitals; then the other names. */
   sur?: string | undefined
   other?: string | undefined
   /** Chinese, as one text. */
   chinese?: string | undefined
-  /** Names of mainland lists are written in simplified characters. */
+  /** Names from mainland lists are in simplified characters. */
   isSimplified?: boolean
 }
 

@@ -13,7 +13,7 @@ const rules: readonly PasswordRule[] = ['upper', 'lower', 'digit', 'special', 'l
 const filled: Record<PasswordStrength, number> = { weak: 1, medium: 2, strong: 3 }
 const segments = [1, 2, 3] as const
 
-/** Strength in three segments and a word, with a tick per rule, while the password is typed. */
+/** Strength in three segments and a word, with a tick per rule, while the user types the password. */
 export function PasswordMeter({ password }: { password: string }) {
   const t = useWords()
   const strength = passwordStrength(password)

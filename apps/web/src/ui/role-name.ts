@@ -9,7 +9,7 @@ const shipped = {
   Developer: 'role.developer',
 } as const
 
-/** The six roles every organisation starts with have a name in each language; a role of the firm's own keeps its own. */
+/** The six default roles have a name in each language; the firm's own roles keep theirs. */
 export function useRoleName(): (role: string) => string {
   const t = useWords()
   return (role) => (Object.hasOwn(shipped, role) ? t(shipped[role as keyof typeof shipped]) : role)

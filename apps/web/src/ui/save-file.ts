@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. */
+/** Passes a file to the browser's downloads. */
 export function saveBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -8,7 +8,7 @@ export function saveBlob(name: string, blob: Blob): void {
   URL.revokeObjectURL(url)
 }
 
-/** Lets the browser load a file itself, so that a large one never stands in the memory of the page. */
+/** Lets the browser download a file itself, so that a large one never occupies the memory of the page. */
 export function openDownload(href: string): void {
   const link = document.createElement('a')
   link.href = href

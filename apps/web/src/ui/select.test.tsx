@@ -17,7 +17,7 @@ test('a list is in the page before the first key, and takes every key from then 
   act(() => field.focus())
   expect(screen.getAllByRole('option', { hidden: true })).toHaveLength(3)
   expect(screen.queryAllByRole('option')).toEqual([])
-  // As a browser sends them on a busy machine: one after the other, with no frame drawn between them.
+  // As a browser sends them on a busy machine: in a row, without rendering in between.
   for (const code of ['ArrowDown', 'ArrowDown', 'Enter']) {
     field.dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true, cancelable: true }))
     await Promise.resolve()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Written as pressed: 'j', '?', 'shift+x', 'mod+k' (Ctrl, or Command on a Mac), 'g d' for one key after another. */
+/** Keys as pressed: 'j', '?', 'shift+x', 'mod+k' (Ctrl, or Command on a Mac), 'g d' for a sequence. */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
 const storageKey = 'probity.singleKeys'
@@ -37,7 +37,7 @@ function press(event: KeyboardEvent, shortcuts: Shortcuts): void {
   act(event)
 }
 
-/** 'mod+shift+k' and the like. Shift is named for letters only; '?' already says it. */
+/** 'mod+shift+k' and the like. Shift is named only for letters; '?' already implies it. */
 export function nameOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): string {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   const isLetter = /^[a-z]$/.test(key) || event.key.length > 1

@@ -1,4 +1,4 @@
-/** The fixed texts of an ended session. Only these lead to the sign-in page. */
+/** The fixed texts of an ended session. Only these redirect to the sign-in page. */
 export const authReasons = [
   'no token pair',
   'invalid token pair',
@@ -19,7 +19,7 @@ export class AuthError extends Error {
   }
 }
 
-/** Whether an error of the guard means "sign in again": by its text, as the specification names them. */
+/** Whether an error of the guard means "sign in again", decided by the texts of the specification. */
 export function needsLogin(error: unknown): boolean {
   return error instanceof Error && (authReasons as readonly string[]).includes(error.message)
 }

@@ -11,7 +11,7 @@ const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(reso
 
 let registered: Promise<ServiceWorkerRegistration | undefined> | undefined
 
-/** Registers the worker in advance. Browsers do not offer it to pages served over plain http. */
+/** Registers the worker in advance. Browsers do not offer workers to pages served over plain HTTP. */
 export function prepareRenewals(): Promise<ServiceWorkerRegistration | undefined> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
   registered ??= serviceWorker
@@ -20,7 +20,7 @@ export function prepareRenewals(): Promise<ServiceWorkerRegistration | undefined
   return registered ?? Promise.resolve(undefined)
 }
 
-/** Renews the token pair in the worker, where the answer survives a reload; otherwise in the page itself. */
+/** Renews the token pair in the worker, where the response survives a reload; otherwise in the page itself. */
 export async function exchangeBeside(stale: TokenPair): Promise<TokenPair> {
   const port = await greeted()
   if (port === undefined) return exchangePair(stale)
@@ -35,7 +35,7 @@ export async function exchangeBeside(stale: TokenPair): Promise<TokenPair> {
   throw 'reason' in outcome ? new AuthError(outcome.reason) : new TypeError(outcome.lost)
 }
 
-/** A port to the worker once it has answered. It gets no token before, so that no token is ever sent from two places. */
+/** A port to the worker once it has responded. It gets no token before, so that no token is ever sent from two places. */
 async function greeted(): Promise<MessagePort | undefined> {
   const registration = await Promise.race([prepareRenewals(), wait(greetingMs)])
   const worker = registration?.active

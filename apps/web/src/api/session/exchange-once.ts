@@ -5,7 +5,7 @@ import type { TokenPair } from './tokens.ts'
 /** Result of an exchange, as sent from worker to page. */
 export type Outcome = { pair: TokenPair } | { reason: AuthReason } | { lost: string }
 
-/** How long the answer is kept for a reloaded page. */
+/** How long the response is kept for a reloaded page. */
 export const keptMs = 20_000
 
 const exchanges = new Map<string, Promise<Outcome>>()

@@ -2,7 +2,7 @@ import { frontendVersion } from '#web/constants.ts'
 import { AuthError } from './auth-error.ts'
 import type { TokenPair } from './tokens.ts'
 
-/** Requests the next pair from the server; a pair out of an address has a call of its own. Stores nothing. */
+/** Requests the next pair from the server; a pair from a URL has a separate call. Stores nothing. */
 export async function exchangePair(
   { access, refresh }: TokenPair,
   call: '/v1/users/refresh' | '/v1/users/hand_over' = '/v1/users/refresh',

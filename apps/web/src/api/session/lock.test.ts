@@ -10,7 +10,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 afterEach(() => localStorage.clear())
 
-// The test browser has no Web Locks, like a page served over plain http: the lease stands in.
+// The test browser has no Web Locks, like a page served over plain HTTP, so the lease is tested.
 describe('work in turn', () => {
   test('runs one after the other', async () => {
     const log: string[] = []

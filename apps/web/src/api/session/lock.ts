@@ -11,8 +11,8 @@ interface Turn<T> {
 }
 
 /**
- * Runs `work` while no other tab of this origin runs it. Rejects with `onTimeout()` when the lock is not acquired in time.
- * Browsers do not offer Web Locks to pages served over plain http, so a lease in localStorage is used there.
+ * Runs `work` while no other tab of this origin runs it. Rejects with `onTimeout()` if the lock is not acquired in time. Browsers
+ * do not offer Web Locks to pages served over plain HTTP, so a lease in localStorage is used there.
  */
 export async function inTurn<T>(turn: Turn<T>): Promise<T> {
   const { locks } = navigator as { locks?: LockManager }

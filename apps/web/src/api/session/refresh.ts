@@ -15,8 +15,8 @@ export function onRenewal(listener: (state: RenewalState) => void): () => void {
 }
 
 /**
- * A fresh pair in place of `stale`. Calls that meet an expired token together share one renewal, also between tabs:
- * the second caller finds the pair that the first one stored.
+ * A fresh pair that replaces `stale`. Calls that meet an expired token together share one renewal, even across tabs: the second
+ * caller finds the pair that the first one stored.
  */
 export function renewTokens(stale: string): Promise<TokenPair> {
   running ??= renewInTurn(stale).finally(() => {

@@ -1,9 +1,9 @@
-// Renews sessions beside the pages: a page that is reloaded while its renewal is under way abandons the answer, and the server
-// takes a refresh token only once. Here the answer waits for the page that comes after. It sees no request of any page.
+// Renews sessions outside the pages: a page reloaded during its renewal drops the response, and the server accepts a refresh token
+// only once. The worker keeps the response for the next page. It sees no requests of the pages.
 import { exchangeOnce, keptMs } from './exchange-once.ts'
 import type { TokenPair } from './tokens.ts'
 
-/** The part of a service worker's event that the types of pages do not know. */
+/** The part of a service worker's event that is missing in the DOM types. */
 type Asked = MessageEvent & { waitUntil: (work: Promise<unknown>) => void }
 
 const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
@@ -21,6 +21,6 @@ async function serve(port: MessagePort): Promise<void> {
   const stale = await Promise.race([asked, wait(keptMs)])
   if (stale === undefined) return
   port.postMessage(await exchangeOnce(stale))
-  // The browser ends a worker that has nothing to do, and with it what it remembers.
+  // The browser terminates an idle worker, and with it the stored response.
   await wait(keptMs)
 }

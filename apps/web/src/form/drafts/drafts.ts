@@ -1,13 +1,13 @@
 import type { Profile } from '@probity/contract/identity/auth.ts'
 import { clock } from '#web/clock.ts'
 
-/** What was typed and not yet saved, kept on this device until it is saved or discarded. */
+/** Typed but unsaved values, stored on this device until they are saved or discarded. */
 export interface Draft {
   at: number
   values: unknown
   /** The form values before editing, needed to merge when the record has changed since. */
   base: unknown
-  /** Made by another screen for this form: it is taken without a question. */
+  /** Created by another screen for this form: applied without asking. */
   isWanted?: boolean
 }
 
@@ -28,7 +28,7 @@ export function readDraft(key: string): Draft | undefined {
   }
 }
 
-/** When storage is full, the draft is lost, never the form content. */
+/** If storage is full, the draft is lost, never the form content. */
 export function keepDraft(key: string, typed: Omit<Draft, 'at'>): void {
   try {
     localStorage.setItem(key, JSON.stringify({ at: clock.now(), ...typed } satisfies Draft))

@@ -14,7 +14,7 @@ function fillIn<Values extends FieldValues>(form: UseFormReturn<Values>, draft: 
 }
 
 interface Drafts {
-  /** Filled in without asking: another screen asked for it. */
+  /** Applied without asking, because another screen requested it. */
   wanted?: Draft | undefined
   /** Offered to the user. */
   found?: Draft | undefined

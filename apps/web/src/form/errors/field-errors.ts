@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 type Errors<Field extends string> = Partial<Record<Field, string | undefined>>
 
-/** Errors of a small public form: shown on submit, cleared by typing, focus on the first. */
+/** Errors of a small public form: shown on submit, cleared by typing; focuses the first one. */
 export function useFieldErrors<Field extends string>() {
   const [errors, setErrors] = useState<Errors<Field>>({})
 

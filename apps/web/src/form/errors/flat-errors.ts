@@ -5,13 +5,13 @@ export interface FlatError {
   message: string
 }
 
-/** Every message of a form with the path of its field, in the order of the form. */
+/** Every message of a form with the path of its field, in form order. */
 export function flatErrors(errors: FieldErrors, prefix = ''): FlatError[] {
   return Object.entries(errors).flatMap(([name, error]) => {
     if (error === undefined || error === null || typeof error !== 'object') return []
     const path = prefix === '' ? name : `${prefix}.${name}`
     const message: unknown = (error as { message?: unknown }).message
-    // A list as a whole may hold its error one level down, as its root.
+    // The error of a whole list may be nested one level down, under `root`.
     if (typeof message === 'string') return [{ path: path.replace(/\.root$/, ''), message }]
     if (name === 'ref' || name === 'types') return []
     return flatErrors(error as FieldErrors, path)

@@ -2,7 +2,7 @@ import type { Issue } from '@probity/contract/api/errors.ts'
 import type { PlainWordKey, WordKey } from '#web/i18n/groups.ts'
 import { currentLanguage, t } from '#web/i18n/translate.ts'
 
-/** The name of each field as its label says it, by the last part of its path. */
+/** The label of each field, by the last part of its path. */
 export type FieldLabels = Readonly<Record<string, PlainWordKey>>
 
 /** An issue in the user's language. A code newer than this page falls back to the server's own sentence. */
@@ -15,7 +15,7 @@ export function issueWords({ path, code, message, params }: Issue, labels: Field
 
 const zhHant = '_zh_hant'
 
-/** A value in both languages (`problem`, `problem_zh_hant`) is shown in the language of the screen. */
+/** A value in both languages (`problem`, `problem_zh_hant`) is shown in the interface language. */
 function inLanguage(params: Issue['params'] = {}): Record<string, string | number> {
   const chinese = Object.entries(params).filter(([name]) => name.endsWith(zhHant))
   if (currentLanguage() !== 'zh-hant' || chinese.length === 0) return params

@@ -4,7 +4,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import type { FlatError } from './flat-errors.ts'
 import { useLead } from './use-lead.ts'
 
-/** Number of invalid fields, beside the save button; a click moves to the first one. */
+/** Number of invalid fields, next to the save button; a click moves to the first one. */
 export function ToCorrect({ errors }: { errors: readonly FlatError[] }) {
   const t = useWords()
   const lead = useLead()

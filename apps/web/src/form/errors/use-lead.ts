@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { flushSync } from 'react-dom'
 import { findField } from '../fields/field-id.ts'
 
-/** Moves to the control of a path. A page that shows its form in parts provides how to open the right one. */
+/** Moves to the control of a path. A page that shows its form in parts provides how to open the right part. */
 export const LeadContext = createContext((path: string): void => findField(path)?.focus())
 export const useLead = () => useContext(LeadContext)
 

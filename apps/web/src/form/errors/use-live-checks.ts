@@ -8,9 +8,12 @@ const isTyped = (value: unknown): boolean =>
 
 const rowOf = (path: string): string => path.slice(0, path.lastIndexOf('.') + 1)
 
-/** Checks what is typed once typing pauses, and the wrong fields of the same row on each change, so that an error goes with its cause. */
+/**
+ * Validates a field once typing pauses, and invalid fields of the same row on each change, so that an error disappears with its
+ * cause.
+ */
 export function useLiveChecks<Values extends FieldValues>(form: UseFormReturn<Values>): void {
-  // Form changes arrive by subscription; the pause is timed outside React.
+  // Form changes arrive by subscription; the debounce timer is outside React.
   useEffect(() => {
     const changed = new Set<string>()
     let timer: ReturnType<typeof setTimeout> | undefined

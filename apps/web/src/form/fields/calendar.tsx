@@ -8,7 +8,7 @@ import classes from './calendar.module.css'
 import { addDays, addMonths, monthOf, weeksOf } from './calendar-days.ts'
 
 export interface CalendarProps {
-  /** A single day when `to` is the same or empty. */
+  /** A single day if `to` is equal or empty. */
   from: string
   to: string
   today: number

@@ -10,7 +10,7 @@ import { FieldText, useReadOnly } from '../read-only.tsx'
 import { fieldId } from './field-id.ts'
 import { type FieldProps, useField } from './text-field.tsx'
 
-/** A country's name in the language of the interface. */
+/** A country's name in the interface language. */
 export const countryName = (country: Country, language: Language): string =>
   language === 'zh-hant' ? country.displayNameZhHant : country.displayName
 

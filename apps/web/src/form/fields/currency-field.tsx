@@ -21,7 +21,7 @@ export function offeredCurrencies(typed: string, table: readonly { code: string;
   return text === '' || codes.includes(text) ? codes : [...codes, text]
 }
 
-/** A currency code; any text is accepted, in capitals, with a word when the table does not know it. Enter leaves the field. */
+/** A currency code; any text is accepted, in upper case, with a hint if the table does not contain it. Enter leaves the field. */
 export function CurrencyField<Values extends FieldValues>({ name, ariaLabel, required, ...shown }: FieldProps<Values>) {
   const t = useWords()
   const table = known[useLanguage()]

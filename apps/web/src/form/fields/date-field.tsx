@@ -20,7 +20,7 @@ export interface DayCodec {
 }
 const asText: DayCodec = { toText: (value) => (typeof value === 'string' ? value : ''), fromText: (day) => day }
 
-/** A day: typed under the mask, or picked. YYYY and YYYY-MM are completed on leaving the field or on Enter. */
+/** A day: typed with a mask, or picked. YYYY and YYYY-MM are completed on blur or Enter. */
 export function DateField<Values extends FieldValues>({
   name,
   ariaLabel,

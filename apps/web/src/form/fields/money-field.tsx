@@ -8,7 +8,7 @@ import { fieldId } from './field-id.ts'
 import { toMoney, trimMoney } from './money-text.ts'
 import { type FieldProps, useField } from './text-field.tsx'
 
-/** An amount: trimmed to two decimals as it is typed, with separators once the field is left. The form keeps decimal text. */
+/** An amount: limited to two decimals while typing, with separators on blur. The form value is decimal text. */
 export function MoneyField<Values extends FieldValues>({ name, ariaLabel, required, ...shown }: FieldProps<Values>) {
   const { register, value, error, onChange, onBlur } = useField<Values>(name)
   const [typed, setTyped] = useState<string>()

@@ -5,7 +5,7 @@ export function trimMoney(typed: string): string {
   return `${whole}.${decimals.join('').slice(0, 2)}`
 }
 
-/** The value to send: two decimals, no separators; '' when empty. */
+/** The value to send: two decimals, no separators; '' if empty. */
 export function toMoney(typed: string): string {
   const trimmed = trimMoney(typed)
   if (trimmed === '' || trimmed === '.') return ''

@@ -4,7 +4,7 @@ import { phoneCountryDefault } from '#web/constants.ts'
 import classes from '../form.module.css'
 import { type FieldProps, TextField } from './text-field.tsx'
 
-/** A telephone or fax number. One that does not begin with + and its country is of Hong Kong, and the field shows so. */
+/** A telephone or fax number. A number without + and country code is a Hong Kong number, and the field shows that. */
 export function PhoneField<Values extends FieldValues>(props: FieldProps<Values>) {
   const text = useWatch<Values>({ name: props.name }) as string | null | undefined
   const isForeign = /^\s*(?:\+|00)/u.test(text ?? '')

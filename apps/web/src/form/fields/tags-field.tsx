@@ -7,7 +7,7 @@ import { type FieldProps, useField } from './text-field.tsx'
 
 const between = ', '
 
-/** Several usual answers or own words. The form holds one text: the values, and own words as typed, between commas. */
+/** Several suggested answers or free text. The form value is one text: values and free text, separated by commas. */
 export function TagsField<Values extends FieldValues>({
   name,
   options,

@@ -9,7 +9,7 @@ import { fieldId } from './field-id.ts'
 
 export interface FieldProps<Values extends FieldValues> {
   name: FieldPath<Values>
-  /** Omitted where a column head carries it; then `ariaLabel` says it. */
+  /** Omitted if a column header has it; then `ariaLabel` is used. */
   label?: string
   ariaLabel?: string
   required?: boolean
@@ -23,9 +23,9 @@ export interface TextFieldProps {
   lang?: string
   type?: string
   isMono?: boolean
-  /** Stands in the field before the text, such as a dialling code. */
+  /** Content at the start of the field, such as a dialling code. */
   start?: ReactNode
-  /** Stands in the field at its end, such as a button. */
+  /** Content at the end of the field, such as a button. */
   end?: ReactNode
   /** A warning below the field that never blocks. */
   warn?: (text: string) => FormatWarning | undefined
@@ -38,7 +38,7 @@ const Warning = ({ text }: { text: string }) => (
   </span>
 )
 
-/** A masked value keeps its reveal button: reading is no change. */
+/** A masked value keeps its reveal button, because reading is not a change. */
 const TextWithButton = ({ text, end, description }: { text: string; end: ReactNode; description?: ReactNode }) => (
   <span className={classes['textWithButton']}>
     {text} {end} {description}

@@ -1,4 +1,4 @@
-/** A failed save that a notice tells of: the form says it no second time. */
+/** A failed save that a notice already reports: the form does not repeat it. */
 export class AlreadySaid extends Error {
   override readonly name = 'AlreadySaid'
 

@@ -8,7 +8,7 @@ export interface FieldChange {
   after: string
 }
 
-/** The words for the value of a field. */
+/** The displayed text of a field's value. */
 export type ShowValue = (path: string, value: unknown) => string
 
 /** The leaf values in which two forms differ, as text; an added or removed row is one change. */

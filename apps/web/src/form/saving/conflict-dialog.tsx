@@ -15,7 +15,7 @@ export interface ConflictDialogProps<Values extends FieldValues> {
   labels: FieldLabels
 }
 
-/** Another user saved first: both edits side by side, one choice for each field both changed, and nothing lost. */
+/** Another user saved first: both edits side by side, a choice for each field that both changed, and nothing lost. */
 export function ConflictDialog<Values extends FieldValues>({ save, labels }: ConflictDialogProps<Values>) {
   const t = useWords()
   const { conflict } = save

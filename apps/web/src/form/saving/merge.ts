@@ -1,6 +1,6 @@
 import { isPlain, isRows, type Row, rowsByKey, settleBlanks } from './rows.ts'
 
-/** A field that both sides changed, each to something else. */
+/** A field that both sides changed to different values. */
 export interface Clash {
   path: string
   mine: unknown
@@ -18,7 +18,7 @@ interface Sides {
   theirs: unknown
 }
 
-/** Merges two edits of one record: one-sided changes are kept; where both sides changed a field, mine wins and is reported. */
+/** Merges two edits of one record: one-sided changes are kept; if both sides changed a field, mine wins and is reported. */
 export function merge<Values>(sides: { base: Values; mine: Values; theirs: Values }): Merged<Values> {
   const clashes: Clash[] = []
   return { values: mergeValue(sides, '', clashes) as Values, clashes }
@@ -38,7 +38,7 @@ function mergeFields({ base, mine, theirs }: Sides & { mine: Row; theirs: Row },
   return Object.fromEntries(
     [...names].map((name) => {
       const sides = { base: was[name], mine: mine[name], theirs: theirs[name] }
-      // Id and `updated_date` are not a choice for the user.
+      // The user does not choose id and `updated_date`.
       if (name === 'updated_date' || name === 'id') return [name, theirs[name]]
       return [name, mergeValue(sides, path === '' ? name : `${path}.${name}`, clashes)]
     }),
@@ -57,7 +57,7 @@ function mergeRows(sides: { base: Row[]; mine: Row[]; theirs: Row[] }, path: str
   }
   for (const [key, row] of mine) {
     if (theirs.has(key) || isSame(base.get(key), row)) continue
-    // They removed what I changed: mine is kept as a row of its own.
+    // They removed a row that I changed: mine is kept as a new row.
     const { id: _, ...kept } = row
     merged.push(kept)
   }

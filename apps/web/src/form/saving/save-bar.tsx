@@ -19,7 +19,7 @@ export interface SaveBarProps<Values extends FieldValues> {
   onDiscard: () => void
 }
 
-/** Appears with the first change: how many, what, discard, save. */
+/** Appears with the first change: number and list of changes, discard, save. */
 export function SaveBar<Values extends FieldValues>({ save, labels, saveLabel, onDiscard }: SaveBarProps<Values>) {
   const t = useWords()
   const [isReviewing, reviewing] = useDisclosure()

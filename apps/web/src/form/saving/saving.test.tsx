@@ -85,7 +85,7 @@ const open = () =>
   )
 const field = (at: number) => place.querySelectorAll('input')[at]!
 const ownValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
-/** Types synchronously, as a script or a paste does, without waiting for the form. */
+/** Types synchronously, like a script or a paste, without waiting for the form. */
 function put(at: number, text: string) {
   ownValue.set!.call(field(at), text)
   field(at).dispatchEvent(new Event('input', { bubbles: true }))

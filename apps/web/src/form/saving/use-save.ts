@@ -12,16 +12,16 @@ import { plainValue, type ShowValue } from './changes.ts'
 import { isSame, type Merged, merge } from './merge.ts'
 
 export interface Save<Values extends FieldValues> {
-  /** Validates, sends, and puts what the server refuses on the fields it names. */
+  /** Validates and sends, and sets the server's issues on their fields. */
   submit: () => Promise<void>
   isSaving: boolean
-  /** The failure that belongs to no field. */
+  /** A failure without a field. */
   failure: string | undefined
-  /** The merge with what another user saved in the meantime; undefined when nobody did. */
+  /** The merge with a concurrent save of another user; undefined if there was none. */
   conflict: Conflict<Values> | undefined
   /** Applies the merged values to the form, on top of the other user's save; without values the form stays unchanged. */
   settle: (values?: Values) => void
-  /** The words for the value of a field. */
+  /** The displayed text of a field's value. */
   show: ShowValue
   form: UseFormReturn<Values>
 }
@@ -36,11 +36,11 @@ export interface SaveOptions<Values extends FieldValues> {
   labels: FieldLabels
   /** Returns the stored record if it differs from what was sent; 'open' when a part failed and the form stays open. */
   send: (values: Values) => Promise<Values | 'open' | void>
-  /** The stored record, to merge with when another user saved first. */
+  /** The stored record, to merge with after a concurrent save. */
   latest?: () => Promise<Values>
   show?: ShowValue
   onInvalid?: () => void
-  /** Said before the reason when saving fails. */
+  /** Shown before the reason if saving fails. */
   failureTitle?: PlainWordKey
 }
 
@@ -49,10 +49,13 @@ interface SaveState<Values> {
   failure?: string | typeof offline | undefined
   conflict?: Conflict<Values> | undefined
 }
-/** The failure whose words follow the line: it is shown until the next save, and never claims a lost line that is back. */
+/**
+ * A failure whose text depends on the connection: it is shown until the next save, and never claims that a restored connection is
+ * lost.
+ */
 const offline = Symbol('offline')
 
-/** The words of a failure; those of a lost line change when it is back. */
+/** The text of a failure; that of a lost connection changes once it is restored. */
 function useFailureWords(failure: SaveState<unknown>['failure']): string | undefined {
   const line = useSyncExternalStore(onConnectionChange, connection)
   return failure === offline ? t(line === 'lost' ? 'save.offline' : 'save.lineBack') : failure
@@ -83,7 +86,7 @@ export function useSave<Values extends FieldValues>(options: SaveOptions<Values>
     setState((now) => ({ ...now, failure: undefined, isSaving: true }))
     try {
       const saved = await send(values)
-      // What is saved is no longer a change, so its draft goes too.
+      // Saved values are no longer changes, so the draft is removed too.
       if (saved !== 'open') hasMore.current = keepTyped(form, { sent: values, saved: saved ?? values })
     } catch (error) {
       await fail(error, values).catch((later: unknown) => setFailure(describeError(later).text))
@@ -92,7 +95,7 @@ export function useSave<Values extends FieldValues>(options: SaveOptions<Values>
     }
   }
   const submit = async () => {
-    // A save requested during a save runs after it, with what was typed since.
+    // A save requested during a save runs after it, with the values typed since.
     if (running.current) {
       isAsked.current = true
       return
@@ -118,7 +121,7 @@ export function useSave<Values extends FieldValues>(options: SaveOptions<Values>
   return { submit, isSaving, failure, conflict, settle, show: options.show ?? plainValue, form }
 }
 
-/** What the form says of a failure that is not on a field; nothing where a notice tells of it. */
+/** The form's message for a failure without a field; undefined if a notice reports it. */
 function failureOf<Values extends FieldValues>(error: unknown, { form, labels, failureTitle }: SaveOptions<Values>) {
   if (error instanceof AlreadySaid) return undefined
   if (isApiError(error, 'E_NETWORK')) return offline
@@ -126,7 +129,7 @@ function failureOf<Values extends FieldValues>(error: unknown, { form, labels, f
   return why === undefined || failureTitle === undefined ? why : `${t(failureTitle)}: ${why}`
 }
 
-/** Resets the form to the saved record and keeps what was typed during the save as a change. Returns whether there is any. */
+/** Resets the form to the saved record and keeps values typed during the save as changes. Returns whether there are any. */
 function keepTyped<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { sent, saved }: { sent: Values; saved: Values },

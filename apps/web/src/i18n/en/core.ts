@@ -1,6 +1,6 @@
 import { productName } from '@probity/contract/product-name.ts'
 
-/** Words every screen may need: buttons, the fixed messages of the specification, notices, dates. */
+/** Words for all screens: buttons, the fixed messages of the specification, notices, dates. */
 export const words = {
   'app.name': productName,
   'app.skip': 'Skip to content',

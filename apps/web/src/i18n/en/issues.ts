@@ -1,6 +1,6 @@
 import type { IssueCode } from './issue-codes.ts'
 
-/** What is wrong with a field, by the codes of the contract. Fetched with the first form. */
+/** Messages of field errors, by the codes of the contract. Fetched with the first form. */
 export const words = {
   'issue.required': '{field} is required',
   'issue.invalid': 'Invalid {field}',

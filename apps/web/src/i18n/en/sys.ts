@@ -1,6 +1,6 @@
 import { productName } from '@probity/contract/product-name.ts'
 
-/** Words of the shell and of the parts every screen under /sys is built from. */
+/** Words of the shell and of shared parts of all screens under /sys. */
 export const words = {
   'menu.label': 'Main menu',
   'menu.landing': 'Landing',

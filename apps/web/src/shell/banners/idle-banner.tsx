@@ -17,7 +17,7 @@ const lookMs = 10_000
 const noteAtMostMs = 5000
 const signs = ['pointerdown', 'keydown', 'wheel'] as const
 
-/** Warns before an absence ends the session, and ends it. Drafts stay on the device. */
+/** Warns before inactivity ends the session, and ends it. Drafts stay on the device. */
 export function IdleBanner() {
   const t = useWords()
   const limits = useIdleLimits()
@@ -42,7 +42,7 @@ export function IdleBanner() {
 }
 
 function useIdleLimits(): IdleLimits {
-  // Without an answer the product's own limits hold: the session ends in any case.
+  // If the request fails, the product's default limits apply: the session ends in any case.
   const answer = useAnswer({
     queryKey: ['cached', 'idle'],
     queryFn: () => api.configurations.list({ filter: { config_key: [...names] } }),
@@ -60,7 +60,7 @@ function useIdleLimits(): IdleLimits {
 function useIdle({ signOutMinutes, warnMinutes }: IdleLimits, onOver: () => void): IdleState {
   const [state, setState] = useState<IdleState>({ kind: 'active' })
   const end = useEffectEvent(onOver)
-  // Presence is seen in the document's own events, and time passes outside React.
+  // Activity is observed through document events, and time passes outside React.
   useEffect(() => {
     let noted = 0
     let isOver = false

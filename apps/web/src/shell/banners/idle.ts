@@ -7,7 +7,7 @@ export interface IdleLimits {
 
 export type IdleState = { kind: 'active' } | { kind: 'warned'; minutesLeft: number } | { kind: 'over' }
 
-/** State after an absence of this length. The warning always precedes the end. */
+/** State after inactivity of this length. The warning always precedes the end. */
 export function idleState(absentMs: number, { signOutMinutes, warnMinutes }: IdleLimits): IdleState {
   const left = signOutMinutes * minute - absentMs
   if (left <= 0) return { kind: 'over' }
@@ -17,7 +17,7 @@ export function idleState(absentMs: number, { signOutMinutes, warnMinutes }: Idl
 
 const key = 'probity.lastActive'
 
-/** Tabs of one device are one presence: working in any of them keeps all signed in. */
+/** Tabs of one device share their activity: working in any of them keeps all signed in. */
 export const noteActivity = (now: number): void => localStorage.setItem(key, String(now))
 export const lastActivity = (now: number): number => {
   const noted = Number(localStorage.getItem(key))

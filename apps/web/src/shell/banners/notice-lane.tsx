@@ -6,11 +6,11 @@ import { IconAlertCircle, IconCircleCheck, IconX } from '#web/ui/generated/icons
 import { dropNotice, leaveNoticesBehind, onNotice, type ShownNotice, shownNotice } from '#web/ui/states/notice-store.ts'
 import classes from './notice-lane.module.css'
 
-/** The lane of the top bar that holds the latest notice: never more than one, and nothing lies under it. */
+/** The lane of the top bar for the latest notice: never more than one, and it covers nothing. */
 export function NoticeLane() {
   const { pathname } = useLocation()
   const shown = useSyncExternalStore(onNotice, shownNotice)
-  // The notice is kept outside React, so that code without a component can show one.
+  // The notice is stored outside React, so that code without a component can show one.
   useEffect(leaveNoticesBehind, [pathname])
   const isFailed = shown?.tone === 'failed'
   return (

@@ -14,7 +14,7 @@ export type PaletteItem = FoundRecord | (Omit<FoundRecord, 'href'> & { act: () =
 
 const screensAtRest = 6
 
-/** Screens by their title; before anything is typed only the first, and how many there are. */
+/** Screens by title; without a search text only the first ones, and the total. */
 export function usePaletteScreens(search: string): { items: readonly PaletteItem[]; all: number } {
   const t = useWords()
   const mayOpen = useMayOpenPath()

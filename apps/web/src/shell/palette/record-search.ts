@@ -8,7 +8,7 @@ import { useProduct } from '#web/product.ts'
 const shortestSearch = 1
 
 const first: readonly string[] = ['palette.persons', 'palette.companies']
-/** Clients come before what concerns them. */
+/** Clients come before records about them. */
 const rankOf = (title: string): number => (first.includes(title) ? first.indexOf(title) : first.length)
 
 export function useRecordSearch(text: string) {

@@ -11,7 +11,7 @@ const DateRangePicker = lazy(async () => ({ default: (await import('./date-range
 export interface ChipEditorProps {
   filter: FilterDef
   value: string
-  /** What the chip says of the value; a new filter has none yet. */
+  /** The chip's text for the value; a new filter has none yet. */
   text?: string
   startOpen?: boolean
   onChange: (value: string) => void
@@ -20,7 +20,7 @@ export interface ChipEditorProps {
   found?: (value: string) => ReactNode
 }
 
-/** The part of a chip that opens: name and value, and under it the editor that fits the filter. */
+/** The clickable part of a chip: name and value, and below it the editor of the filter. */
 export function ChipEditor({ filter, value, text = '', startOpen = false, onChange, onClose, found }: ChipEditorProps) {
   const t = useWords()
   const [isOpen, setOpen] = useState(startOpen)

@@ -8,12 +8,12 @@ export interface DateRangeButtonProps {
   onChange: (value: string) => void
   label: string
   className: string | undefined
-  /** What the button shows. */
+  /** The text of the button. */
   text: string
   found?: (value: string) => ReactNode
 }
 
-/** Opens the range picker. The calendar is fetched with the first opening. */
+/** Opens the range picker. The calendar's code is fetched at the first opening. */
 export function DateRangeButton({ value, onChange, label, className, text, found }: DateRangeButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const choose = (next: string) => {

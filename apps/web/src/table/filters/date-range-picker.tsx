@@ -25,7 +25,7 @@ export interface DateRangePickerProps {
   found?: ((value: string) => ReactNode) | undefined
 }
 
-/** Presets with one key each, two typed fields, and a calendar whose weeks begin on Monday. */
+/** Presets with one key each, two inputs, and a calendar with weeks from Monday. */
 export function DateRangePicker({ value, onChoose, found }: DateRangePickerProps) {
   const t = useWords()
   const [range, setRange] = useState<DayRange>(() => readRange(value, clock.now()))

@@ -4,7 +4,7 @@ import type { PlainWordKey } from '#web/i18n/groups.ts'
 export const datePresets = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const
 export type DatePreset = (typeof datePresets)[number]
 
-/** The key that picks each preset while the range is open. */
+/** The shortcut of each preset while the picker is open. */
 export const presetKeys: Record<DatePreset, string> = {
   today: 'T',
   yesterday: 'Y',
@@ -22,13 +22,13 @@ export const presetWords = {
   lastMonth: 'date.lastMonth',
 } as const satisfies Record<DatePreset, PlainWordKey>
 
-/** Days in the browser's zone, both included; '' leaves that end open. */
+/** Days in the browser's time zone, both included; '' leaves that end open. */
 export interface DayRange {
   from: string
   to: string
 }
 
-/** In addresses a range is a preset's name, so that a saved view stays "last 7 days", or 'from..to'. */
+/** In URLs a range is a preset's name, so that a saved view remains "last 7 days", or 'from..to'. */
 export type RangeText = string
 
 export const isPreset = (text: RangeText): text is DatePreset => (datePresets as readonly string[]).includes(text)

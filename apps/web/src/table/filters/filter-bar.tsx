@@ -30,7 +30,7 @@ export interface FilterBarProps<Row> {
   summary?: ReactNode
 }
 
-/** Search, one chip per filter, and actions of the view. Chips always reflect the address. */
+/** Search, one chip per filter, and actions of the view. Chips always reflect the URL. */
 export function FilterBar<Row>({ list, columns, searchRef, addRef, isSmall = false, summary }: FilterBarProps<Row>) {
   const sheet = isSmall && list.definition.filters.length > 0 ? <FilterSheet list={list} /> : undefined
   return (
@@ -50,9 +50,9 @@ interface FilterChipsProps {
   list: ListView
   searchRef?: Ref<HTMLInputElement>
   addRef?: Ref<HTMLButtonElement>
-  /** Where all filters stand on a sheet of their own. */
+  /** Button for the sheet with all filters. */
   sheet?: ReactNode
-  /** No chip is added here. */
+  /** No chips can be added here. */
   isFixed?: boolean
 }
 

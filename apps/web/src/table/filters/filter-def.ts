@@ -8,7 +8,7 @@ import { isPreset, presetWords, rangeBounds, readRange } from './date-range.ts'
 export type Where = Readonly<Record<string, unknown>>
 
 interface FilterBase {
-  /** Its name in the address. */
+  /** Its name in the URL. */
   id: string
   title: PlainWordKey
 }
@@ -16,7 +16,7 @@ export interface TextFilter extends FilterBase {
   kind: 'text'
   placeholder?: PlainWordKey
   toWhere: (text: string) => Where
-  /** Identity and name searches answer sooner. */
+  /** Filters by identity and name have a shorter debounce. */
   delayMs?: number
 }
 export interface ChoiceFilter extends FilterBase {
@@ -30,7 +30,7 @@ export interface DateFilter extends FilterBase {
 }
 export type FilterDef = TextFilter | ChoiceFilter | DateFilter
 
-/** The most common text filter: the field contains what was typed. */
+/** The most common text filter: the field contains the typed text. */
 export const contains =
   (field: string) =>
   (text: string): Where => ({ [field]: { contains: text } })
@@ -43,7 +43,7 @@ export const equalsText =
   (field: string) =>
   (value: string): Where => ({ [field]: value })
 
-/** A day, or every day of a month or year that is typed in part. */
+/** A day, or all days of a partially typed month or year. */
 export const dayPart =
   (field: string) =>
   (typed: string): Where => {
@@ -65,7 +65,7 @@ export function whereOf(filter: FilterDef, value: string, now: number): Where {
   return filter.toWhere(value)
 }
 
-/** What the chip says after the field's name. */
+/** The chip's text after the field's name. */
 export function describeFilter(filter: FilterDef, value: string, t: Translate, language: Language): string {
   switch (filter.kind) {
     case 'text':

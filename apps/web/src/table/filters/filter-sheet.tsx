@@ -41,7 +41,7 @@ export function FilterSheet<Row>({ list }: { list: List<Row> }) {
   )
 }
 
-/** Rows of two lines have no column heads to sort by. */
+/** Two-line rows have no column headers to sort by. */
 function SortChoice<Row>({ list }: { list: List<Row> }) {
   const t = useWords()
   const { definition, state } = list

@@ -10,12 +10,12 @@ import { type ListView, whereOfState } from '../use-list.ts'
 
 export interface FoundCountProps {
   list: ListView
-  /** The filter whose value is being chosen. */
+  /** The filter whose value is being edited. */
   id: string
   value: string
 }
 
-/** How many rows the list would hold with this value, before it is applied. */
+/** Number of rows the list would have with this value, before it is applied. */
 export function FoundCount({ list, id, value }: FoundCountProps) {
   const t = useWords()
   const [settled] = useDebouncedValue(value, tableDelayMs)

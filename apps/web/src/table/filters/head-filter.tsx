@@ -9,7 +9,7 @@ import { type ChoiceFilter, describeFilter, type TextFilter } from './filter-def
 import { FoundCount } from './found-count.tsx'
 import { useTypedValue } from './typed-value.ts'
 
-/** The small field under a header. It edits the same state as the chip of the same filter. */
+/** The small input below a header. It edits the same state as the chip of the same filter. */
 export function HeadFilter<Row>({ list, id }: { list: List<Row>; id: string }) {
   const t = useWords()
   const language = useLanguage()

@@ -4,11 +4,11 @@ import { type KeyboardEvent, useState } from 'react'
 export interface TypedValue {
   text: string
   type: (text: string) => void
-  /** Enter does not wait. */
+  /** Enter skips the debounce. */
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** A debounced text field that follows the address when it changes elsewhere. */
+/** A debounced text field that follows the URL when it changes elsewhere. */
 export function useTypedValue(value: string, delayMs: number, onSettled: (text: string) => void): TypedValue {
   const [typed, setTyped] = useState<string>()
   const settle = (text: string) => {

@@ -1,4 +1,4 @@
-/** A saved view of a list. Without an id it exists on this device only. */
+/** A saved view of a list. Without an id it exists only on this device. */
 export interface SavedView {
   id?: number
   updated_date?: number

@@ -17,7 +17,7 @@ interface SavedViewLineProps {
   onRemove: () => void
 }
 
-/** One saved view: to open, to call otherwise, to delete. */
+/** One saved view: open, rename, delete. */
 export function SavedViewLine(props: SavedViewLineProps) {
   const { view, isOnDevice, isRenaming, setRenaming, onOpen, onRename, onRemove } = props
   const t = useWords()

@@ -9,7 +9,7 @@ import { SavedViewLine } from './saved-view-line.tsx'
 import { useSavedViews } from './saved-views.ts'
 import classes from './saved-views-menu.module.css'
 
-/** Names the view in the address and brings it back later, on any device of the user. */
+/** Saves the view in the URL under a name and restores it later, on any device of the user. */
 export function SavedViewsMenu<Row>({ list, icon }: { list: List<Row>; icon: ReactNode }) {
   const t = useWords()
   const [isOpen, setOpen] = useState(false)
@@ -28,7 +28,7 @@ export function SavedViewsMenu<Row>({ list, icon }: { list: List<Row>; icon: Rea
     <Popover
       opened={isOpen}
       onChange={setOpen}
-      // There Escape leaves the new name first.
+      // While renaming, Escape first cancels the new name.
       closeOnEscape={renamed === undefined}
       onClose={() => setRenamed(undefined)}
       position="bottom-end"

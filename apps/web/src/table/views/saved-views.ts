@@ -16,7 +16,7 @@ export function useSavedViews(list: string, { isWanted }: { isWanted: boolean })
     queryKey,
     queryFn: store.load,
     enabled: isWanted,
-    // Without a connection the device answers.
+    // Without a connection the copy on the device is used.
     networkMode: 'always',
     placeholderData: () => readDevice(place),
   })

@@ -8,7 +8,7 @@ import { deviceStore, viewStore } from './view-store.ts'
 const place = { owner: 'demo.officer', list: 'persons' }
 const high = { name: 'High risk', search: { risk: 'HIGH' } }
 
-/** The rim: the server's side of the three calls, with a line that can be cut. */
+/** A fake server for the three calls, with a connection that can be cut. */
 function server() {
   const rows: { id: number; updated_date: number; name: string; view: object }[] = []
   const line = { isUp: true, asked: [] as string[] }

@@ -11,7 +11,7 @@ interface Row {
 
 const most = 200
 
-/** For views that exist on this device only: an existing name must not be overwritten. */
+/** For views that exist only on this device: an existing name must not be overwritten. */
 function renameOnDevice(place: ViewPlace, { name }: SavedView, wanted: string): void {
   const views = readDevice(place)
   if (views.some((view) => sameName(view.name, wanted) && !sameName(view.name, name)))
@@ -41,7 +41,7 @@ export function viewStore(place: ViewPlace, send: Send) {
   const create = (view: SavedView): Promise<unknown> =>
     send('POST', '/v2/saved_views', { screen: place.list, name: view.name, view: { search: view.search } })
 
-  /** Views saved without a connection go to the server first. A name taken there meanwhile is kept as it is there. */
+  /** Views saved offline are sent to the server first. If the name was taken there meanwhile, the server's view is kept. */
   const sendWaiting = async (): Promise<void> => {
     for (const view of readDevice(place).filter(({ id }) => id === undefined)) {
       try {
@@ -73,7 +73,7 @@ export function viewStore(place: ViewPlace, send: Send) {
       else
         await send('PATCH', `/v2/saved_views/${id}`, { name: view.name, view: { search: view.search }, updated_date })
     } catch (error) {
-      // A changed view would be overwritten by the next server answer; only new views can wait on the device.
+      // A changed view would be overwritten by the next server response; only new views can wait on the device.
       if (!isApiError(error, 'E_NETWORK') || id !== undefined) throw error
       keepOnDevice(place, [...others, view])
     }
@@ -95,7 +95,7 @@ export function viewStore(place: ViewPlace, send: Send) {
   return { load, save, rename, remove }
 }
 
-/** For roles that may change nothing on the server: the same, on this device alone. */
+/** The same only on this device, for roles that may change nothing on the server. */
 export function deviceStore(place: ViewPlace): ReturnType<typeof viewStore> {
   const without = (gone: string) => readDevice(place).filter(({ name }) => !sameName(name, gone))
   return {

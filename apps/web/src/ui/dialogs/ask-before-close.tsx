@@ -3,7 +3,7 @@ import { type ReactNode } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** Closing a dialog in which something was typed asks first. Returns how to close, and the question to draw. */
+/** Closing a dialog with typed text asks for confirmation. Returns the close function and the confirmation to render. */
 export function useAskBeforeClose(isDirty: boolean, onClose: () => void): { close: () => void; question: ReactNode } {
   const t = useWords()
   const [isAsking, asking] = useDisclosure()

@@ -13,9 +13,9 @@ export interface ConfirmDialogProps {
   tone?: 'ink' | 'red'
   width?: number
   canConfirm?: boolean
-  /** For irreversible acts the safe button has the focus. */
+  /** For irreversible actions the safe button has the focus. */
   focus?: 'confirm' | 'cancel'
-  /** What is typed in it is no loss. */
+  /** Text typed in it may be discarded without asking. */
   isFreeToClose?: boolean
   onConfirm: () => void | Promise<void>
   onClose: () => void

@@ -12,19 +12,19 @@ export interface DialogProps {
   title: ReactNode
   width: number | string
   children: ReactNode
-  /** Beside the title, before the close button. */
+  /** Next to the title, before the close button. */
   headEnd?: ReactNode
-  /** Keys pressed anywhere in the dialog. */
+  /** Handles keys pressed anywhere in the dialog. */
   onKeyDown?: KeyboardEventHandler
-  /** Covers the whole window: for a telephone. */
+  /** Covers the whole window, for telephones. */
   isSheet?: boolean
-  /** It asks by itself before it closes, or what is typed in it is a search. */
+  /** It asks itself before it closes, or its text is only a search. */
   isFreeToClose?: boolean
 }
 
 const CloseContext = createContext<() => void>(() => undefined)
 
-/** The button that gives a dialog up: it asks like Escape and the close button when something was typed. */
+/** The button that cancels a dialog: like Escape and the close button, it asks if text was typed. */
 export function CancelButton({ children, ...props }: ButtonProps & { children?: ReactNode }) {
   const t = useWords()
   return (
@@ -34,10 +34,10 @@ export function CancelButton({ children, ...props }: ButtonProps & { children?: 
   )
 }
 
-/** On a telephone the menu button of the shell floats too; a sheet covers it. */
+/** On a telephone the menu button of the shell floats above; a sheet must cover it. */
 const aboveShell = 220
 
-/** A modal dialog: traps the focus and restores it. Escape and the close button close it, after a question when text was typed. */
+/** A modal dialog: traps the focus and restores it. Escape and the close button close it, with a confirmation if text was typed. */
 export function Dialog(props: DialogProps) {
   const { opened, onClose, title, width, children, headEnd, onKeyDown, isSheet = false, isFreeToClose = false } = props
   const t = useWords()
@@ -87,7 +87,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Stands at the foot of the dialog, so that what was typed stays in sight. */
+/** At the foot of the dialog, so that the typed text stays visible. */
 function Discard({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
   const t = useWords()
   return (

@@ -10,10 +10,10 @@ import { notifyFailed } from '../states/notify.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import classes from './dialog.module.css'
 
-/** Only links of the web lead out; anything else is shown as text. */
+/** Only http(s) links are links; other text is shown as text. */
 export const isWebLink = (href: string): boolean => /^https?:\/\//i.test(href)
 
-/** A link to another site. Asks before leaving, unless the user said not to. */
+/** A link to another site. Asks before leaving, unless the user disabled that. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   const { ignore_external_url_confirm: goesStraight } = useProfile()
   const [isAsking, asking] = useDisclosure()

@@ -9,8 +9,8 @@ const floating: Floating[] = []
 const answered = new WeakSet<Event>()
 
 /**
- * Escape closes the topmost overlay only. Mantine's dialogs listen in the order they were rendered in, so that the one
- * below would close first, together with the dialog on top of it.
+ * Escape closes only the topmost overlay. Mantine's dialogs listen in render order, so that the lower one would close first,
+ * together with the dialog on top of it.
  */
 export function useOnEscape(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)

@@ -8,7 +8,7 @@ import { OpensDialog } from './opens-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 beforeAll(async () => {
-  // A field that grows with its text listens for fonts, which this document lacks.
+  // An auto-growing field listens for fonts, which this document lacks.
   Object.assign(document, { fonts: new EventTarget() })
   await loadWords('core')
 })

@@ -11,7 +11,7 @@ interface ReasonDialogProps extends Pick<ConfirmDialogProps, 'title' | 'confirm'
 
 const width = 480
 
-/** Asks for a reason before an act that is recorded with it. Mount it only while it is open. */
+/** Asks for a reason before an action that is recorded with it. Mount it only while it is open. */
 export function ReasonDialog({ label, maxLength, onConfirm, children, ...dialog }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const given = reason.trim()

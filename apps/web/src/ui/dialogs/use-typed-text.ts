@@ -9,9 +9,9 @@ const isText = (element: EventTarget): element is Text =>
     !element.readOnly &&
     element.role !== 'combobox')
 
-/** Whether text stands in the fields of a part of the page that was not there when they were entered. */
+/** Whether fields in a part of the page contain text that they did not contain when they were focused. */
 export function useTypedText() {
-  // Values are read from the page when they are asked for: no state of React follows each key.
+  // Values are read from the DOM on demand: no React state follows each key.
   const before = useRef(new Map<Text, string>())
   return {
     watch: ({ target }: FocusEvent): void => {

@@ -1,6 +1,6 @@
 /**
- * Focuses an element with the next frame, unless somebody moved the focus meanwhile: on a busy machine the frame comes after the
- * first keys, and what is typed into a field must not go to the shortcuts of the page.
+ * Focuses an element in the next frame, unless the user moved the focus meanwhile: on a busy machine the frame comes after the
+ * first keys, and text typed into a field must not trigger the page's shortcuts.
  */
 export function focusUnlessMoved(find: () => HTMLElement | null): void {
   const before = document.activeElement

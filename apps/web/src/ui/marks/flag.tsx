@@ -1,6 +1,6 @@
 import classes from './marks.module.css'
 
-/** A decoration beside the country's name, never instead of it. */
+/** A decoration next to the country's name, never instead of it. */
 export function Flag({ iso2 }: { iso2: string }) {
   return (
     <img

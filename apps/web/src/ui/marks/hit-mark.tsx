@@ -46,7 +46,7 @@ export function HitStatus({ state }: { state: HitState }) {
   )
 }
 
-/** A count with the mark of what it counts; zero stays in the background. */
+/** A count with the mark of its items; zero is greyed out. */
 export function HitCount({ state, n }: { state: HitState; n: number }) {
   const t = useWords()
   return (

@@ -3,7 +3,7 @@ import classes from './marks.module.css'
 const isMac = navigator.platform.startsWith('Mac')
 const shown: Record<string, string> = { Ctrl: isMac ? '⌘' : 'Ctrl', Left: '←', Right: '→' }
 
-/** Shortcut keys of the control beside them. Hidden from screen readers: the control has its own name. */
+/** Shortcut keys of the control next to them. Hidden from screen readers, because the control has its own name. */
 export function Keys({ keys, onInk = false }: { keys: readonly string[]; onInk?: boolean }) {
   return (
     <span className={classes['keys']} aria-hidden="true">

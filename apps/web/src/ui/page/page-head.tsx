@@ -3,10 +3,10 @@ import classes from './page-head.module.css'
 
 export interface PageHeadProps {
   title: ReactNode
-  /** The count in words, beside the title. */
+  /** The count in words, next to the title. */
   note?: ReactNode
   actions?: ReactNode
-  /** A part of a page that has its name already. */
+  /** A part of a page that already has a title. */
   isSection?: boolean
 }
 

@@ -18,7 +18,7 @@ export interface SectionTabsProps {
   head?: ReactNode
 }
 
-/** Sections of a record, one under the other: thirteen of them fit in two languages. Below 1024 px they become a select. */
+/** Sections of a record, one below the other: thirteen of them fit in both languages. Below 1024 px they become a select. */
 export function SectionTabs({ label, tabs, chosen, onChoose, head }: SectionTabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const press = (event: KeyboardEvent) => {
@@ -77,7 +77,7 @@ export function SectionTabs({ label, tabs, chosen, onChoose, head }: SectionTabs
   )
 }
 
-/** The panel of the chosen tab. */
+/** The panel of the selected tab. */
 export function SectionPanel({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div role="tabpanel" id={`panel-${id}`} aria-labelledby={`tab-${id}`} className={classes['panel']}>

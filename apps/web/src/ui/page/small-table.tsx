@@ -3,14 +3,14 @@ import { ScrollBox } from './scroll-box.tsx'
 import classes from './small-table.module.css'
 
 export interface SmallTableProps {
-  /** Caption for screen readers; others see the heading beside the table. */
+  /** Caption for screen readers; others see the heading next to the table. */
   title: string
   /** Extra class for a single table, e.g. columns hidden on a telephone. */
   className?: string | undefined
   children: ReactNode
 }
 
-/** A whole list of a page that needs no pages and no filters: ruled rows, scrolled sideways by mouse or keys where it is too wide. */
+/** A whole list without pages and filters: ruled rows, scrollable sideways by mouse or keys if it is too wide. */
 export function SmallTable({ title, className, children }: SmallTableProps) {
   return (
     <ScrollBox label={title} className={classes['scroll']}>
@@ -22,14 +22,14 @@ export function SmallTable({ title, className, children }: SmallTableProps) {
   )
 }
 
-/** The head of a column that shows buttons only. */
+/** The header of a column with only buttons. */
 export const SpokenHead = ({ children }: { children: string }) => (
   <th scope="col">
     <span className={classes['spoken']}>{children}</span>
   </th>
 )
 
-/** The name in a row that opens the panel beside the table. */
+/** The name in a row that opens the panel next to the table. */
 export function ChooseRow({
   isChosen,
   onChoose,

@@ -10,7 +10,7 @@ interface AnsweredProps<T> {
   answer: Answer<T>
   /** Available room: a page, a part of a page, or a place within a line. */
   as?: 'page' | 'part' | 'line'
-  /** What could not be loaded, as a sentence, where the usual one says too little. */
+  /** A sentence about what could not be loaded, if the default is too general. */
   failed?: string | undefined
   /** Replaces the default loading indicator. */
   loading?: ReactNode

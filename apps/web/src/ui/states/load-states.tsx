@@ -7,7 +7,7 @@ import { StatePage } from './state-page.tsx'
 
 const lines = ['38%', '72%', '56%', '64%', '48%'] as const
 
-/** Nothing for 200 ms, then grey lines where the page will be. */
+/** Nothing for 200 ms, then grey lines in place of the page. */
 export function Loading() {
   const t = useWords()
   return (

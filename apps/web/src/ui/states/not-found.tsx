@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { IconEyeOff } from '#web/ui/generated/icons.ts'
 import { StatePage } from './state-page.tsx'
 
-/** The same words for a record that is not there and for one of another organisation. */
+/** The same words for a missing record and for one of another organisation. */
 export function NotFound({ listHref, listTitle }: { listHref: string; listTitle: string }) {
   const t = useWords()
   const back = (

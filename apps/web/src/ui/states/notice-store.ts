@@ -28,7 +28,7 @@ export function onNotice(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Shows one notice in place of the one before it, for a time or until it is closed. Returns how to remove it. */
+/** Shows one notice, which replaces the previous one, for a time or until it is closed. Returns how to remove it. */
 export function showNotice(notice: Omit<ShownNotice, 'id' | 'at'>, forMs: number | undefined): () => void {
   const id = ++lastId
   const remove = () => {
@@ -41,7 +41,7 @@ export function showNotice(notice: Omit<ShownNotice, 'id' | 'at'>, forMs: number
 
 export const dropNotice = (): void => put(undefined)
 
-/** A notice about the page that is left goes with it; one that led here, or can still be undone, stays. */
+/** A notice about the page being left is removed with it; a notice that led to the new page, or can still be undone, stays. */
 const leadsHereMs = 2_000
 export function leaveNoticesBehind(): void {
   if (shown !== undefined && shown.undo === undefined && clock.now() - shown.at > leadsHereMs) put(undefined)

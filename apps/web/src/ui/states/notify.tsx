@@ -15,7 +15,7 @@ interface Done {
 export const notifyDone = (title: string, { about, undo }: Done = {}): (() => void) =>
   showNotice({ tone: 'done', title, about, undo }, doneMs)
 
-/** Says briefly that a record was read. */
+/** Briefly announces that a record was loaded. */
 export const notifyLoaded = (title: string): (() => void) =>
   showNotice({ tone: 'done', title, about: t('notice.loaded') }, loadedMs)
 
@@ -29,11 +29,11 @@ export function notifyFailed(error: unknown, title = t('notice.failed')): () => 
   return showNotice({ tone: 'failed', title, about }, undefined)
 }
 
-/** A save without an answer. */
+/** A save without a response. */
 export const notifyLost = (title: string): (() => void) =>
   showNotice({ tone: 'failed', title, about: t('save.offline') }, undefined)
 
-/** A record that could not be read. */
+/** A record that could not be loaded. */
 export function notifyNotLoaded(error: unknown, title: string): () => void {
   return showNotice(
     { tone: 'failed', title, about: t('notice.notLoaded', { why: describeError(error).text }) },

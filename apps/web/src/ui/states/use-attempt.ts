@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { notifyFailed } from './notify.tsx'
 
-/** Runs the action of a button and keeps its error for the component to draw; the next attempt clears it. */
+/** Runs the action of a button and keeps its error for the component to render; the next attempt clears it. */
 export function useShownAttempt() {
   const [{ isBusy, failure }, setState] = useState<{ isBusy: boolean; failure: unknown }>(idle)
   /** Returns whether the action succeeded. */
