@@ -11,7 +11,7 @@ closePages()
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-/** Every address below /sys with the heading it opens under. */
+/** Every URL below /sys with the heading of its screen. */
 const screens: readonly (readonly [id: string, address: string, heading: RegExp])[] = [
   ['NAV-023', '/sys?view=dashboard', /^Dashboard/],
   ['NAV-024', '/sys/NaturalPerson', /^Natural persons/],

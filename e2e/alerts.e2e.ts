@@ -18,12 +18,12 @@ interface Alert {
   company: number | null
 }
 
-/** The condition of the next request of the table, once the screen has done something. */
+/** The filter of the table's next request after an action on the screen. */
 async function whereAfter(page: Page, act: () => Promise<unknown>): Promise<Record<string, unknown>> {
   const asking = page.waitForRequest((request) => /\/v2\/alerts\?/.test(request.url()))
   await act()
   const { searchParams } = new URL((await asking).url())
-  // A party on several lists is one row of the table: always asked for, never typed.
+  // A party on several lists is one row of the table: this filter is always sent, never typed.
   const { leads, ...where } = JSON.parse(searchParams.get('filter') ?? '{}') as Record<string, unknown>
   expect(leads).toBe(true)
   return where
@@ -141,7 +141,7 @@ test('an alert shows what was hit, read-only, and offers its decision [ALR-004] 
   expect(problemsOf(page)).toEqual([])
 })
 
-/** Decides the first pending alert that is offered, and answers its number. */
+/** Decides the first pending alert and returns its number. */
 async function decideOne(page: Page, remarks: string): Promise<string> {
   const dialog = await openAlert(page, toEdit)
   const id = await dialog.locator('code').first().textContent()
@@ -222,7 +222,7 @@ test('the trail shows five changes and how many more there are; the source opens
   const { id: person } = await keeper<{ id: number }>('POST', '/v2/individuals', { names })
   await keeper('POST', '/v2/screening/batch_start', { type: 'new' })
   const alertOf = async () => (await call<Alert[]>('GET', `/v2/alerts?${filtered({ person })}`))[0]
-  // The batch takes its turn behind those of other journeys.
+  // The batch waits for those of other journeys.
   await expect.poll(alertOf, { timeout: 60_000 }).toMatchObject({ hit_status: 0 })
   const { id } = (await alertOf())!
   // Raised, and changed eleven times: twelve entries.
@@ -252,7 +252,7 @@ test('links that lead out ask first, once, and only for whoever ticked it not ag
     return page
   }
   const profile = (page: Page) => page.getByRole('dialog', { name: /Testhit/ })
-  // An operator has no right to settings; this one key is their own.
+  // An operator has no right to settings, except for this key of their own.
   const page = await open('operator', (opened) =>
     opened.route('**/v2/screening/results/*/*', (route) =>
       route.fulfill({ status: 400, json: { status: 400, code: 'E_VALIDATION', message: 'Not now.' } }),

@@ -69,7 +69,7 @@ async function setAddress(page: Page, say: Words): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** A request to the bank of the alliance that it refuses at first. */
+/** A request to the alliance's bank, which refuses it at first. */
 async function refusedRequest(language: string): Promise<number> {
   const call = await callsOf(admin)
   const names = [{ name_type: 3, lang: 1, other: `Tern Peak ${language} Limited` }]

@@ -87,7 +87,7 @@ interface Set {
   code: string
 }
 
-/** A company with two papers, and a bank that invited somebody. */
+/** A company with two documents, and a bank with an invited user. */
 async function setUp(language: string): Promise<Set> {
   const call = await callsOf(admin)
   const company = `Ardley Vale ${language} Limited`

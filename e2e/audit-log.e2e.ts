@@ -28,7 +28,7 @@ test('the log names what each entry is about, says what changed, leads there, an
   await page.goto(`/sys/AuditLog?user=admin&type=person.update&severity=normal`)
   await row.waitFor()
   expect(await page.getByRole('cell', { name: 'user.login' }).count()).toBe(0)
-  // Pressing the target unfolds the row like pressing anywhere else in it; the way to the record is in the unfolded part.
+  // A click on the target unfolds the row like a click anywhere else in it; the link to the record is in the unfolded part.
   await row.getByText('LEDGER').click()
   await page.getByRole('link', { name: 'Open the record' }).click()
   await page.waitForURL(new RegExp(`/sys/NaturalPerson/Details/${id}$`))

@@ -20,7 +20,7 @@ closePages()
 
 const { admin, reviewer } = await ownOrganisation('casework', { register: 'whole' })
 
-/** Hits enough to review, and a batch that raises alerts on customers without a case. */
+/** Enough hits to review, and a batch that raises alerts on customers without a case. */
 async function raiseHits(): Promise<void> {
   const call = await callsOf(admin)
   await fillQueue(call, { listed: 8, clients: 3 })
@@ -57,7 +57,7 @@ test('a hit is decided in its case by keyboard, undone, and decided again until 
   await page.getByText('Remarks is required').waitFor()
   await page.keyboard.press('1')
   await page.keyboard.press('m')
-  // Letters that are keys of the review are text here; each of them draws the whole screen.
+  // Letters that are shortcuts of the review are text here; each of them rerenders the whole screen.
   await page.keyboard.type('fmtux: ')
   await page.keyboard.insertText('another person, the identity details differ.')
   await page.keyboard.press('Escape')

@@ -35,7 +35,7 @@ async function runOut(context: BrowserContext, token: string): Promise<{ renewal
   return { renewals: () => renewals }
 }
 
-/** Presses the button of a list and waits for its answer. */
+/** Presses the refresh button of a list and waits for the response. */
 async function refreshed(tab: Page): Promise<void> {
   const answered = tab.waitForResponse((response) => response.url().includes('limit=') && response.ok())
   await tab.getByRole('button', { name: 'Refresh' }).click()
@@ -80,7 +80,7 @@ test('a page reloaded in the very moment its session is renewed finds the new pa
   let renewals = 0
   await page.context().route('**/v1/users/refresh', async (route) => {
     renewals += 1
-    // The server has exchanged the pair; its answer is still in flight.
+    // The server has exchanged the pair; its response is still in flight.
     const response = await route.fetch()
     taken.resolve()
     await reloaded.promise
@@ -102,19 +102,19 @@ test('a session that cannot be renewed ends at sign-in, which says so [AUTH-028]
   await page.getByRole('table').waitFor()
   await runOut(page.context(), (await stored(page, 'probity.access'))!)
   await page.evaluate("localStorage.setItem('probity.refresh', 'nobody-gave-this')")
-  // The stream of changes may meet the refusal first and take the button away.
+  // The stream of changes may get the refusal first and remove the button.
   const pressed = page.getByRole('button', { name: 'Refresh' }).click({ timeout: 5000 })
   await Promise.all([page.waitForURL(/\/login/), pressed.catch(() => undefined)])
   await page.getByText('Authentication renew failed. You are forcibly logged out.').waitFor()
   expect(await stored(page, 'probity.access')).toBeNull()
 })
 
-/** A form with something typed into it, up to the button that sends it. */
+/** A form with typed values, up to its save button. */
 interface OpenForm {
   page: Page
   typed: { name: string; value: string }
   send: () => Promise<void>
-  /** Returns to the filled-in step when sending leads to another one. */
+  /** Returns to the filled-in step if sending opens another one. */
   look?: () => Promise<void>
   saved: () => Promise<void>
 }
@@ -181,7 +181,7 @@ test.each(Object.entries(forms))(
     await page.context().setOffline(true)
     await page.getByText(lostLine).waitFor()
     await form.send()
-    // Four tries take about four seconds; then the form says why, and is as it was.
+    // Four attempts take about four seconds; then the form shows the reason and keeps its values.
     await page
       .getByRole('alert')
       .getByText(/connection|server/i)
@@ -189,7 +189,7 @@ test.each(Object.entries(forms))(
       .waitFor()
     await form.look?.()
     expect(await valueOf(form)).toBe(form.typed.value)
-    // A notice or the form says it beside the banner, never both.
+    // Either a notice or the form shows it next to the banner, never both.
     expect(await page.getByText('Not confirmed by the server. Try again once the connection is back.').count()).toBe(1)
     expect(await axeFindings(page)).toEqual([])
     await page.context().setOffline(false)
@@ -200,7 +200,7 @@ test.each(Object.entries(forms))(
   },
 )
 
-/** How many persons or users go by the name. */
+/** Number of persons or users with this name. */
 async function savedAs(name: string): Promise<number> {
   const { call } = await colleague(admin)
   const persons = await call(`/v2/individuals/count?filter=${encodeURIComponent(JSON.stringify({ sur: name }))}`)
@@ -217,7 +217,7 @@ test.each(Object.entries(forms))(
       if (route.request().method() === 'GET') return route.continue()
       keys.push(await route.request().headerValue('idempotency-key'))
       if (keys.length > 2) return route.continue()
-      // The server does the work, and its answer is lost.
+      // The server executes the request, but its response is lost.
       await route.fetch()
       return route.abort('connectionreset')
     })

@@ -57,7 +57,7 @@ test.each(languages)(
   async (language) => {
     const say = words[language]
     const page = await visit('/sys', { as: officer, language })
-    // While a binding list is missing, the first page says so; the dashboard is one step away.
+    // While a binding list is missing, the first page shows that; the dashboard is one click away.
     await page.getByRole('link', { name: say.open }).click()
     for (const label of say.cards) {
       const card = main(page)

@@ -10,14 +10,14 @@ closePages()
 
 test('a visitor signs in by the form and meets a page that says what is screened against', async () => {
   const page = await visit('/login')
-  // Other journeys make users, and then the product no longer offers the demo's logins: see seeds.test.ts.
+  // Other journeys create users, and then the product no longer offers the demo's logins: see seeds.test.ts.
   await page.getByLabel('Organisation').fill('demo')
   await page.getByLabel('Username').fill('officer')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(/\/sys/)
-  // Other journeys bring official lists, and then the page names what is missing.
+  // Other journeys import official lists, and then the page names the missing ones.
   const { worst } = await (await callsOf(demoOfficer))<WatchlistStatus>('GET', '/v2/watchlists')
   const headline = worst.code === null ? 'You are screening against invented parties only' : `${worst.short_name}: `
   await page.getByRole('heading', { level: 1, name: headline }).waitFor()

@@ -16,7 +16,7 @@ const columns =
     ' ',
   )
 
-/** A list that everybody sees, with one invented person. */
+/** Imports a list that is visible to all, with one invented person. */
 async function bring(list: string, id: string, name: string): Promise<void> {
   const { access } = await signInByApi(admin)
   const cells: Record<string, string> = { id, schema: 'Person', name, birth_date: '1958-11-02', dataset: 'Invented' }
@@ -46,7 +46,7 @@ beforeAll(async () => {
   call = await callsOf(admin)
   await bring(lists[0], 'NK-north-1', 'Halvard Quillon Estray')
   await bring(lists[1], 'NK-south-1', 'ESTRAY Halvard Quillon')
-  // The lists stand in the tables before the process that searches has opened them.
+  // The lists are in the database before the search process has opened them.
   const served = async () => {
     const { hits } = await call<{ hits: unknown[] }>('POST', '/v2/screening/single', { name: 'Halvard Quillon Estray' })
     if (hits.length < lists.length) throw new Error(`${hits.length} of ${lists.length} lists are served`)

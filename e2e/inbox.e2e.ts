@@ -46,10 +46,10 @@ afterAll(() => setFourEyes(own, false))
 const current = (page: Page) => page.locator('[data-row][aria-current=true]')
 const statusOf = async (id: number): Promise<number> =>
   (await (await callsOf(reviewer))<{ status: number }>('GET', `/v2/alert_case_entities/${id}`)).status
-/** The count beside the menu entry, and the one that the server answers. */
+/** The count next to the menu entry, and the server's count. */
 const waitingIn = async (entry: Locator) => Number(await entry.locator('[data-waiting]').getAttribute('data-waiting'))
 const openFor = async (login: Login) => (await (await callsOf(login))<{ open: number }>('GET', '/v2/inbox/counts')).open
-/** Requests of the reviewer about the hits of this file that nobody answered. */
+/** Unanswered requests of the reviewer about hits of this file. */
 const askedAndWaiting = async () => {
   const call = await callsOf(officer)
   const rows = await call<{ target_id: number }[]>('GET', `/v2/approvals?${filtered({ state: 'waiting' })}&limit=100`)
@@ -71,7 +71,7 @@ test('what waits for a second person is approved and refused by keyboard alone, 
   const group = page.getByRole('region', { name: 'Waits for your approval' })
   await group.waitFor()
   await current(page).waitFor()
-  // The true hit has the strongest consequence: it is first, and cannot be selected with others.
+  // The true hit has the strongest effect: it is first, and cannot be selected with others.
   expect(await current(page).textContent()).toContain('True hit')
   await page.keyboard.press('x')
   expect(await page.getByText(/hits? selected/).count()).toBe(0)
@@ -88,7 +88,7 @@ test('what waits for a second person is approved and refused by keyboard alone, 
   await page.keyboard.press('Enter')
   await page.getByText(': refused').first().waitFor()
 
-  // Answered rows leave at once: the keys that follow mean the rows that are left.
+  // Answered rows disappear immediately, so that the next keys apply to the remaining rows.
   expect(await page.locator('[data-row]').filter({ hasText: 'False hit' }).count()).toBe(3)
   await page.keyboard.press('Escape')
   await page.evaluate('document.activeElement.blur()')

@@ -19,7 +19,7 @@ interface Entity {
   status: number
 }
 
-/** The firm's own list with one party; saving it makes a release, and a release is screened by itself. */
+/** The firm's own list with one party; saving it creates a release, which triggers a screening. */
 const release = (call: Calls, ...rows: string[]) =>
   call('POST', '/v2/watchlists/own', { name: 'journey', title: 'Journey list', csv: [columns, ...rows].join('\n') })
 
@@ -29,7 +29,7 @@ const hitOf = async (call: Calls, person: number): Promise<Entity | undefined> =
   return (await call<Entity[]>('GET', `/v2/alert_case_entities?${filtered({ alert_case: own.id })}`))[0]
 }
 
-/** Opens the report of what is shown, in its window. */
+/** Opens the report of the current screen in its window. */
 async function openReport(page: Page): Promise<Page> {
   const popup = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Report', exact: true }).last().click()
@@ -39,7 +39,7 @@ async function openReport(page: Page): Promise<Page> {
   return report
 }
 
-/** A report is whole in both languages, is always light, and prints. */
+/** A report is complete in both languages, is always light, and prints. */
 async function expectWholeReport(report: Page, words: { zh: string; en: string }): Promise<void> {
   await report.getByText(words.en).first().waitFor()
   expect(await findingsInBothThemes(report)).toEqual([])
@@ -89,7 +89,7 @@ test('a list update raises a hit, it is decided and reported, and comes back whe
     call,
     'J-1,person,Orvando Quill Windlass,1971-03-14,HK,adverse_media,,2026-01-05,Named in a press report.',
   )
-  // The screen is open: what came back shows on it without a word of the reader.
+  // The screen is open: reopened hits appear without any action of the user.
   await page.getByText(/Came back after the False hit decision/).waitFor()
   await page
     .getByText(/date of birth/i)

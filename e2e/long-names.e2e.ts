@@ -13,7 +13,7 @@ const { admin } = await ownOrganisation('long-names')
 const english = 'Golden Meridian International Precious Metals Trading and Logistics (Hong Kong) Company Limited'
 const chinese = '金經線國際貴金屬貿易物流（香港）有限公司'
 
-/** A company with long names in both scripts, hit as a case and as an alert. */
+/** A company with long names in both scripts, with a case hit and an alert. */
 beforeAll(async () => {
   const call = await callsOf(admin)
   const rows = ['L-1', 'L-2'].map((reference) => `${reference},company,${english},${chinese},sanctions`)
@@ -31,12 +31,12 @@ beforeAll(async () => {
   await until(async () => (await hits()).length > 1, 'listed')
   const company = (n: number) =>
     call<{ id: number }>('POST', '/v2/corporates', {
-      // The kind with the longest words: they must not take the names their room.
+      // The type with the longest words, which must not narrow the names.
       company_type: companyTypeOf.guarantee,
       names: names.map(({ other, ...name }) => ({ ...name, other: n === 0 ? other : `${other} ${n}` })),
     })
   await call('POST', '/v2/screening/single', { mode: 'onboarding', name: 'onboarding', company: (await company(0)).id })
-  // The run that the list's release started makes a case of whom it meets first: then the next company is tried.
+  // The run started by the list's release creates a case for the customer it reaches first: then the next company is tried.
   for (let n = 1, alerts = 0; alerts === 0; n += 1) {
     const { id } = await company(n)
     const { id: batch } = await call<{ id: number }>('POST', '/v2/screening/batch_start', { type: 'new' })
@@ -46,16 +46,16 @@ beforeAll(async () => {
   }
 })
 
-/** What is wider than the room it has. */
+/** Elements that overflow their container. */
 const overflowing = (page: Page) =>
   page.evaluate<string[]>(`[document.documentElement, ...document.querySelectorAll('main, main *')]
     .filter((one) => one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowX))
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
     .map(({ tagName, className, scrollWidth, clientWidth }) => tagName + ' ' + className + ' ' + scrollWidth + ' > ' + clientWidth)`)
 
-/** Pixels, from which a name can be told from another. */
+/** Pixels needed to distinguish a name. */
 const leastRoom = 110
-/** How much a table leaves of its narrowest name. */
+/** Width of the narrowest name in a table. */
 const roomOfNames = (page: Page, name: RegExp) =>
   page
     .getByRole('table')

@@ -26,7 +26,7 @@ const longest = [
   'test/real-lists.test.ts',
 ]
 
-/** Files that change what the whole product holds: the journeys after them would meet official lists. */
+/** Files that change data of the whole product: later journeys would see official lists. */
 const last = ['e2e/grouped-party.e2e.ts']
 
 const turn = ({ moduleId }: TestSpecification): number => {
@@ -35,7 +35,7 @@ const turn = ({ moduleId }: TestSpecification): number => {
   return at < 0 ? longest.length : at
 }
 
-/** The runner's own order, the longest files before it and those that change the product after it. */
+/** The runner's own order, with the longest files first and files that change the product last. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => turn(one) - turn(other))

@@ -13,7 +13,7 @@ const { organisation } = await ownOrganisation('password-reset')
 
 const chosen = 'Lantern-Quay-7719'
 
-/** A colleague of their own, whose password no other journey needs. */
+/** A separate user, whose password no other journey needs. */
 async function newcomer(): Promise<string> {
   const call = await callsOf({ organisation, username: 'admin' })
   const [role] = await call<{ id: number }[]>('GET', '/v2/roles?limit=1&sort=id DESC')
@@ -22,7 +22,7 @@ async function newcomer(): Promise<string> {
   return username
 }
 
-/** Asks for a link by the form, and takes the address out of the mail. */
+/** Requests a link with the form, and reads the URL from the mail. */
 async function askForLink(username: string): Promise<string> {
   const page = await visit('/login/ForgotPassword')
   await page.getByLabel('Organisation').fill(organisation)

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import type { ProductUnderTest } from './product.ts'
 
-/** The product of this worker. */
+/** The product instance of this worker. */
 export function productUnderTest(): ProductUnderTest {
   const products = inject('products')
   const own = products[(Number(process.env['VITEST_POOL_ID']) - 1) % products.length]

@@ -11,21 +11,21 @@ import { serveOrganisations } from './serve-organisations.ts'
 export type ProductUnderTest = {
   url: string
   data: string
-  /** Where organisations of this product are made. */
+  /** URL of the service that creates organisations of this product. */
   organisations: string
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
     products: readonly ProductUnderTest[]
-    /** Where the one browser of the run takes connections. */
+    /** Endpoint of the shared browser of the run. */
     browser: string
   }
 }
 
 const flags = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none']
 
-/** A built product with its demo data for each worker, as one process on a port and data of its own, and one browser for all. */
+/** One built product with demo data per worker, each as a process with its own port and data, and one browser for all. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildSpa()
   const workers = Number(project.config.maxWorkers) || 1
@@ -43,7 +43,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** The shell without windows needs an eighth less processor time for the same pages; the full browser stands in for it. */
+/** The headless shell needs an eighth less processor time for the same pages; falls back to the full browser. */
 const chromiumPath = (): string =>
   process.env['PROBITY_CHROMIUM'] ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((found) => existsSync(found)) ??

@@ -16,7 +16,7 @@ async function call<T>(
   return (await answer.json()) as T
 }
 
-/** Journeys of casework need many hits and name them: the organisation raises all from WEAK, as the first algorithm finds them. */
+/** Journeys of casework need many hits and name them: the organisation raises all from WEAK, with the first algorithm. */
 export async function raiseFromWeak(url: string, organization: string): Promise<void> {
   const body = { organization, username: 'admin', password }
   const { token } = await call<{ token: string }>(`${url}/v1/users/login`, { method: 'PUT', body })

@@ -119,7 +119,7 @@ test('a record is deleted after its reference was typed, and is gone from the li
   const dialog = page.getByRole('dialog')
   expect(await dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
   await dialog.getByRole('textbox').fill('GONE-1')
-  // The notice goes by itself.
+  // The notice disappears by itself.
   const told = page.getByText('GONETEST deleted').waitFor()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await page.waitForURL(/\/sys\/NaturalPerson$/)

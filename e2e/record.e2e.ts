@@ -11,7 +11,7 @@ const { admin, officer } = await ownOrganisation('record')
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`)
 
-// A tab may say after its name that something is to be filled or corrected.
+// A tab's name may be followed by a mark that something is missing or wrong.
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
@@ -31,7 +31,7 @@ test('every tab of a person is edited and saved as one [PER-019] [PER-021] [PER-
   const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: officer })
   await page.getByText('Natural person record').waitFor()
 
-  // Reference, CR reference and the relationship stand with the names; whether due diligence is pending, in the head.
+  // Reference, CR reference and the relationship are with the names; pending due diligence is in the header.
   await fill(page, { Reference: 'TAB-P-1', 'CR reference': 'CR-77' })
   await page.getByText('Pending CDD').waitFor()
   await fill(page, { 'Chinese name: Surname': '戴', 'Chinese name: Other names': '嘉欣' })
@@ -43,7 +43,7 @@ test('every tab of a person is edited and saved as one [PER-019] [PER-021] [PER-
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Control+s')
   await page.getByText('Natural person saved').waitFor()
-  // The preview of a save is shown for changes only, and there are none left.
+  // The preview of a save is shown only for changes, and there are none left.
   await expect.poll(() => page.getByRole('region', { name: 'This change re-screens' }).count()).toBe(0)
 
   expect(await person.read('?populate=names,idens')).toMatchObject({
@@ -116,14 +116,14 @@ test('a person has the tabs of its modules, for whoever holds the keys [PER-026]
     .first()
     .click()
   await page.getByRole('option', { name: 'Inactive' }).click()
-  // The tab of another module keeps what is unsaved of the record, and can save it.
+  // The tab of another module keeps unsaved changes of the record, and can save them.
   await page.getByRole('region', { name: 'Save' }).getByText('1 unsaved change').waitFor()
   expect((await person.read())['status']).toBe(1)
   await page.keyboard.press('Control+s')
   await expect.poll(async () => (await person.read())['status']).toBe(0)
 })
 
-/** A company of the register, open at its record. */
+/** Opens the record of a company. */
 async function openCompany(name: string) {
   const may = await colleague(admin)
   const company = await may.company({ company_type: 2, names: [{ name_type: 3, lang: 1, other: name }] })
@@ -134,7 +134,7 @@ async function openCompany(name: string) {
 
 async function saveCompany(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([])
-  // The next notice takes its place as soon as the save is answered: the answer waits until this one was seen.
+  // The next notice replaces it as soon as the save returns, so the response is delayed until this one was seen.
   const complete = page.getByText('The form is complete').waitFor()
   const save = '**/v2/corporates/*'
   await page.route(save, async (route) => {

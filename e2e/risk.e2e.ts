@@ -22,7 +22,7 @@ beforeAll(async () => {
   client = (await call<{ id: number }>('POST', '/v2/individuals', { names, pob: 'HK' })).id
 })
 
-/** Answers what has the focus with its last option, by keys alone. */
+/** Answers the focused question with its last option, by keyboard only. */
 async function answerFocused(page: Page): Promise<void> {
   const isList = await page.evaluate('document.activeElement.getAttribute("role") === "combobox"')
   if (isList) {
@@ -107,7 +107,7 @@ test.each(languages)(
     const page = await visit('/sys/RiskAssessmentControl', { language, as: admin })
     await page.getByRole('button', { name: say.copy }).click()
     const share = page.getByRole('textbox', { name: say.share })
-    // The second language finds what the first one published.
+    // The run in the second language finds the version that the first one published.
     await share.fill(language === 'en' ? '45' : '40')
     const publish = page.getByRole('button', { name: say.publish })
     expect(await publish.isDisabled()).toBe(true)
@@ -155,7 +155,7 @@ test.each(languages)(
     const side = page.getByRole('complementary').last()
     await side.getByRole('combobox', { name: say.level }).focus()
     await page.keyboard.press('ArrowDown')
-    // The second language finds what the first one saved.
+    // The run in the second language finds the value that the first one saved.
     const level = language === 'en' ? say.high : say.medium
     await page.getByRole('option', { name: level, exact: true }).click()
     await side.getByText(names[0]!.sur).first().waitFor()

@@ -14,7 +14,7 @@ beforeAll(() => addFewClients(admin))
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
-/** What a save does, in the order it is seen to do it. */
+/** The steps of a save in their observed order. */
 async function watchSave(page: Page, family: string, notices: readonly string[]): Promise<string[]> {
   const seen: string[] = []
   const noticed = notices.map(async (text) => {
@@ -25,7 +25,7 @@ async function watchSave(page: Page, family: string, notices: readonly string[])
     const method = route.request().method()
     if (method === 'PATCH') seen.push('send')
     else if (method === 'GET' && seen.includes('send')) {
-      // A screen that reads the record again before it shows the notice waits here for ever.
+      // A screen that refetches the record before it shows the notice would wait here forever.
       await Promise.all(noticed)
       seen.push('reload')
     }

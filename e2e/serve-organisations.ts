@@ -8,15 +8,15 @@ export interface WantedOrganisation {
   /** Short name of the journey file; the organisation's code begins with it. */
   name: string
   register: 'whole' | 'small' | 'empty'
-  /** Transactions, assessments, imports and the rest of the demo beside customers and hits. */
+  /** Transactions, assessments, imports and the rest of the demo, in addition to customers and hits. */
   hasAll: boolean
-  /** Raise every hit from WEAK with the algorithm that journeys name hits of; otherwise the settings the product comes with. */
+  /** Raise every hit from WEAK, with the algorithm whose hits the journeys name; otherwise the default settings apply. */
   raisesAll: boolean
-  /** Whether it keeps the shared lists until it is closed. */
+  /** Whether it maintains the shared lists until it is closed. */
   keepsLists: boolean
 }
 
-/** Makes and closes organisations of one product over HTTP: workers have no connection to its database. */
+/** Creates and closes organisations of one product over HTTP, because workers have no connection to its database. */
 export async function serveOrganisations(product: { url: string; data: string }) {
   const organisations = await openDemoOrganisations(product.data)
   const made = new Set<string>()

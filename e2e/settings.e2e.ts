@@ -139,7 +139,7 @@ test.each([
   for (const address of ['/sys/Settings/Lists', '/sys/Settings/Users']) {
     const page = await visit(address, { as: admin, language, width })
     await page.getByRole('table').first().waitFor()
-    // In English it is a telephone, in Chinese a wide screen: both layouts are checked in full.
+    // A telephone in English, a wide screen in Chinese: both layouts are fully checked.
     expect([...(await axeFindings(page)), ...(await darkFindings(page))]).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
   }

@@ -87,7 +87,7 @@ async function expectToFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-/** Opens each dialog by its button, looks at it and closes it without an answer. */
+/** Opens each dialog by its button, checks it and closes it without saving. */
 async function findingsOnDialogs(page: Page, names: readonly string[]): Promise<string[]> {
   const findings: string[] = []
   for (const name of names) {

@@ -22,7 +22,7 @@ interface Alert {
 
 const proposed = 0.75
 
-/** A batch, and decisions on the pending hits that the proposed threshold would drop, those nearest to it first. */
+/** A batch, and decisions on the pending hits that the proposed threshold would drop, the nearest to it first. */
 async function decideSome(): Promise<void> {
   const call = await callsOf(officer)
   const { id } = await call<{ id: number }>('POST', '/v2.1/screening/batch_start', { type: 'all' })
@@ -36,7 +36,7 @@ async function decideSome(): Promise<void> {
   expect(dropped.length).toBeGreaterThan(2)
   const decision = { hit_status: 2, exposition: '0', remarks: 'compared with the record' }
   for (const { id: alert } of dropped) {
-    // Another row of the same party may have taken this one along.
+    // Another row of the same party may have been decided together with this one.
     const { hit_status, updated_date } = await call<Alert>('GET', `/v2/alerts/${alert}`)
     if (hit_status === 0) await call('PATCH', `/v2/alerts/${alert}`, { ...decision, updated_date })
   }
@@ -131,7 +131,7 @@ test('another algorithm is compared customer by customer, proposed, and answers 
   expect(problemsOf(page)).toEqual([])
 })
 
-/** The other journeys of this product are asked as before. */
+/** Restores the algorithm for the other journeys of this product. */
 async function chooseAlgorithm(config_value: string): Promise<void> {
   const { access } = await signInByApi(admin)
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${access}` }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await call('POST', '/v2/exchange_rates', { currency: 'USD', hkd_per_unit: '7.8', valid_from: '2026-01-01' })
 })
 
-/** Chooses the client with the keyboard alone. */
+/** Chooses the client by keyboard only. */
 async function chooseClient(page: Page): Promise<void> {
   await page.getByRole('tabpanel').or(page.getByRole('main')).first().waitFor()
   await page.locator('main input[aria-haspopup="listbox"]').first().focus()
@@ -35,7 +35,7 @@ async function chooseClient(page: Page): Promise<void> {
 
 const next = (page: Page) => page.keyboard.press('Alt+ArrowRight')
 
-/** Goes on past the names to be screened to the assessment of risk, the last step, and completes the transaction. */
+/** Moves past the names to be screened to the risk assessment, the last step, and completes the transaction. */
 async function complete(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter')
   await page.locator('#txn-screening').waitFor()
@@ -77,7 +77,7 @@ test.each(['forex', 'inward', 'loan'])('a transaction of the type %s is entered 
   await chooseClient(page)
   await next(page)
   await field(page, 'amount').fill('500')
-  // A loan is paid out as it is received.
+  // A loan is paid out in the received currency and amount.
   if (type !== 'loan') await field(page, 'amount_to').fill('64')
   await next(page)
   if (type === 'inward') {

@@ -52,7 +52,7 @@ const picture = async (page: Page, name: string) => {
   await page.screenshot({ path: `${pictures}${name}.png` })
 }
 
-/** Signs in by the form, as people do. */
+/** Signs in with the form. */
 async function signIn(language: Language, { username }: Login): Promise<Page> {
   const said = words[language]
   const page = await visit('/login', { language })
@@ -62,13 +62,13 @@ async function signIn(language: Language, { username }: Login): Promise<Page> {
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: said.signIn, exact: true }).click()
   await page.waitForURL(({ pathname }) => pathname.startsWith('/sys'))
-  // The first page is there once it says which lists are loaded.
+  // The first page is loaded once it shows the loaded lists.
   await page.getByRole('table').first().waitFor()
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }
 
-/** Each walk decides a hit of its own; the walks of the inspector look at those. */
+/** Each walk decides a hit of its own; the walks of the inspector view those. */
 const decided = new Map<Language, Entity>()
 
 beforeAll(async () => {
@@ -129,7 +129,7 @@ describe.each(languages)('the visit of an inspector, in %s', (language) => {
     await standsOn(page, hit)
     await page.getByText(said.falseHit).first().waitFor()
     await page.getByText('officer').first().waitFor()
-    // An inspector reads: the bar to decide by is absent.
+    // An inspector only reads: the decision bar is absent.
     expect(await page.getByRole('textbox').filter({ visible: true }).count()).toBeLessThanOrEqual(1)
     await picture(page, `inspector-1-decision-${language}`)
 

@@ -92,7 +92,7 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
-/** Adds the webhook by keyboard alone. */
+/** Adds the webhook by keyboard only. */
 async function addWebhook(page: Page, say: (typeof words)['en' | 'zh-hant'], url: string): Promise<void> {
   await page.getByRole('button', { name: say.add }).first().focus()
   await page.keyboard.press('Enter')
@@ -172,7 +172,7 @@ test.each(languages)(
     expect(await rows.filter({ hasText: 'TRANSACTION_SAVED' }).count()).toBe(0)
     expect(await findingsInBothThemes(page)).toEqual([])
     await expectToFit(page)
-    // Five tries take hours: the answer says that one was given up.
+    // Five attempts take hours, so the response is faked to contain a delivery that was given up.
     await page.route('**/v2.2/screening/event?**', async (route) => {
       const body = (await (await route.fetch()).json()) as object
       await route.fulfill({ json: { ...body, dead: 1 } })

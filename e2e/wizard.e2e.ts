@@ -23,7 +23,7 @@ test('a step is left for the next only when it is right, and nothing is saved be
     if (request.method() === 'POST' && /\/v2\/(individuals|names|emails)$/.test(request.url()))
       created.push(request.url())
   })
-  // A wrong date on a later step does not keep an earlier one.
+  // An invalid date on a later step does not block an earlier one.
   await step(page, 'Contact and basic information')
   await box(page, 'Date of birth').fill('1990-02-31')
   await step(page, 'Names')

@@ -1,5 +1,5 @@
-// npm run bench:start: how long npm start takes on existing data, with the lower bounds beside it: npm and
-// Node without a product, and the bare database on the same data. With --cold it also takes a first start on no data at all.
+// npm run bench:start: how long npm start takes on existing data, with lower bounds: npm and Node without a product, and the bare
+// database on the same data. With --cold also a first start without data.
 import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'

@@ -1,4 +1,5 @@
-// Plain JavaScript for whatever Node runs npm (20 or newer): installs the pinned Node 24 and the dependencies that the command needs, once.
+// Plain JavaScript for any Node that runs npm (20 or newer): installs the pinned Node 24 and the dependencies that the command
+// needs, once.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -60,7 +61,7 @@ function installChromium() {
   console.log('Installing Chromium for the browser tests …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   run('apt-get', ['update', '-qq'], { env })
-  // Debian builds Chromium without windows too, which costs less; older releases have the full one only.
+  // Debian also packages Chromium as a headless shell, which is cheaper; older releases only have the full browser.
   const hasShell = spawnSync('apt-cache', ['show', 'chromium-headless-shell'], { stdio: 'ignore' }).status === 0
   const browser = hasShell ? 'chromium-headless-shell' : 'chromium'
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-noto-cjk'], { env })

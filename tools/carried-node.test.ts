@@ -24,7 +24,7 @@ test.each(platforms)('Node and PostgreSQL for %s %s are carried, and installed t
   }
 })
 
-// Published for Linux x64 alone since it writes tagged PDF; elsewhere a report in PDF is refused (decision 0181).
+// Published only for Linux x64 since it writes tagged PDF; elsewhere PDF reports are refused (decision 0181).
 const typesetter = '@myriaddreamin/typst-ts-node-compiler-'
 const family = /-(linux|darwin|win32)-(x64|arm64)(-gnu|-msvc)?$/
 

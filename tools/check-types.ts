@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-// Each project keeps what it found in a file of its own, so that a second check reads only what has changed since.
+// Each project has its own cache file, so that a second check reads only changes.
 const projects = ['tsconfig.json', 'packages/contract', 'packages/matching', 'apps/web']
 
 for (const project of projects) {

@@ -7,7 +7,7 @@ import { settings } from '../apps/server/src/start/config.ts'
 const place = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url))
 const read = (file: string) => readFileSync(place(file), 'utf8')
 const known = Object.keys(settings.shape)
-/** What Node and the C library know, set by the program that loads the product. */
+/** Settings of Node and the C library, set by the program that loads the product. */
 const ofMemory = ['GLIBC_TUNABLES', 'NODE_OPTIONS'].filter((name) => read('tools/memory.mjs').includes(name))
 
 type Service = {

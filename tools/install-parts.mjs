@@ -1,18 +1,18 @@
-// Plain JavaScript for whatever Node runs npm: which part of the dependencies a command needs.
+// Plain JavaScript for any Node that runs npm: which part of the dependencies a command needs.
 
 /** What `npm start` installs: the workspaces that run, without anything for developers. */
 const product = ['packages/contract', 'packages/matching', 'packages/watchlists', 'apps/server', 'apps/web']
 
-/** Large packages that most installations never use, each with the setting that asks for it. */
+/** Large packages that most installations never use, each with the setting that requires it. */
 export const extras = { s3: 'PROBITY_S3_BUCKET', telemetry: 'OTEL_EXPORTER_OTLP_ENDPOINT' }
 
-/** The parts a command needs: 'tests' is everything; otherwise the product and the extras that are switched on. */
+/** The parts a command needs: 'tests' is everything; otherwise the product and the enabled extras. */
 export function partsWanted(args, environment) {
   if (args.includes('--tests') || args.includes('--browser')) return ['tests']
   return Object.keys(extras).filter((name) => environment[extras[name]])
 }
 
-/** Compares what is installed with what is wanted; a part that is installed stays installed. */
+/** Compares the installed parts with the wanted ones; an installed part stays installed. */
 export function partsToInstall({ stamp, hash, wanted }) {
   const installed = readStamp(stamp)
   const parts = [...new Set([...installed.parts, ...wanted])]
@@ -29,7 +29,7 @@ function readStamp(stamp) {
   }
 }
 
-/** The arguments that make npm install these parts and nothing else. */
+/** The arguments that make npm install only these parts. */
 export function whatToInstall(parts) {
   if (parts.includes('tests')) return ['--include=dev']
   const workspaces = [...product, ...parts.map((name) => `extras/${name}`)]

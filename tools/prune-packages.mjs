@@ -1,4 +1,4 @@
-// Plain JavaScript for whatever Node runs npm: removes what packages bring and nothing here reads, a third of their size.
+// Plain JavaScript for any Node that runs npm: removes unused files of packages, a third of their size.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 

@@ -1,4 +1,4 @@
-// npm test, npm run check (--quick) and npm run test:all (--long); names of steps as arguments run those only.
+// npm test, npm run check (--quick) and npm run test:all (--long); names of steps as arguments run only those.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type Case, type StepOutcome, succeeded, summary } from './test/outcome.ts'
 import { durations, printed, recalled, slowest } from './test/print.ts'
@@ -11,7 +11,7 @@ const wanted = args.filter((arg) => !arg.startsWith('--'))
 const listed = args.includes('--quick') ? quickSteps() : args.includes('--long') ? longSteps() : allSteps()
 const steps = listed.filter((step) => wanted.length === 0 || wanted.some((word) => step.name.includes(word)))
 
-// What an earlier run recorded says nothing of this one.
+// Recorded statements of an earlier run do not apply to this one.
 if (!args.includes('--long')) rmSync(statements, { recursive: true, force: true })
 
 const started = performance.now()
@@ -56,7 +56,7 @@ function traceStep(all: readonly StepOutcome[]): StepOutcome {
   return { name: 'requirement ids', cases: [one], seconds: 0, log: '' }
 }
 
-// A title counts as passed only where it failed nowhere, whichever database it ran on.
+// A title counts as passed only if it failed on no database.
 function writePassed(all: readonly StepOutcome[], name: 'passed' | 'passed-long'): void {
   const cases = all.flatMap((outcome) => outcome.cases)
   const failed = new Set(cases.filter(({ state }) => state === 'failed').map(({ file, title }) => `${file} > ${title}`))

@@ -7,7 +7,7 @@ if (!existsSync(file)) {
   console.error('There is no test run to trace yet: run npm test first.')
   process.exit(1)
 }
-/** Titles that passed in npm test, and in npm run test:all where that was run. */
+/** Titles that passed in npm test, and in npm run test:all if it was run. */
 const passed = [file, '.scratch/test/passed-long.json']
   .filter((each) => existsSync(each))
   .flatMap((each) => JSON.parse(readFileSync(each, 'utf8')) as string[])

@@ -19,7 +19,7 @@ test('a change in what is loaded late starts the server again', async () => {
   mkdirSync(path.join(folder, 'src', 'deep'), { recursive: true })
   const late = path.join(folder, 'src', 'deep', 'late.ts')
   writeFileSync(late, "export const said = 'before'")
-  // As the server does: modules loaded from then on are not reported.
+  // Like the server: modules loaded afterwards are not reported.
   const main = `delete process.env.WATCH_REPORT_DEPENDENCIES
     const { said } = await import('./src/deep/late.ts')
     console.log(said)

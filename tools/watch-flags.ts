@@ -7,7 +7,7 @@ export const serverSources: readonly string[] = [
   'packages/watchlists/src',
 ]
 
-/** Has Node start the program again whenever something in these folders changes. */
+/** Flags that make Node restart the program after a change in these folders. */
 export const watchFlags = (folders: readonly string[]): string[] => [
   '--watch',
   '--watch-preserve-output',

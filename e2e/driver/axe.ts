@@ -12,7 +12,7 @@ const atRest = `(async () => {
   }
 })()`
 
-/** Waits for the heading: it is missing while the screen's code loads. A heading that never comes is reported by axe. */
+/** Waits for the heading, which is missing while the screen's code loads. axe reports a heading that never appears. */
 const itsHeading = (page: Page) =>
   page
     .locator('h1')
@@ -23,10 +23,10 @@ const itsHeading = (page: Page) =>
 type Rules = { runOnly?: readonly string[] }
 const everyRule: Rules = {}
 
-// The other theme has other colours and the same roles.
+// The other theme differs only in colours.
 const rulesOfTheme: Rules = { runOnly: ['color-contrast'] }
 
-// The other language has other words: names, languages, and what is larger or smaller for it.
+// The other language differs in words: names, languages, and sizes that depend on them.
 const rulesOfLanguage: Rules = {
   runOnly: [
     'aria-command-name',
@@ -72,7 +72,7 @@ export async function axeFindings(page: Page, within = 'html', rules: Rules = ev
   return page.evaluate<string[]>(look(within, rules))
 }
 
-/** What only the dark theme can break, asking the server for nothing; the page is light again afterwards. */
+/** Findings that only the dark theme can have, without server requests; afterwards the page is light again. */
 export async function darkFindings(page: Page, within = 'html'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
   const findings = await axeFindings(page, within, rulesOfTheme)
@@ -81,8 +81,8 @@ export async function darkFindings(page: Page, within = 'html'): Promise<string[
 }
 
 /**
- * What axe finds on a page in the light theme and in the dark one: every rule in English on light; of the rest what the
- * language or the theme can change.
+ * axe findings of a page in the light and the dark theme: every rule in English and light; otherwise only rules that the language
+ * or the theme can affect.
  */
 export async function findingsInBothThemes(page: Page, within = 'html'): Promise<string[]> {
   const isEnglish = (await page.evaluate<string>('document.documentElement.lang')).startsWith('en')

@@ -24,10 +24,10 @@ export type Visit = {
 const results = fileURLToPath(new URL('../../test-results/', import.meta.url))
 
 let open: { tab: Tab; problems: string[] }[] = []
-/** Requests of pages that changed the organisation which all journeys share. */
+/** Requests of pages that changed the organisation shared by all journeys. */
 let changes: string[] = []
 
-/** Opens an address of the product in a tab that no other test uses, signed in when asked to. */
+/** Opens a URL of the product in a tab that no other test uses, signed in if requested. */
 export async function visit(address: string, { as, width = 1440, height = 900, ...more }: Visit = {}): Promise<Page> {
   const { language = 'en', theme = 'light', hasWorker = false } = more
   const [tokens, tab] = await Promise.all([as && signInByApi(as), borrowTab({ language, hasWorker })])
@@ -49,7 +49,7 @@ export async function visit(address: string, { as, width = 1440, height = 900, .
   return page
 }
 
-/** Problems of the page so far: script errors, refused resources, requests to other hosts, answers of 500. */
+/** Problems of the page so far: script errors, refused resources, requests to other hosts, responses of 500. */
 export const problemsOf = (page: Page): string[] =>
   open.find(({ tab }) => tab.context === page.context())?.problems ?? []
 
@@ -77,7 +77,7 @@ async function keepPictures(name: string, contexts: readonly BrowserContext[]): 
   )
 }
 
-/** Call once at the top of a file of journeys: takes a screenshot of a failed test and takes the opened tabs back. */
+/** Call once at the top of a file of journeys: takes a screenshot of a failed test and returns the opened tabs. */
 export function closePages(): void {
   afterEach(async ({ task }) => {
     const closing = open.map(({ tab }) => tab)

@@ -10,7 +10,7 @@ const focused = (page: Page): Promise<string> =>
     return label.replace('*', '').replace(/\\s+/g, ' ').trim()
   })()`)
 
-/** Presses Tab until an expression about the focused element, named `here`, holds. */
+/** Presses Tab until an expression about the focused element, named `here`, is true. */
 export async function tabUntil(page: Page, holds: string): Promise<void> {
   for (let step = 0; step < reachMax; step++) {
     if (await page.evaluate<boolean>(`(() => { const here = document.activeElement; return ${holds} })()`)) return
@@ -19,7 +19,7 @@ export async function tabUntil(page: Page, holds: string): Promise<void> {
   throw new Error(`${holds} is not reached with ${reachMax} presses of Tab`)
 }
 
-/** Goes to a control with nothing but the Tab key. */
+/** Moves to a control with only the Tab key. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < reachMax; step++) {
     if ((await focused(page)).startsWith(name)) return
@@ -38,7 +38,7 @@ export async function press(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Opens a list of choices, narrows it where one may type, and takes what is highlighted. */
+/** Opens a select, narrows it by typing if possible, and takes the highlighted option. */
 export async function chooseBy(page: Page, name: string, keys: readonly string[]): Promise<void> {
   await tabTo(page, name)
   for (const key of keys) await page.keyboard.press(key)

@@ -23,5 +23,5 @@ export async function callsOf(login: Login) {
 }
 export type Calls = Awaited<ReturnType<typeof callsOf>>
 
-/** The query text of a filter. */
+/** The query string of a filter. */
 export const filtered = (filter: object): string => `filter=${encodeURIComponent(JSON.stringify(filter))}`

@@ -3,7 +3,7 @@ import { axeFindings, darkFindings, findingsInBothThemes } from './axe.ts'
 import { isLoaded } from './every-place.ts'
 import { addressOf, type Entity } from './hits.ts'
 
-/** What axe finds on the lists of casework and on each part of a case, and which of them are wider than the screen. */
+/** axe findings of the lists of casework and of each part of a case, and screens that are wider than the window. */
 export async function findingsOnCasework(
   page: Page,
   { hit, width }: { hit: Pick<Entity, 'id' | 'alert_case'>; width: number },
@@ -23,7 +23,7 @@ export async function findingsOnCasework(
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
     if (address.startsWith(at)) await page.locator('#case-panel > :visible').first().waitFor()
     await isLoaded(page)
-    // A telephone shows other elements, so that every rule is checked on it too.
+    // A telephone shows other elements, so every rule is checked on it too.
     const found =
       width === 390 ? [...(await axeFindings(page)), ...(await darkFindings(page))] : await findingsInBothThemes(page)
     findings.push(...found.map((finding) => `${address}: ${finding}`))

@@ -1,7 +1,7 @@
 import { productUnderTest } from '../product-under-test.ts'
 import { type Login, signInByApi } from './sign-in.ts'
 
-/** Another user at work, without a browser. */
+/** Another user, without a browser. */
 export async function colleague(login: Login) {
   const { access } = await signInByApi(login)
   const { url } = productUnderTest()

@@ -2,13 +2,13 @@ import { vi } from 'vitest'
 import type { Calls } from './calls.ts'
 
 interface Crowd {
-  /** Listed parties of the one name. */
+  /** Number of listed parties with the name. */
   listed: number
-  /** Clients of that name; each is a hit on every one of the listed. */
+  /** Number of clients with the name; each is a hit on every listed party. */
   clients: number
 }
 
-/** Creates as many hits as a journey needs: clients of one name, and an own list full of it. */
+/** Creates as many hits as a journey needs: clients with one name, and an own list with many entries of that name. */
 export async function fillQueue(call: Calls, { listed, clients }: Crowd): Promise<void> {
   const rows = Array.from({ length: listed }, (_, n) => `Q-${n},person,Orrin Tallow,adverse_media`)
   const csv = ['reference,type,name,category', ...rows].join('\n')

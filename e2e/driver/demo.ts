@@ -1,6 +1,6 @@
 import type { Login } from './sign-in.ts'
 
-/** Questions asked by POST: they store nothing. */
+/** Queries by POST: they store nothing. */
 const questions = new Set([
   '/v2/threshold_lab/raising',
   '/v2/threshold_lab/replay',
@@ -10,7 +10,7 @@ const questions = new Set([
 
 const previews = /^\/v2\/exports\/\w+\/preview$/
 
-/** Whether a request would change the organisation that all journeys share. */
+/** Whether a request would change the organisation shared by all journeys. */
 export const changesDemo = (login: Login | undefined, { method, path }: { method: string; path: string }): boolean =>
   login?.organisation === 'demo' &&
   method !== 'GET' &&
@@ -19,7 +19,9 @@ export const changesDemo = (login: Login | undefined, { method, path }: { method
   !questions.has(path) &&
   !previews.test(path)
 
-/** The demo, which all journeys share: only for files that change nothing (architecture-journeys.test.ts); the driver refuses a change. */
+/**
+ * The demo, shared by all journeys: only for files that change nothing (architecture-journeys.test.ts); the driver refuses changes.
+ */
 const demo = (username: string): Login => ({ organisation: 'demo', username })
 
 export const demoAdmin = demo('admin')

@@ -4,15 +4,15 @@ import { callsOf } from './calls.ts'
 import type { Login } from './sign-in.ts'
 import { patienceMs } from './tabs.ts'
 
-/** Loads the whole application at an address and waits until the screen has its heading and its data. */
+/** Loads the whole application at a URL and waits for the heading and data of its screen. */
 export async function go(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await isShown(page)
 }
 
 /**
- * Opens a screen inside the loaded application, as a link does: a page load costs many times as much. The screen before must
- * have another heading.
+ * Opens a screen inside the loaded application, like a link: a page load costs many times as much. The previous screen must have a
+ * different heading.
  */
 export async function walkTo(page: Page, address: string): Promise<void> {
   await page.evaluate(`(async () => {
@@ -28,7 +28,7 @@ export async function walkTo(page: Page, address: string): Promise<void> {
   await isShown(page)
 }
 
-/** Asks the router of the loaded application for another address. */
+/** Navigates the router of the loaded application to another URL. */
 export const pushAddress = (page: Page, address: string): Promise<void> =>
   page.evaluate(`history.pushState({}, '', ${JSON.stringify(address)})`)
 
@@ -39,17 +39,17 @@ async function isShown(page: Page): Promise<void> {
   await isLoaded(page)
 }
 
-/** Waits until nothing of the page loads any more; several parts may load at once. */
+/** Waits until no part of the page is loading; several may load at once. */
 export const isLoaded = (page: Page): Promise<void> =>
   page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
 
-/** Axe findings of the loaded screen, or of the part that changed since the last look, in both themes. */
+/** Axe findings of the loaded screen, or of the part that changed since the last check, in both themes. */
 export async function findingsOn(page: Page, what: string, within = 'html'): Promise<string[]> {
   await isLoaded(page)
   return (await findingsInBothThemes(page, within)).map((finding) => `${what}, ${finding}`)
 }
 
-/** One record of each kind that has a page or dialog, with the text that shows it is loaded. */
+/** One record of each kind with a page or dialog, and the text that shows that it is loaded. */
 export async function details(admin: Login): Promise<readonly { address: string; isOpen: string }[]> {
   const call = await callsOf(admin)
   const newest = async (family: string, sort: string): Promise<number> => {

@@ -10,14 +10,14 @@ export interface Entity {
   updated_date: number
 }
 
-/** Hits that wait, in the order of the queue. */
+/** Pending hits in the order of the queue. */
 export const pendingIn = (call: Calls, filter: object = {}, limit = 500) =>
   call<Entity[]>(
     'GET',
     `/v2/alert_case_entities?limit=${limit}&sort=score DESC,id ASC&select=id,alert_case,entity_name,status,updated_date&${filtered({ status: 0, ...filter })}`,
   )
 
-/** Pending hits that can be decided: those that wait for a second person are left out. */
+/** Pending hits that can be decided, without those that wait for a second person. */
 export async function openIn(call: Calls): Promise<Entity[]> {
   const waiting = await call<{ target_id: number }[]>('GET', `/v2/approvals?${filtered({ state: 'waiting' })}`)
   return (await pendingIn(call)).filter(({ id }) => !waiting.some(({ target_id }) => target_id === id))
@@ -27,13 +27,13 @@ export async function openIn(call: Calls): Promise<Entity[]> {
 export const standsOn = (page: Page, hit: Pick<Entity, 'entity_name'>) =>
   page.getByRole('heading', { level: 2, name: hit.entity_name }).first().waitFor()
 
-/** Where one hit is reviewed. */
+/** The URL to review one hit. */
 export const addressOf = ({ id, alert_case }: Pick<Entity, 'id' | 'alert_case'>): string =>
   `/sys/Cases/Details/${alert_case}?hit=${id}`
 
 export const alertDialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Alert/ })
 
-/** Opens an alert of the table, to decide or to view. */
+/** Opens an alert of the table, to decide or view it. */
 export async function openAlert(page: Page, named: RegExp | string): Promise<Locator> {
   await page.getByRole('button', { name: named }).first().click()
   return alertDialog(page)
@@ -41,14 +41,14 @@ export async function openAlert(page: Page, named: RegExp | string): Promise<Loc
 export const toEdit = /^Edit alert/
 export const toView = /^View alert/
 
-/** The question before a decided hit is opened again, in the words of the specification. */
+/** The confirmation before a decided hit is reopened, in the words of the specification. */
 export async function reopenQuestion(page: Page): Promise<Locator> {
   const question = page.getByRole('dialog', { name: 'Re-open this alert?' })
   await question.getByText('The alert has been processed before. Are you sure to reopen the case?').waitFor()
   return question
 }
 
-/** Switches four eyes on or off. One person switches it on; switching it off needs the second. */
+/** Switches four eyes on or off. Switching on takes one person, switching off a second one. */
 export async function setFourEyes({ admin, officer }: OwnOrganisation, isOn: boolean): Promise<void> {
   const call = await callsOf(admin)
   const [row] = await call<{ id: number }[]>('GET', `/v2/configurations?${filtered({ config_key: 'four_eyes' })}`)

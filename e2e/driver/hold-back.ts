@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Holds back what the page asks of these addresses until it is let go. */
+/** Delays the page's requests to these URLs until they are released. */
 export async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.context().route(addresses, async (route) => {

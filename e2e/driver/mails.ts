@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { productUnderTest } from '../product-under-test.ts'
 
-/** Waits for a mail to this address in the outbox of the product and gives its source. */
+/** Waits for a mail to this address in the outbox of the product and returns its source. */
 export async function mailTo(address: string): Promise<string> {
   const outbox = path.join(productUnderTest().data, 'outbox')
   for (let n = 0; n < 600; n += 1) {

@@ -13,7 +13,7 @@ export interface OwnOrganisation {
   developer: Login
 }
 
-/** What most journeys need: few customers or none, and every hit raised. Each organisation costs seconds (decision 0793). */
+/** Defaults that most journeys need: few or no customers, and every hit raised. Each organisation costs seconds (decision 0793). */
 const usual: Omit<WantedOrganisation, 'name'> = { register: 'empty', hasAll: false, raisesAll: true, keepsLists: false }
 
 async function ask(method: 'POST' | 'DELETE', body: string): Promise<string> {
@@ -24,8 +24,8 @@ async function ask(method: 'POST' | 'DELETE', body: string): Promise<string> {
 }
 
 /**
- * An organisation that only the calling file uses, with a user of each role; it is closed after the last test of the file. Call it
- * at the top of the file. A file that changes anything works in one, so that no other journey can disturb it.
+ * An organisation that only the calling file uses, with a user of each role; closed after the last test of the file. Call it at the
+ * top of the file. Every file that changes data works in one, so that it cannot disturb other journeys.
  */
 export async function ownOrganisation(
   name: string,

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { vi } from 'vitest'
 
 /**
- * Milliseconds between the last thing typed and the request it led to, by the clock of the page: on a busy machine the journey
- * itself notices both late.
+ * Milliseconds between the last key and the resulting request, by the clock of the page: on a busy machine the journey itself
+ * notices both too late.
  */
 export async function restBefore(
   page: Page,

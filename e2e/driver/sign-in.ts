@@ -4,7 +4,7 @@ export type Login = { organisation: string; username: string; password?: string 
 
 export const demoPassword = 'Probity!Demo2026'
 
-/** Signs in over HTTP; every page needs tokens of its own, because a refresh token works once. */
+/** Signs in over HTTP; every page needs its own tokens, because a refresh token works once. */
 export async function signInByApi({ organisation, username, password = demoPassword }: Login) {
   const answer = await fetch(`${productUnderTest().url}/v1/users/login`, {
     method: 'PUT',

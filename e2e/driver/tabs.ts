@@ -4,7 +4,7 @@ import { productUnderTest } from '../product-under-test.ts'
 
 export type Language = 'en' | 'zh-hant'
 
-/** A page with a browser context of its own, lent to one test at a time. */
+/** A page with its own browser context, lent to one test at a time. */
 export interface Tab {
   context: BrowserContext
   page: Page
@@ -15,15 +15,15 @@ export interface Tab {
 /** A short timeout would report a busy machine as a fault. */
 export const patienceMs = 90_000
 
-/** An address of the product that runs no application. */
+/** A URL of the product without the application. */
 const quietPage = '/healthz'
 
 let browser: Promise<Browser> | undefined
 const idle: Tab[] = []
 
 /**
- * A tab that no other test uses, with an empty storage. Tabs are reused by all tests of a worker: a page load in a new context
- * costs more than three times the processor time, because nothing is cached and two processes are started.
+ * A tab that no other test uses, with empty storage. Tabs are reused by all tests of a worker: a page load in a new context costs
+ * more than three times the processor time, because nothing is cached and two processes are started.
  */
 export async function borrowTab({ language, hasWorker }: Pick<Tab, 'language' | 'hasWorker'>): Promise<Tab> {
   const at = hasWorker ? -1 : idle.findIndex((tab) => tab.language === language)
@@ -44,10 +44,10 @@ async function openTab(language: Language, hasWorker: boolean): Promise<Tab> {
   return { context, page: await context.newPage(), language, hasWorker }
 }
 
-/** What a test may have listened to. The driver listens to other events of the page, which must stay. */
+/** Events that a test may have listened to. The driver listens to other events of the page, which must stay. */
 const events = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request', 'requestfailed', 'response']
 
-/** Takes a tab back for the next test, without anything that this test left in it. */
+/** Returns a tab for the next test, without any state of this test. */
 export async function returnTab({ context, page, ...rest }: Tab): Promise<void> {
   if (page.isClosed() || rest.hasWorker) return context.close()
   for (const event of events) page.removeAllListeners(event)
@@ -55,14 +55,14 @@ export async function returnTab({ context, page, ...rest }: Tab): Promise<void> 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
   for (const other of context.pages()) if (other !== page) await other.close()
-  // The application must not go on behind the next test, nor find the pointer where this test left it. A page of the same
-  // origin keeps the process of the renderer, and what it has compiled.
+  // The application must not keep running during the next test, nor find the pointer at its old position. A page of the same origin
+  // keeps the renderer process and its compiled code.
   await page.goto(quietPage)
   await page.mouse.move(-1, -1)
   idle.push({ context, page, ...rest })
 }
 
-/** Replaces all that the page's origin stores. The storage can only be reached from a page of that origin. */
+/** Replaces the storage of the page's origin, which can only be accessed from a page of that origin. */
 export async function putStorage(page: Page, stored: Readonly<Record<string, string>>): Promise<void> {
   await page.context().clearCookies()
   if (!page.url().endsWith(quietPage)) await page.goto(quietPage)

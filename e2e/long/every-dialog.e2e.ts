@@ -37,11 +37,11 @@ interface Made {
   batch: string
   scan: string
   transaction: string
-  /** A request to a bank that was not sent yet. */
+  /** An unsent request to a bank. */
   unsent: string
 }
 
-/** What the dialogs are about. */
+/** Records for the dialogs. */
 async function make(): Promise<Made> {
   const may = await colleague(admin)
   const person = await may.person({ names: [{ name_type: 1, lang: 1, sur: 'DIALOGTEST' }] })
@@ -87,7 +87,7 @@ async function make(): Promise<Made> {
   }
 }
 
-/** By the file that draws it, below apps/web/src: where each dialog opens, and how. */
+/** Where and how each dialog opens, by the file that renders it, below apps/web/src. */
 function openings(made: Made): Readonly<Record<string, Opening>> {
   const { record, firm } = made
   const withFile = async (page: Page) => {
@@ -211,7 +211,7 @@ function openings(made: Made): Readonly<Record<string, Opening>> {
   }
 }
 
-/** Dialogs that hold a table or a record of their own. */
+/** Dialogs that contain a table or a record. */
 const listings = [
   'features/alerts/alert-dialog.tsx',
   'features/companies/members/member-dialog.tsx',
@@ -221,7 +221,7 @@ const listings = [
 
 test('axe finds nothing on any dialog, light and dark; those that hold a table are 90 percent wide, and none deletes before it is answered [UIX-030] [UIX-038]', async () => {
   const page = await visit('/sys', { as: admin })
-  // A page with something unsaved asks before it is left.
+  // A page with unsaved changes asks before it is left.
   page.on('dialog', (asked) => void asked.accept())
   const findings: string[] = []
   const widths: number[] = []
@@ -229,7 +229,7 @@ test('axe finds nothing on any dialog, light and dark; those that hold a table a
   page.on('request', (request) => {
     if (request.method() === 'DELETE') deleted.push(request.url())
   })
-  // The second factor is on only where somebody scanned its code.
+  // The second factor is on only after an app scanned its code.
   await page.route('**/v1/users/profile', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: object }

@@ -8,7 +8,7 @@ closePages()
 
 const { admin } = await ownOrganisation('every-screen', { register: 'whole', hasAll: true })
 
-/** Modules not built yet share one page: axe checks it once, under the first of its addresses. */
+/** Unbuilt modules share one page: axe checks it once, under the first of its URLs. */
 const drawsAlike = new Set([
   ...entries
     .filter(({ isBuilt }) => !isBuilt)

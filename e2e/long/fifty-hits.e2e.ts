@@ -15,7 +15,7 @@ const crowd = { listed: 20, clients: 5 }
 beforeAll(async () => {
   const call = await callsOf(admin)
   await fillQueue(call, crowd)
-  // Hits that come later would be counted as left over.
+  // Later hits would be counted as left over.
   const settled = async () => {
     const raised = (await pendingIn(call)).filter(({ entity_name: name }) => name === 'Orrin Tallow').length
     if (raised !== crowd.listed * crowd.clients) throw new Error(`${raised} hits are raised`)
@@ -34,7 +34,7 @@ test('fifty hits are cleared by keyboard alone, the evidence of each next one fe
     await page.getByText('Next hit ready').waitFor()
   }
   await start()
-  // Screen readers announce whose hit it is before the first key.
+  // Screen readers announce the customer of the hit before the first key.
   expect(await page.evaluate('document.activeElement === document.querySelector("[data-hit-shown] h2")')).toBe(true)
   const steps = await stepTimes(page)
   expect(steps).toHaveLength(walked)
@@ -50,7 +50,7 @@ test('fifty hits are cleared by keyboard alone, the evidence of each next one fe
     await page.keyboard.press('f')
     await page.keyboard.press('2')
     await page.keyboard.press('m')
-    // Each key draws the whole screen again: most remarks come as a paste would.
+    // Each key rerenders the whole screen, so most remarks are pasted.
     if (n % 10 === 0) await page.keyboard.type(`Name only ${n}.`)
     else await page.keyboard.insertText(`Name only ${n}.`)
     await page.keyboard.press('Escape')
@@ -72,7 +72,7 @@ test('fifty hits are cleared by keyboard alone, the evidence of each next one fe
 
 const walked = 20
 
-/** Milliseconds from pressing J to the evidence of the next hit, as the page itself sees them; printed for whoever reads the run. */
+/** Milliseconds from pressing J to the evidence of the next hit, measured in the page and printed for the reader of the run. */
 async function stepTimes(page: Page): Promise<number[]> {
   await page.evaluate(`{
     const shown = () => document.querySelector('[data-hit-shown]')?.dataset.hitShown

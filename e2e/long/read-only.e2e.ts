@@ -8,7 +8,7 @@ closePages()
 
 const own = await ownOrganisation('read-only', { register: 'whole', hasAll: true })
 
-/** Names of controls that change rows. Looking, filtering and downloading are no changes, nor is a view of one's own. */
+/** Names of controls that change rows. Viewing, filtering and downloading are no changes, nor are the user's own views. */
 const changing =
   /^(add|new|remove|delete|restore|save(?! view)|edit|change(?! history)|set |upload|choose|drop|assign|approve|refuse|decide|unlock|start(?! review)|stop|pause|resume|run|end |create|invite|complete|\+)/i
 const lists = ['/sys/NaturalPerson', '/sys/Companies', '/sys/Alerts', '/sys/Cases', '/sys/AuditLog', '/sys/Settings']

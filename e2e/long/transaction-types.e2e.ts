@@ -15,7 +15,7 @@ const words = {
   en: { next: 'Go to the next open one', save: 'Save', completed: 'Completed CDD' },
   'zh-hant': { next: '前往下一條未答問題', save: '儲存', completed: '已完成盡職審查' },
 } as const
-/** The party that each type has beside the client. */
+/** The party of each type besides the client. */
 const others = { forex: undefined, inward: 'remitter', outward: 'recipient', loan: undefined } as const
 const types = Object.keys(others) as (keyof typeof others)[]
 
@@ -29,7 +29,7 @@ const fill = async (page: Page, field: string, text: string) => {
   await tabUntil(page, `here.id === 'field-${field}'`)
   await page.keyboard.type(text)
 }
-/** Closes the list of suggestions that opens while one types. */
+/** Closes the suggestions that open while typing. */
 const suggest = async (page: Page, field: string, text: string) => {
   await fill(page, field, text)
   await page.keyboard.press('Escape')
@@ -77,7 +77,7 @@ test.each(cases)(
     await next(page)
     await page.locator('#field-amount').waitFor()
     await fill(page, 'amount', '500')
-    // A loan is paid out as it is received.
+    // A loan is paid out in the received currency and amount.
     if (type !== 'loan') await fill(page, 'amount_to', '64')
     await suggest(page, 'purpose', 'Travel')
     await suggest(page, 'source_of_fund', 'Salary')

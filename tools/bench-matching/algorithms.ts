@@ -16,7 +16,7 @@ interface Size {
   perClass: number
 }
 
-/** Processor time of the default algorithm over that of `standard-1`: queries in turns, so that other load affects both. */
+/** Processor time of the default algorithm relative to `standard-1`: queries are interleaved, so that other load affects both. */
 export function showAlgorithms(corpus: Corpus, { seed, entities, perClass }: Size): void {
   const many = 4 * perClass
   const of = (queries: readonly Entity[], isPerson: boolean) =>
@@ -39,7 +39,7 @@ export function showAlgorithms(corpus: Corpus, { seed, entities, perClass }: Siz
   }
 }
 
-/** The first third warms both. */
+/** The first third warms up both. */
 function ratioOf(corpus: Corpus, queries: readonly Entity[]): number {
   const used = [0, 0]
   for (let at = 0; at < queries.length; at += block)

@@ -3,7 +3,7 @@ import { writeIndex } from '../../apps/server/src/modules/watchlists/search/inde
 import { newThreadedBuilder } from '../../apps/server/src/modules/watchlists/search/threaded-builder.ts'
 import { cpuMilliseconds } from './figures.ts'
 
-// A process of its own, so that its peak memory is the build's: build-index.ts ENTITIES SEED FIRST FILE
+// A separate process, so that its peak memory is that of the build: build-index.ts ENTITIES SEED FIRST FILE
 const [entities, seed, first] = process.argv.slice(2, 5).map(Number) as [number, number, number]
 const file = process.argv[5]!
 const start = performance.now()
@@ -17,7 +17,7 @@ const peak = process.resourceUsage().maxRSS / 1024
 await writeIndex(file, buffer)
 console.log(JSON.stringify({ seconds, making: making / 1000, cpu, peak, bytes: buffer.byteLength }))
 
-/** The time spent inventing parties is not the index's. */
+/** The time to invent parties is excluded from the index's time. */
 function* made() {
   const source = syntheticEntities({ seed, count: entities, first })
   for (;;) {

@@ -37,7 +37,7 @@ const [entities, seed, perClass, batch] = [values.entities, values.seed, values.
   number,
   number,
 ]
-/** The code of a fresh process is still being compiled for its first thousands of queries. */
+/** In a fresh process the code is still being compiled during the first thousands of queries. */
 const warmUp = 4000
 const smallSize = 100_000
 const overlaySize = 50_000
@@ -96,7 +96,7 @@ function build(name: string, count: number, first: number): Built {
   return { file, ...(JSON.parse(readFileSync(notes, 'utf8')) as Omit<Built, 'file'>) }
 }
 
-/** Every class in one pass, each query asked once; returns the figures of clean names. */
+/** Every class in one pass, each query once; returns the results for clean names. */
 function latencies(corpus: Corpus): Timing {
   const ask = (entity: Entity) => searchCorpus(corpus, prepare(entity), options)
   const others = [...cleanQueries(seed + 9, 0, warmUp), ...knownQueries(seed + 9, warmUp, warmUp / 2)]
@@ -148,7 +148,7 @@ async function overlay(base: SharedArrayBuffer): Promise<void> {
   show('  cost a query, explained', `${(100 * (both / alone - 1)).toFixed(1)} %`, 'must 15 %, aim 10 %')
 }
 
-/** Processor time of each corpus over the second half of the queries, the first half warming both. */
+/** Processor time of each corpus over the second half of the queries; the first half warms up both. */
 function byTurns(a: Corpus, b: Corpus, queries: readonly Entity[]): [number, number] {
   const block = 25
   const used: [number, number] = [0, 0]

@@ -3,7 +3,7 @@ import { type QueryClass, queryFor } from '@probity/matching/synthetic/queries.t
 import { seededRandom } from '@probity/matching/synthetic/random.ts'
 import { syntheticEntity } from '@probity/watchlists/synthetic/entities.ts'
 
-/** Customers that are not listed: the same synthetic world, other people, by name alone. */
+/** Customers that are not listed: other people of the same synthetic world, by name only. */
 export function cleanQueries(seed: number, first: number, count: number): Entity[] {
   return Array.from({ length: count }, (_, i) => {
     const { id, schema, names } = syntheticEntity(seed + 1, first + i)
@@ -11,7 +11,7 @@ export function cleanQueries(seed: number, first: number, count: number): Entity
   })
 }
 
-/** The same customers with what a register knows of them. */
+/** The same customers with the other facts of a register. */
 export function knownQueries(seed: number, first: number, count: number): Entity[] {
   return Array.from({ length: count }, (_, i) => {
     const entity = syntheticEntity(seed + 1, first + i)

@@ -19,7 +19,7 @@ const batches = Array.from({ length: rounds }, (_, round) => cleanQueries(seed, 
 const others = cleanQueries(seed + 5, 0, 300)
 let corpus: Corpus
 
-/** Only compiled code is kept from one opening to the next. */
+/** Only compiled code is kept between openings. */
 parentPort!.on('message', (message: 'open' | 'go') => {
   if (message === 'open') {
     corpus = openCorpus(parts)

@@ -4,7 +4,7 @@ import type { CorpusParts } from '@probity/matching/index/corpus.ts'
 
 export interface Flow {
   perSecond: number
-  /** Of the threads that search; those that compile and clear up for them are left out. */
+  /** Of the search threads only, without compiler and garbage collector threads. */
   perCpuSecond: number
 }
 

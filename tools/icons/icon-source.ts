@@ -6,7 +6,7 @@ const sources = fileURLToPath(new URL('../../apps/web/src', import.meta.url))
 const packaged = fileURLToPath(new URL('../../node_modules/@tabler/icons-react/dist/esm/icons', import.meta.url))
 const imported = /import \{([^}]+)\} from '#web\/ui\/generated\/icons\.ts'/g
 
-/** The names of all icons that some source of the browser imports, in order. */
+/** The names of all icons that browser sources import, sorted. */
 export function importedIcons(): string[] {
   const names = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))

@@ -1,4 +1,4 @@
-// npm run icons: copies the icons that the sources import out of their package, so that an installation does without its 18,000 files.
+// npm run icons: copies the imported icons from their package, so that an installation needs none of its 18,000 files.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { iconSource, importedIcons } from './icon-source.ts'

@@ -4,7 +4,7 @@ import type { Case, CaseState } from './outcome.ts'
 
 type SomeError = { message?: string; stack?: string; diff?: string }
 
-/** A reporter that keeps every test's outcome; broken files and stray errors count as failed tests of their own. */
+/** A reporter that records every test's outcome; broken files and stray errors count as failed tests of their own. */
 export function collector(root: string, progress: (done: number) => void) {
   const cases: Case[] = []
   const add = (title: string, file: string, state: CaseState, errors: readonly SomeError[], more: Partial<Case> = {}) =>

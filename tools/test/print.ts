@@ -1,6 +1,6 @@
 import { type Case, count, type StepOutcome } from './outcome.ts'
 
-/** One line for a step, and every failure in full below it. */
+/** One line per step, with every failure in full below it. */
 export function printed(outcome: StepOutcome): string {
   const failed = outcome.cases.filter(({ state }) => state === 'failed')
   const skipped = count([outcome], 'skipped')
@@ -18,7 +18,7 @@ export function printed(outcome: StepOutcome): string {
   return [head, ...details, ...log].join('\n')
 }
 
-/** The failed tests by name once more, so that the end of a long run says what to look for. */
+/** Repeats the names of failed tests, so that the end of a long run shows them. */
 export function recalled(outcomes: readonly StepOutcome[]): string {
   const lines = outcomes.flatMap(({ name, cases }) =>
     cases.filter(({ state }) => state === 'failed').map((one) => `  ${name}: ${one.file} > ${one.title}`),
@@ -26,7 +26,7 @@ export function recalled(outcomes: readonly StepOutcome[]): string {
   return ['\nFailed:', ...lines].join('\n')
 }
 
-/** What each step took and all together, so that everybody sees what the suite costs. Some steps run side by side. */
+/** Duration of each step and of the run, to show the cost of the suite. Some steps run in parallel. */
 export function durations(outcomes: readonly StepOutcome[], total: number): string {
   const line = (name: string, seconds: number) => {
     const share = total === 0 ? 0 : Math.round((100 * seconds) / total)
@@ -36,7 +36,7 @@ export function durations(outcomes: readonly StepOutcome[], total: number): stri
   return ['\nDuration:', ...steps, line(`all (${(total / 60).toFixed(1)} minutes)`, total)].join('\n')
 }
 
-/** The test files that take longest, because a suite grows slow in a few places first. */
+/** The slowest test files, because a suite becomes slow in a few places first. */
 export function slowest(outcomes: readonly StepOutcome[], wanted = 12): string {
   const files = new Map<string, number>()
   for (const { file, seconds = 0 } of outcomes.flatMap(({ cases }) => cases))

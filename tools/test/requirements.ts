@@ -21,13 +21,13 @@ export function readRegister(file: URL = registerFile): Requirement[] {
     })
 }
 
-/** The requirement ids a test title ends with: `'refuses a wrong check digit [PER-073, PER-074]'`. */
+/** The requirement ids at the end of a test title: `'refuses a wrong check digit [PER-073, PER-074]'`. */
 export function idsIn(title: string): string[] {
   const groups = [...title.matchAll(bracket)].map((match) => (match[1] ?? '').split(',').map((part) => part.trim()))
   return groups.filter((parts) => parts.some((part) => identifier.test(part))).flat()
 }
 
-/** Titles that name a requirement the register does not hold, as `id: title`. */
+/** Titles with a requirement id that is not in the register, as `id: title`. */
 export function unknownIds(titles: readonly string[], register: readonly Requirement[]): string[] {
   const known = new Set(register.map(({ id }) => id))
   return titles.flatMap((title) =>
@@ -37,7 +37,7 @@ export function unknownIds(titles: readonly string[], register: readonly Require
   )
 }
 
-/** Per area of the register, how many rows some passing test names or a decision settled otherwise. */
+/** Per area of the register, the number of rows that a passing test names. */
 export function coverage(passed: readonly string[], register: readonly Requirement[]): AreaCoverage[] {
   const covered = new Set(passed.flatMap(idsIn))
   const areas = new Map<string, AreaCoverage>()

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const scratch = path.join(root, '.scratch', 'test')
 const runner = fileURLToPath(new URL('./run-vitest.ts', import.meta.url))
 
-/** Runs one step as a process and turns what came out into counted tests; its output goes to a log file. */
+/** Runs one step as a process and converts its results to counted tests; its output goes to a log file. */
 export async function runStep(step: Step, progress: (done: string) => void): Promise<StepOutcome> {
   mkdirSync(scratch, { recursive: true })
   const slug = step.name.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '')
@@ -70,7 +70,7 @@ const wholeStep = (step: Step, code: number, output: string): Case => ({
   errors: code === 0 ? [] : [output.trim().slice(-12_000)],
 })
 
-// A runner that dies, or says it failed while every test passed, must not look like success.
+// A runner that dies, or reports failure while every test passed, must not look like success.
 function vitestCases(resultFile: string, { code, output, stopped }: Ended): Case[] {
   const cases = existsSync(resultFile) ? (JSON.parse(readFileSync(resultFile, 'utf8')) as Case[]) : []
   if (code === 0 || (!stopped && cases.some(({ state }) => state === 'failed'))) return cases

@@ -1,4 +1,4 @@
-// A process of its own per vitest project: writes every test's outcome to a file, and its progress to descriptor 3.
+// A separate process per vitest project: writes every test's outcome to a file, and its progress to descriptor 3.
 import { writeFileSync, writeSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { startVitest } from 'vitest/node'
@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const { cases, reporter } = collector(root, (done) => writeSync(3, `${done}\n`))
 const keep = () => writeFileSync(resultFile, JSON.stringify(cases))
 
-// A run that takes too long is asked to stop: what it found until then still says which test failed.
+// A run that takes too long is asked to stop: its results so far still show which test failed.
 process.once('SIGTERM', () => {
   keep()
   process.exit(143)
@@ -24,5 +24,5 @@ const vitest = await startVitest(filters, {
 })
 keep()
 await vitest.close()
-// A test file that leaves a server open must not hold up the run: everything that counts is written.
+// A test file that leaves a server open must not block the run: all results are written.
 process.exit()

