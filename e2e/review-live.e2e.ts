@@ -11,7 +11,7 @@ closePages()
 
 const { admin, officer, reviewer } = await ownOrganisation('review-live')
 
-// More hits than a page of the queue holds.
+// More hits than one page of the queue.
 beforeAll(async () => fillQueue(await callsOf(admin), { listed: 45, clients: 5 }))
 
 const table = 'alert_case_entities'

@@ -140,7 +140,7 @@ export interface Feature {
   recordActions: readonly RecordAction[]
   palette: { screens: readonly PaletteScreen[]; records: readonly RecordSource[] }
   shortcuts: readonly Shortcut[]
-  /** Names under which the server keeps saved views of its lists. */
+  /** Names of its lists, under which the server stores saved views. */
   savedViews: readonly string[]
 }
 

@@ -1,10 +1,10 @@
 /**
- * Writes down what an algorithm answers, once, when it is released:
+ * Records the answers of an algorithm, once, when it is released:
  *
  *   node packages/matching/tools/release-algorithm.ts NAME
  *
- * From then on released.test.ts holds it to every score. The file is never written again: what should answer otherwise
- * is the next algorithm.
+ * From then on released.test.ts compares every score with the file. The file is never written again: different answers need a
+ * new algorithm.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { algorithmNamed } from '../src/algorithms/registry.ts'

@@ -3,9 +3,9 @@
  *
  *   node packages/matching/tools/write-operating-curve.ts NAME MEASUREMENT CUSTOMERS
  *
- * MEASUREMENT holds one JSON document a line: `{"slice": "noise", "score"}` for each hit on a customer who is on no list, and
- * `{"slice": "recall", "cluster", "score"}` for each listed party asked for under another of its names. CUSTOMERS is how many
- * customers were asked about. Only the totals at each score are written: no name and no party enters the product.
+ * MEASUREMENT has one JSON document per line: `{"slice": "noise", "score"}` for each hit on a customer who is on no list, and
+ * `{"slice": "recall", "cluster", "score"}` for each listed party queried by another of its names. CUSTOMERS is the number of
+ * queried customers. Only the totals at each score are written: no name and no party enters the product.
  */
 import { createReadStream, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'

@@ -1,12 +1,12 @@
 /**
- * Fits the constants of `standard-2` and prints how they hold on parties they were not fitted on; it changes no source. It
+ * Fits the constants of `standard-2` and prints their results on parties they were not fitted on; it changes no source. It
  * also draws docs/pictures/operating-curve.svg from the curves that ship with the algorithms.
  *
  *   npm run tune:matching                                on invented parties
  *   npm run tune:matching -- --data FOLDER               on listed.jsonl, customers.jsonl and known.jsonl of a folder
  *   npm run tune:matching -- --data FOLDER --ablation    also fits again without each rule
  *
- * `listed` and `customers` are FollowTheMoney entities, one a line; customers are on no list. A line of `known` is a query
+ * `listed` and `customers` are FollowTheMoney entities, one per line; customers are on no list. A line of `known` is a query
  * `{task, party, schema, properties, targets}`, where `targets` are listed entities of that party without the queried name.
  */
 import { writeFileSync } from 'node:fs'

@@ -11,7 +11,7 @@ export function partyName(full: string, parts: NameParts = {}): PartyName {
   return present<PartyName>({ full: words, type, quality, script: scriptOf(words), ...rest })
 }
 
-/** "Jin Heyan (金禾岩)" holds two names: a bracketed part in another script is a separate name. */
+/** "Jin Heyan (金禾岩)" contains two names: a bracketed part in another script is a separate name. */
 export function splitScripts(text: string): string[] {
   const parts = /^(.*?)\s*[（(]\s*(?:original script\s*[:：]\s*)?([^()（）]+?)\s*[)）][,\s]*(.*)$/isu.exec(clean(text))
   if (!parts) return [clean(text)].filter(Boolean)

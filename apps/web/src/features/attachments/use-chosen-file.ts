@@ -21,7 +21,7 @@ export function useChosenFile(rows: readonly AttachmentRow[], hasPane: boolean):
   const off: Shortcuts = {}
   const opened: Shortcuts = { ArrowDown: () => walk(1), ArrowUp: () => walk(-1), Escape: close }
   const space = (event: KeyboardEvent) => {
-    // A focused button or link keeps its own Space.
+    // A focused button or link handles Space itself.
     const control = event.target instanceof Element ? event.target.closest('a, button, [role="tab"]') : null
     if (control instanceof HTMLElement) control.click()
     else if (at < 0) setId(rows[0]?.id)

@@ -23,8 +23,8 @@ export function ErrorSummary<Values extends FieldValues>({ form, labels, failure
   const found = flatErrors(errors)
   const isShown = submitCount > 0 && (found.length > 0 || failure !== undefined)
   const answered = useRef(submitCount)
-  // Focus is outside React. It moves once per refused submit, immediately: typing in the meantime, or a later error in another
-  // field later, keeps it.
+  // Focus is outside React. It moves once per refused submit, immediately. Typing meanwhile, or a later error in another field,
+  // does not move it again.
   useLayoutEffect(() => {
     if (answered.current === submitCount) return
     answered.current = submitCount

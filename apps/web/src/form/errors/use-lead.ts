@@ -6,7 +6,7 @@ import { findField } from '../fields/field-id.ts'
 export const LeadContext = createContext((path: string): void => findField(path)?.focus())
 export const useLead = () => useContext(LeadContext)
 
-/** Renders the step or tab that holds a path, then focuses its control. */
+/** Renders the step or tab with a path, then focuses its control. */
 export const openingLead =
   (open: (path: string) => void) =>
   (path: string): void => {

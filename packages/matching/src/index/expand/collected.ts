@@ -18,7 +18,7 @@ export interface Collected {
   count: number
   tokens: Uint32Array
   similarities: Float64Array
-  /** Codes of relations (see reasons.ts). */
+  /** Codes of relations (see similarity.ts). */
   reasons: Uint8Array
   /** One bit per listed token that was found. */
   has: Int32Array

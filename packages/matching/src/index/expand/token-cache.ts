@@ -28,7 +28,7 @@ export interface CachedExpansion extends Expansion {
   madeFor: number | undefined
   /** Number of queries that used it. */
   uses: number
-  /** Its cached bit planes, their number of uses and their slot (see kept-planes.ts). */
+  /** Its cached bit planes, their number of uses and their slot (see kept-bit-planes.ts). */
   planes: Int32Array | undefined
   asked: number
   place: number

@@ -96,7 +96,7 @@ function partyOf(
   }
 }
 
-/** Each object holds the kind and the number under keys that name the kind: PASSPORT_NUMBER, TAX_ID_NUMBER … */
+/** The kind and the number of each object are under keys that name the kind: PASSPORT_NUMBER, TAX_ID_NUMBER … */
 function identifiersOf(value: JsonObject): PartyIdentifier[] {
   const items = Array.isArray(value['IDENTIFIERS']) ? value['IDENTIFIERS'] : []
   return items.flatMap((item): PartyIdentifier[] => {

@@ -76,7 +76,7 @@ interface WithdrawDialogProps {
   onClose: () => void
 }
 
-/** Removes a user from the report; the trail keeps that they were named on it. */
+/** Removes a user from the report; the trail still shows that they were named on it. */
 export function WithdrawDialog({ report, reader, onClose }: WithdrawDialogProps) {
   const t = useWords()
   const navigate = useNavigate()
