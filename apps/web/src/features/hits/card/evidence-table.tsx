@@ -94,7 +94,7 @@ function FieldRow({ field, widest }: { field: ExplainedField; widest: number }) 
 
 const barWidth = 26
 
-/** Right and blue: for a match. Left and black: against it. */
+/** Right and blue: for a match. Left and in the text colour: against it. */
 function PointsBar({ points, widest }: { points: number; widest: number }) {
   const length = widest === 0 ? 0 : Math.max(1, Math.round((Math.abs(points) / widest) * barWidth))
   const shown = points === 0 ? 0 : length

@@ -8,7 +8,7 @@ const end = 140_000
 
 const share = (value: number): string => `${Math.min(100, (value / end) * 100)}%`
 
-/** The sum of linked operations in Hong Kong dollars with both thresholds: earlier ones grey, this one black. */
+/** The sum of linked operations in Hong Kong dollars with both thresholds: earlier ones grey, this one in the text colour. */
 export function ThresholdBar({ own, sum }: { own: string; sum: string }) {
   const t = useWords()
   const [mine, all] = [Number(own), Number(sum)]
