@@ -9,13 +9,13 @@ import { screens } from '../driver/screens.ts'
 closePages()
 
 const watched = await ownOrganisation('walled')
-/** The same without a report: what differs here too differs by itself, such as lists that another journey reads in. */
+/** The same without a report: differences that also appear here have another cause, such as lists imported by another journey. */
 const control = await ownOrganisation('walled-control')
 
-/** Where reports stand for those who are named. */
+/** The screens of reports, for users named on one. */
 const hidden = ['/sys/SuspicionReports', '/sys/SuspicionReports/Details/1']
 
-/** Times and counts of days pass while a test runs. */
+/** Times and counts of days change while a test runs. */
 const common = (text: string): string =>
   text
     .replaceAll(/\d+/g, '#')
@@ -28,7 +28,7 @@ interface Onlooker {
   transaction: number
 }
 
-/** A client, a transaction, and somebody who is no reporting officer and sees both. */
+/** A client, a transaction, and a user who sees both but is no reporting officer. */
 async function onlooker({ admin, operator }: OwnOrganisation): Promise<Onlooker> {
   const call = await callsOf(admin)
   const [setting] = await call<{ id: number }[]>(
@@ -48,7 +48,7 @@ async function onlooker({ admin, operator }: OwnOrganisation): Promise<Onlooker>
   })
   const records = [`/sys/NaturalPerson/Details/${person}`, `/sys/Transaction/Details/${transaction}`]
   const page = await visit('/terms', { as: operator })
-  // What is opened for the first time may look otherwise the second time.
+  // A screen opened for the first time may look different the second time.
   await look({ page, records, transaction })
   return { page, records, transaction }
 }
@@ -58,7 +58,7 @@ async function look({ page, records }: Onlooker): Promise<Map<string, string>> {
   for (const address of [...screens, ...hidden, ...records]) {
     await walkTo(page, address)
     seen.set(address, common((await page.locator('body').textContent()) ?? ''))
-    // Screens that are refused share one heading, and a walk waits for another one.
+    // Refused screens share one heading, and the next step waits for a different one.
     await walkTo(page, '/terms')
   }
   return seen
@@ -67,7 +67,7 @@ async function look({ page, records }: Onlooker): Promise<Map<string, string>> {
 const differing = (before: Map<string, string>, after: Map<string, string>): string[] =>
   [...after].filter(([address, text]) => text !== before.get(address)).map(([address]) => address)
 
-/** A report of the transaction that is drafted, shared with a colleague and submitted. */
+/** Drafts a report of the transaction, shares it with a colleague and submits it. */
 async function report({ officer }: OwnOrganisation, transaction: number): Promise<void> {
   const own = await callsOf(officer)
   const made = await own<{ id: number; updated_date: number; subjects: object[] }>('POST', '/v2/suspicion_reports', {
