@@ -45,22 +45,28 @@ const plays: readonly [client: number, bank: number, stage: EkycStage, isWithdra
   [4, 0, 'received'],
 ]
 
-const dayMs = 86_400_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 const day = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
+
+/** The morning on which a request was opened: the last of the demo four days ago, the others before it. */
+const openedOn = (now: number, at: number): number => now - 96 * hourMs - 50 * hourMs * (plays.length - 1 - at)
 
 /** Plays every conversation through the functions behind the screens, so that each has the rows of real use. */
 export async function playRequests(services: Services, firm: Actor, { clients, members }: Play): Promise<void> {
-  for (const [client, bank, stage, isWithdrawn = false] of plays) {
+  for (const [at, [client, bank, stage, isWithdrawn = false]] of plays.entries()) {
     const own = clients[client]
     const member = members[bank]
     if (!own || !member) continue
-    const now = services.now()
+    const opened = openedOn(services.now(), at)
     const asBank = { ...firm, username: member.email }
     const id = await inTenant(services.db, firm, (tx) =>
-      open(tx, own, { bank: member.bank, isDraft: stage === 'draft', now }),
+      open(tx, own, { bank: member.bank, isDraft: stage === 'draft', now: opened }),
     )
-    await inTenant(services.db, asBank, (tx) => answer(tx, id, { stage, member, document: own.documents[0]!, now }))
-    await inTenant(services.db, firm, (tx) => goOn(tx, id, { stage, own, isWithdrawn, now }))
+    await inTenant(services.db, asBank, (tx) =>
+      answer(tx, id, { stage, member, document: own.documents[0]!, now: opened + 29 * hourMs }),
+    )
+    await inTenant(services.db, firm, (tx) => goOn(tx, id, { stage, own, isWithdrawn, now: opened + 70 * hourMs }))
   }
 }
 
@@ -109,11 +115,10 @@ async function answer(tx: Tx, request: number, { stage, member, document, now }:
   await recordLook(tx, { request, document, member: member.member, way: 'view', page: 1, now })
   const bank_ref = `D${member.bank}-${7700 + request}`
   if (stage === 'received')
-    return sayAsBank(
-      tx,
-      request,
-      `We have received the file (reference ${bank_ref}). Expected reply in 10 working days.`,
-    )
+    return sayAsBank(tx, request, {
+      message: `We have received the file (reference ${bank_ref}). Expected reply in 10 working days.`,
+      now,
+    })
   if (asked.has(stage))
     return actOnRequest(tx, request, {
       step: 'ask',

@@ -61,7 +61,7 @@ async function outcomeOf(tx: Tx, applying: Applying): Promise<Refusal | undefine
   if (event.type === 'message') {
     const read = RemoteMessage.safeParse(event)
     if (!read.success) return 'body'
-    await sayAsBank(tx, request.id, beginningOf(read.data.message, textMax))
+    await sayAsBank(tx, request.id, { message: beginningOf(read.data.message, textMax), now })
     return undefined
   }
   if (event.type === 'stage') return applyStage(tx, applying)

@@ -36,7 +36,7 @@ export async function actOnStage(
 ): Promise<void> {
   const { id } = request
   if (bank_ref !== undefined) await sql`update ekyc_requests set bank_ref = ${bank_ref} where id = ${id}`.execute(tx)
-  if (message !== '') await writeThread(tx, { request: id, sender: 'bank', message })
+  if (message !== '') await writeThread(tx, { request: id, sender: 'bank', now, message })
   if (stage !== request.stage) await moveRequest(tx, request, { to: stage, side: 'bank', now })
 }
 
@@ -46,8 +46,8 @@ export async function receiveRequest(tx: Tx, id: number, now: number): Promise<v
   if (request.stage === 'submitted') await moveRequest(tx, request, { to: 'received', side: 'bank', now })
 }
 
-export async function sayAsBank(tx: Tx, id: number, message: string): Promise<void> {
+export async function sayAsBank(tx: Tx, id: number, { message, now }: { message: string; now: number }): Promise<void> {
   await lockRequest(tx, id)
-  await writeThread(tx, { request: id, sender: 'bank', message })
+  await writeThread(tx, { request: id, sender: 'bank', now, message })
   await emit(tx, 'ekyc.changed', { request: id })
 }

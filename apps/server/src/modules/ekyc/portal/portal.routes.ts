@@ -130,6 +130,6 @@ function requestRoutes(app: App, services: Services): void {
   app.post(
     '/v2/alliance/requests/:id/thread',
     { config: { access: 'bank' }, schema: { ...one, body: WriteThread } },
-    (req) => changing(req, (tx, id) => sayAsBank(tx, id, req.body.message)),
+    (req) => changing(req, (tx, id) => sayAsBank(tx, id, { message: req.body.message, now: services.now() })),
   )
 }

@@ -50,6 +50,7 @@ async function changeDocuments(tx: Tx, request: RequestRecord, change: PatchEkyc
     await writeThread(tx, {
       request: request.id,
       sender: 'firm',
+      now,
       kind: 'documents',
       added: added.length,
       removed: removed.length,
@@ -75,6 +76,6 @@ export async function say(tx: Tx, request: RequestRecord, message: string, now: 
   if (request.stage === 'draft' || request.stage === 'cancelled' || request.stage === 'expired')
     throw new AppError('E_CONFLICT', { reason: 'ekyc_thread_closed' }, 'The thread of this request is closed.')
   if (!(await consentInForce(tx, request.id, now))) throw invalidField('consent', 'ekyc_consent')
-  await writeThread(tx, { request: request.id, sender: 'firm', message })
+  await writeThread(tx, { request: request.id, sender: 'firm', now, message })
   await emit(tx, 'ekyc.changed', { request: request.id })
 }

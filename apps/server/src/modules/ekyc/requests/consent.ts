@@ -77,7 +77,7 @@ export async function withdrawConsent(
     throw new AppError('E_CONFLICT', { reason: 'ekyc_no_consent' }, 'There is no consent in force to withdraw.')
   await sql`update ekyc_consents set withdrawn_date = ${now}, withdrawn_by = current_username(), withdrawn_reason = ${reason}
     where id = ${found.id}`.execute(tx)
-  await writeThread(tx, { request: request.id, sender: 'firm', kind: 'consent' })
+  await writeThread(tx, { request: request.id, sender: 'firm', now, kind: 'consent' })
   await recordActivity(tx, {
     type: 'ekyc.consent.withdraw',
     target_table: 'ekyc_requests',

@@ -70,7 +70,7 @@ async function send(tx: Tx, request: RequestRecord, { message, consent, company,
   if (consent) await recordConsent(tx, request, { consent, company, covers: lineages, now })
   await requireConsent(tx, request.id, { lineages, now })
   await moveRequest(tx, request, { to: 'submitted', side: 'firm', now })
-  if (message) await writeThread(tx, { request: request.id, sender: 'firm', message })
+  if (message) await writeThread(tx, { request: request.id, sender: 'firm', now, message })
 }
 
 /** Sends a draft, or resends a declined or expired request. */

@@ -28,7 +28,7 @@ export async function moveRequest(tx: Tx, request: RequestRecord, { to, side, no
       request_date = case when ${stage} = 'submitted' then ${now} else request_date end where id = ${request.id}`.execute(
       tx,
     )
-    await writeThread(tx, { request: request.id, sender: side, kind: 'stage', stage })
+    await writeThread(tx, { request: request.id, sender: side, now, kind: 'stage', stage })
   }
   await recordActivity(tx, {
     type: 'ekyc.request.update',

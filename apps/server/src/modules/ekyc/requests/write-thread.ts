@@ -8,6 +8,7 @@ import { insertOne } from '#kernel/rows/write-rows.ts'
 export interface NewEntry {
   request: number
   sender: EkycSide
+  now: number
   kind?: EkycThreadEntry['kind']
   message?: string
   stage?: EkycStage
@@ -16,9 +17,13 @@ export interface NewEntry {
 }
 
 /** Adds an entry to the thread of a request. Entries never change. */
-export async function writeThread(tx: Tx, { request, sender, kind = 'message', ...rest }: NewEntry): Promise<number> {
+export async function writeThread(
+  tx: Tx,
+  { request, sender, now, kind = 'message', ...rest }: NewEntry,
+): Promise<number> {
   const id = await insertOne(tx, 'ekyc_messages', {
     request,
+    create_date: now,
     sender,
     kind,
     message: rest.message ?? '',
