@@ -82,6 +82,9 @@ interface EntryProps {
   onFollow: () => void
 }
 
+/** The menu is longer than a screen: the entry of the open one is never out of sight. */
+const keepInSight = (link: HTMLAnchorElement | null) => link?.scrollIntoView?.({ block: 'nearest' })
+
 function Entry({ entry, waiting, isRail, onFollow }: EntryProps) {
   const t = useWords()
   const { pathname, search } = useLocation()
@@ -92,6 +95,7 @@ function Entry({ entry, waiting, isRail, onFollow }: EntryProps) {
   const railOnly = isRail ? { 'aria-label': t(entry.title), title: t(entry.title) } : {}
   return (
     <Link
+      ref={isHere ? keepInSight : null}
       to={to}
       search={{ ...Object.fromEntries(new URLSearchParams(query)), ...entry.search }}
       className={classes['entry']}
