@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useProfile } from '#web/access/session.ts'
 import { merge } from '../saving/merge.ts'
@@ -26,23 +26,31 @@ const draftsOf = (stored: Draft | undefined): Drafts =>
 export function useDraft<Values extends FieldValues>(name: string, form: UseFormReturn<Values>) {
   const key = draftKey(useProfile(), name)
   const [{ wanted, found }, setDrafts] = useState<Drafts>(() => draftsOf(readDraft(key)))
+  const unkept = useRef<() => void>(undefined)
   // Form changes arrive by subscription; the device is outside React.
   useEffect(() => {
     if (wanted !== undefined) fillIn(form, wanted)
     let timer: ReturnType<typeof setTimeout> | undefined
     // The offer of an earlier draft stays until the user answers or starts typing.
     let isTyped = false
+    const keepNow = () => {
+      clearTimeout(timer)
+      unkept.current?.()
+      unkept.current = undefined
+    }
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         clearTimeout(timer)
-        if (isDirty === true) timer = setTimeout(() => keepDraft(key, { values, base: baseOf(form) }), keepAfterMs)
+        unkept.current = isDirty === true ? () => keepDraft(key, { values, base: baseOf(form) }) : undefined
+        if (isDirty === true) timer = setTimeout(keepNow, keepAfterMs)
         else if (isTyped) dropDraft(key)
         isTyped ||= isDirty === true
       },
     })
+    // A form inside a tab goes with its tab, also right after a key.
     return () => {
-      clearTimeout(timer)
+      keepNow()
       stop()
     }
   }, [key, form, wanted])
@@ -56,6 +64,7 @@ export function useDraft<Values extends FieldValues>(name: string, form: UseForm
     },
     keep: () => keepDraft(key, { values: form.getValues(), base: baseOf(form) }),
     drop: () => {
+      unkept.current = undefined
       dropDraft(key)
       setDrafts({ wanted })
     },
