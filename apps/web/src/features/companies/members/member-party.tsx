@@ -27,7 +27,8 @@ export function MemberParty({ lists, isNew }: { lists: MemberLists; isNew: boole
   })
   const pick = (party: Picked) => {
     const key = { capacity_type: party.capacity_type, capacity_id: party.id }
-    reset({ ...draftOf(findMember(lists, key), partyText(party)), ...key })
+    // Measured against the empty dialog, so that giving the chosen party up is asked first.
+    reset({ ...draftOf(findMember(lists, key), partyText(party)), ...key }, { keepDefaultValues: true })
   }
   return (
     <section className={own['party']} aria-label={t('member.party')}>
@@ -35,6 +36,7 @@ export function MemberParty({ lists, isNew }: { lists: MemberLists; isNew: boole
         <>
           <PartyPicker
             key={`${type}:${id}`}
+            isFirst
             label={t('member.party')}
             value={id === null ? undefined : { key: `${type}:${id}`, text }}
             error={formState.errors.capacity_id?.message}

@@ -20,6 +20,8 @@ export interface PartyPickerProps {
   /** The selected party as `capacity_type:id`, and its display text. */
   value: { key: string; text: string } | undefined
   error?: string | undefined
+  /** Has the focus when its dialog opens. */
+  isFirst?: boolean
   onPick: (party: TextSearchHit) => void
 }
 
@@ -32,7 +34,7 @@ function optionText(hit: TextSearchHit, language: Language): string {
 }
 
 /** A person or company of the register, found by any word of a name, the reference or the COI number. */
-export function PartyPicker({ id, label, isRequired = true, value, error, onPick }: PartyPickerProps) {
+export function PartyPicker({ id, label, isRequired = true, value, error, isFirst, onPick }: PartyPickerProps) {
   const t = useWords()
   const language = useLanguage()
   const [typed, setTyped] = useState(value?.text ?? '')
@@ -50,6 +52,7 @@ export function PartyPicker({ id, label, isRequired = true, value, error, onPick
   return (
     <Select
       {...(id === undefined ? {} : { id })}
+      data-autofocus={isFirst}
       label={label}
       withAsterisk={isRequired}
       searchable
