@@ -7,6 +7,7 @@ import dialog from '#web/ui/dialogs/dialog.module.css'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { ErrorSummary } from './errors/error-summary.tsx'
 import type { FieldLabels } from './errors/issue-words.ts'
+import { useLiveChecks } from './errors/use-live-checks.ts'
 import classes from './form.module.css'
 import type { Save } from './saving/use-save.ts'
 
@@ -24,6 +25,8 @@ export interface FormDialogProps<Values extends FieldValues> {
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { save, labels, title, width, saveLabel, onClose, children } = props
   const t = useWords()
+  // Not when a field is left: the error would move the button that is being pressed.
+  useLiveChecks(save.form)
   const { close, question } = useAskBeforeClose(save.form.formState.isDirty && !save.isSaving, onClose)
   return (
     <Dialog opened onClose={close} width={width} title={title} isFreeToClose>

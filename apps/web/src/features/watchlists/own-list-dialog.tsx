@@ -49,7 +49,7 @@ export function OwnListDialog({ list, taken, onClose, onSaved }: OwnListDialogPr
     shouldFocusError: false,
     defaultValues: { title: list?.name ?? '', title_zh_hant: list?.name_zh_hant ?? '', csv: '' },
     resolver: contractResolver<OwnListForm>(SaveOwnList, labels, toSave),
-    mode: 'onTouched',
+    mode: 'onSubmit',
   })
   const send = async (values: OwnListForm) => {
     const { rows } = await saveOwnList(toSave(values))

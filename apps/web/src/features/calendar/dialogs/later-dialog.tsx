@@ -46,7 +46,7 @@ export function LaterDialog({ entry, onClose }: { entry: CalendarEntry; onClose:
       labels,
       bodyOf,
     ),
-    mode: 'onTouched',
+    mode: 'onSubmit',
   })
   const send = async (values: LaterForm) => {
     await postponeEntry(entry, bodyOf(values))

@@ -25,7 +25,7 @@ export function ReasonDialog({ entry, onClose }: { entry: CalendarEntry; onClose
     shouldFocusError: false,
     defaultValues: { note: '' },
     resolver: contractResolver<ReasonForm>(SettleDuty.pick({ note: true }), labels),
-    mode: 'onTouched',
+    mode: 'onSubmit',
   })
   const send = async ({ note }: ReasonForm) => {
     await settleEntry(entry, note)

@@ -58,7 +58,7 @@ export function DutyDialog({ duty, onClose }: { duty?: LicenceDuty; onClose: () 
     shouldFocusError: false,
     defaultValues: formOf(duty),
     resolver: contractResolver<DutyForm>(licenceDuties.write, labels, bodyOf),
-    mode: 'onTouched',
+    mode: 'onSubmit',
   })
   const send = async (values: DutyForm) => {
     const body = bodyOf(values)

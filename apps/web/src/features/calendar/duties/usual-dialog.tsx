@@ -24,7 +24,7 @@ export function UsualDialog({ onClose }: { onClose: () => void }) {
     shouldFocusError: false,
     defaultValues: { licence: 'mso', expires: '' },
     resolver: contractResolver<UsualForm>(AddUsualDuties, labels),
-    mode: 'onTouched',
+    mode: 'onSubmit',
   })
   const send = async (values: UsualForm) => {
     notifyDone(t('duties.usualAdded', { n: await addUsualDuties(values) }))

@@ -15,7 +15,6 @@ import { blankPerson, type PersonForm, type PersonRecord } from '#web/features/p
 import { person } from '#web/features/persons/person-kind.tsx'
 import type { PartyRow, SavingKind } from '#web/features/records/party-kind.ts'
 import { noticeInvalid, noticeRefused } from '#web/features/records/save-notices.ts'
-import { useLiveChecks } from '#web/form/errors/use-live-checks.ts'
 import { CountryField } from '#web/form/fields/country-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
@@ -99,7 +98,6 @@ function NewParty<Row extends PartyRow, Values extends FieldValues>(props: Props
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   })
-  useLiveChecks(form)
   const save = useSave<Values>({
     form,
     labels: party.labels,

@@ -17,6 +17,7 @@ import { draftKey, readDraft } from '#web/form/drafts/drafts.ts'
 import { LeaveGuard } from '#web/form/drafts/leave-guard.tsx'
 import { useDraft } from '#web/form/drafts/use-draft.ts'
 import { ErrorSummary } from '#web/form/errors/error-summary.tsx'
+import { useLiveChecks } from '#web/form/errors/use-live-checks.ts'
 import { ReadOnlyContext } from '#web/form/read-only.tsx'
 import { useSave } from '#web/form/saving/use-save.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -118,8 +119,9 @@ function BankPanel({ party, row, mayChange, onDone }: BankPanelProps) {
     shouldFocusError: false,
     defaultValues: row === undefined ? blankBank() : fromRow(row),
     resolver: contractResolver<BankForm>(BankInfo, bankLabels, toSave),
-    mode: 'onBlur',
+    mode: 'onSubmit',
   })
+  useLiveChecks(form)
   const draft = useDraft(draftOf(party, row?.id ?? 'new'), form)
   const save = useSave<BankForm>({
     form,

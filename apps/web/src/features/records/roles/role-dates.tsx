@@ -62,7 +62,7 @@ export function RoleDates({ role, title, onSaved, onClose }: RoleDatesProps) {
     shouldFocusError: false,
     defaultValues: { start: role.start_date, end: role.end_date },
     resolver,
-    mode: 'onBlur',
+    mode: 'onSubmit',
   })
   const save = useSave<Dates>({
     form,

@@ -31,7 +31,7 @@ export function ApiKeyDialog({ onClose }: { onClose: () => void }) {
     shouldFocusError: false,
     defaultValues: { name: '', keys: ['SCREENING'], read_only: false, days: '365' },
     resolver: contractResolver<ApiKeyForm>(apiKeys.write, labels, (values) => apiKeyBody(values, clock.now())),
-    mode: 'onTouched',
+    mode: 'onSubmit',
   })
   const send = async (values: ApiKeyForm) => {
     setMade(await createApiKey(values, clock.now()))

@@ -42,7 +42,7 @@ export function UserDialog({ user, roles, onClose }: UserDialogProps) {
       role_id: user?.role_id ?? null,
     },
     resolver: contractResolver<UserForm>(users.write, labels),
-    mode: 'onTouched',
+    mode: 'onSubmit',
   })
   const send = async (values: UserForm) => {
     if (user === undefined) await createUser(values)

@@ -33,7 +33,7 @@ export function AddressDialog({
     shouldFocusError: false,
     defaultValues: { address: list.address, schedule: list.schedule },
     resolver: contractResolver<AddressForm>(PatchWatchlist, labels),
-    mode: 'onTouched',
+    mode: 'onSubmit',
   })
   const send = async (values: AddressForm) => {
     await patchList(list.code, values)
