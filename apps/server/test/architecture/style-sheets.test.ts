@@ -37,3 +37,19 @@ test('style sheets do not repeat a long rule of another: compose it from ui or f
     .filter((own) => own.includes(', '))
   expect(repeated.toSorted()).toEqual(changedByWidth)
 })
+
+/** Keys, marks and initials are signs more than text. */
+const smallestPx = 11
+
+test('text below 11 pixels, also where a browser would shrink <small> by itself: take var(--small)', () => {
+  const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
+  const sizes = sheets.flatMap((file) =>
+    [...readFileSync(root + file, 'utf8').matchAll(/font-size:\s*([\d.]+)px/g)].map(([, px]) => ({
+      file,
+      px: Number(px),
+    })),
+  )
+  expect(sizes.length).toBeGreaterThan(20)
+  expect(sizes.filter(({ px }) => px < smallestPx)).toEqual([])
+  expect(readFileSync(`${root}theme/base.css`, 'utf8')).toMatch(/\nsmall \{\s*font-size: var\(--small\);/)
+})

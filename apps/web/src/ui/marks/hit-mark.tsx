@@ -50,7 +50,7 @@ export function HitStatus({ state }: { state: HitState }) {
 export function HitCount({ state, n }: { state: HitState; n: number }) {
   const t = useWords()
   return (
-    <span className={classes['count']} data-zero={n === 0} title={t(`hit.${state}`)}>
+    <span className={classes['count']} data-status={state} data-zero={n === 0} title={t(`hit.${state}`)}>
       <HitMark state={state} size={12} />
       <span className={classes['spoken']}>{t(`hit.${state}`)}</span>
       {n}
