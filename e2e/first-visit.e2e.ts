@@ -37,6 +37,14 @@ test.each([
   expect(problemsOf(page)).toEqual([])
 })
 
+test('at 1024 × 768 every entry of the rail is in sight, the settings above the user', async () => {
+  const page = await visit('/sys', { as: demoAdmin, width: 1024, height: 768 })
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const gear = await menu.getByRole('link', { name: 'Settings', exact: true }).boundingBox()
+  const user = await menu.getByRole('link', { name: 'User profile' }).boundingBox()
+  expect((gear?.y ?? 0) + (gear?.height ?? 0)).toBeLessThanOrEqual(user?.y ?? 0)
+})
+
 test('a wrong password says so and keeps what was typed', async () => {
   const page = await visit('/login')
   await page.getByLabel('Organisation').fill('demo')
