@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { completeDay, isDay } from '@probity/contract/values/dates.ts'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { clock } from '#web/clock.ts'
 import { Calendar } from '#web/form/fields/calendar.tsx'
 import { maskDay } from '#web/form/fields/day-mask.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { useShortcuts } from '#web/ui/shortcuts.ts'
+import { singleKeysOn, useShortcuts } from '#web/ui/shortcuts.ts'
 import classes from './date-range.module.css'
 import {
   type DatePreset,
@@ -32,17 +32,24 @@ export function DateRangePicker({ value, onChoose, found }: DateRangePickerProps
   const isValid =
     [range.from, range.to].every((day) => day === '' || isDay(day)) && !(range.from > range.to && range.to !== '')
 
-  // The keys work as soon as the picker is open, wherever the focus is.
+  // The keys work as soon as the picker is open, wherever the focus is. Inside, the shortcuts of the page rest.
   useShortcuts(
     Object.fromEntries(datePresets.map((preset) => [presetKeys[preset].toLowerCase(), () => onChoose(preset)])),
   )
+  const press = (event: KeyboardEvent) => {
+    const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement)
+    const preset = datePresets.find((name) => presetKeys[name] === event.key.toUpperCase())
+    if (!isPlain || preset === undefined || !singleKeysOn()) return
+    event.preventDefault()
+    onChoose(preset)
+  }
   const pick = (day: string) => {
     const isSecond = range.from !== '' && range.to === '' && day >= range.from
     setRange(isSecond ? { from: range.from, to: day } : { from: day, to: '' })
   }
 
   return (
-    <div className={classes['picker']}>
+    <div className={classes['picker']} role="presentation" onKeyDown={press}>
       <ul className={classes['presets']}>
         {datePresets.map((preset) => (
           <PresetButton key={preset} preset={preset} isChosen={value === preset} onChoose={onChoose} />
