@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useMayOpenPath } from '#web/access/may-open-path.ts'
 import { useExpositionText } from '#web/features/hits/exposition-text.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -38,13 +39,18 @@ export function EntryDetail({ entry }: { entry: Entry }) {
           </dl>
         </section>
       )}
-      {changes.length + facts.length === 0 && <p>{t('audit.noDetail')}</p>}
+      {changes.length + facts.length === 0 && entry.changed === null && <p>{t('audit.noDetail')}</p>}
       <EntryChain id={entry.id} />
       <div className={classes['tools']}>
         <Button size="xs" leftSection={<IconCopy size={14} aria-hidden="true" />} onClick={copy}>
           {t('audit.copyJson')}
         </Button>
-        <RecordLink entry={entry} />
+        <RecordLink entry={entry}>{t('audit.openRecord')}</RecordLink>
+        {entry.changed !== null && (
+          <RecordLink entry={entry} tab="history">
+            {t('audit.seeChange')}
+          </RecordLink>
+        )}
         {entry.target_table !== null && (
           <Link to={auditPaths.auditLog()} search={{ target: targetText(entry) }}>
             {t('audit.everything')}
@@ -55,16 +61,22 @@ export function EntryDetail({ entry }: { entry: Entry }) {
   )
 }
 
-/** The record of the entry, if the reader may open it. */
-function RecordLink({ entry }: { entry: Entry }) {
-  const t = useWords()
+interface RecordLinkProps {
+  entry: Entry
+  /** The part of the record to open. */
+  tab?: string
+  children: ReactNode
+}
+
+/** Leads to the record of the entry, if the reader may open it. */
+function RecordLink({ entry, tab, children }: RecordLinkProps) {
   const mayOpen = useMayOpenPath()
   const href = targetHref(entry.target)
   if (href === undefined || !mayOpen(href)) return null
   const [to = '', query] = href.split('?')
   return (
-    <Link to={to} search={Object.fromEntries(new URLSearchParams(query))}>
-      {t('audit.openRecord')}
+    <Link to={to} search={{ ...Object.fromEntries(new URLSearchParams(query)), ...(tab === undefined ? {} : { tab }) }}>
+      {children}
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showLanguage, type Translate } from '#web/i18n/translate.ts'
+import { loadWords, showLanguage, type Translate, t } from '#web/i18n/translate.ts'
 import { targetWhere } from './activity-list.ts'
 import { chainStateOf, shortHash } from './chain-state.ts'
 import { changesOf, factsOf, targetText, toldOf } from './entry-words.ts'
@@ -37,6 +37,14 @@ test('a decision is told in its words, everything else as it was recorded', () =
       ['to', 'b'],
     ],
   })
+})
+
+test('rows that were saved with a record are named by what they are, not by their table', async () => {
+  await loadWords('core', 'sys', 'parties')
+  expect(toldOf({ bank_informations: [2, 31], format: 'xlsx' }, { t, exposition: () => undefined }).facts).toEqual([
+    ['Bank account', '#2, #31'],
+    ['format', 'xlsx'],
+  ])
 })
 
 test('a target is searched as it is shown', () => {

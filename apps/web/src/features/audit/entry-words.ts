@@ -1,4 +1,6 @@
 import type { HitStatus } from '@probity/contract/alerts/verdict.ts'
+import { rowWords } from '#web/features/records/history/history-words.ts'
+import { listed } from '#web/i18n/listed.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 import type { Change } from '#web/ui/diff.tsx'
 import { hitStateOf } from '#web/ui/marks/hit-mark.tsx'
@@ -47,8 +49,19 @@ const outcomes = {
   removed: 'audit.outcome.removed',
 } as const
 
-/** The outcome of an import in words; other facts as recorded. */
+const isIds = (value: string): boolean => /^\[\d+(?:,\d+)*\]$/.test(value)
+
+/** The outcome of an import, and rows of a record by what they are, in words; other facts as recorded. */
 function inWords([name, value]: readonly [string, string], t: Translate): readonly [string, string] {
+  const row = rowWords[name]
+  if (row !== undefined && isIds(value))
+    return [
+      t(row),
+      listed(
+        value.match(/\d+/g)!.map((id) => `#${id}`),
+        t,
+      ),
+    ]
   return name === 'outcome' && value in outcomes ? [name, t(outcomes[value as keyof typeof outcomes])] : [name, value]
 }
 

@@ -139,6 +139,7 @@ export const words = {
   'audit.kept': 'Written by the server only. Kept 5 years after a relationship ends.',
   'audit.everything': 'Everything on this target',
   'audit.openRecord': 'Open the record',
+  'audit.seeChange': 'What changed, before and after',
   'audit.copyJson': 'Copy as JSON',
   'audit.unfold': 'Show details of entry {id}',
   'audit.noDetail': 'Nothing more was recorded with this entry.',

@@ -139,6 +139,7 @@ export const words = {
   'audit.kept': '只由伺服器寫入，於業務關係結束後保存 5 年。',
   'audit.everything': '此對象的所有紀錄',
   'audit.openRecord': '開啟紀錄',
+  'audit.seeChange': '更改前後的內容',
   'audit.copyJson': '以 JSON 複製',
   'audit.unfold': '顯示紀錄 {id} 的詳情',
   'audit.noDetail': '此紀錄沒有其他資料。',
