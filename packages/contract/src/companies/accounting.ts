@@ -13,6 +13,13 @@ interface Complaint {
   params: Record<string, string | number>
 }
 
+/** Whether the dates of a period can be compared, in a company of which other parts may be wrong. */
+export function holdsPeriod(company: unknown): boolean {
+  if (typeof company !== 'object' || company === null) return false
+  const { acc_start_date: start, acc_end_date: end } = company as Record<string, unknown>
+  return [start, end].every((day) => day === undefined || day === null || typeof day === 'number')
+}
+
 const isSet = (instant: number | null | undefined): instant is number => isGiven(instant) && instant !== 0
 
 /** Sets both dates to 0 if the company states a reason for having no accounting period. */

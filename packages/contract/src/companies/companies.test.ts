@@ -47,6 +47,14 @@ describe('the accounting period', () => {
     expect(said({ ...company, acc_start_date: start, acc_end_date: end })).toEqual([])
     expect(said({ ...company, acc_start_date: start, acc_end_date: start })).toEqual([])
   })
+  test('is checked whatever else is wrong [COM-133]', () => {
+    expect(said({ names: [], acc_start_date: end, acc_end_date: start })).toEqual([
+      'company_type: company_type is required',
+      'names: names is required',
+      'acc_start_date: acc_start_date should not larger than 2026-04-01',
+    ])
+    expect(said({ names: [acme], acc_start_date: start })).toContain('acc_end_date: acc_end_date is required')
+  })
   test('is 0 and 0 when a reason says there is none [COM-134] [COM-113] [COM-114] [COM-115]', () => {
     const saved = SaveCompany.parse({ ...company, acc_start_date: end, acc_end_date: start, acc_no_reason: 2 })
     expect(saved).toMatchObject({ acc_start_date: 0, acc_end_date: 0, acc_no_reason: 2 })

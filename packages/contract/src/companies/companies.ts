@@ -6,7 +6,7 @@ import { formOf } from '../parties/children.ts'
 import { addresses, bankInformations, emails, names } from '../parties/parties.ts'
 import { partyRisks } from '../risk/party-risk.ts'
 import { riskHistories } from '../risk/risk-assessments.ts'
-import { accountingComplaints, tidyAccounting } from './accounting.ts'
+import { accountingComplaints, holdsPeriod, tidyAccounting } from './accounting.ts'
 import { companyFields, companyLists, companyNames, PpsMembersRow } from './company-fields.ts'
 import {
   authorizedRepresentatives,
@@ -43,9 +43,13 @@ export const SaveCompany = formOf(
   { ...companyFields, updated_date: z.number().optional(), names: companyNames, ...companyLists },
   companyReadOnly,
 )
-  .superRefine((company, ctx) => {
-    for (const { path, code, params } of accountingComplaints(company)) refuse(ctx, path, code, params)
-  })
+  .superRefine(
+    (company, ctx) => {
+      for (const { path, code, params } of accountingComplaints(company)) refuse(ctx, path, code, params)
+    },
+    // Also when something else is wrong: all errors of a form are told at once.
+    { when: ({ value }) => holdsPeriod(value) },
+  )
   .transform(tidyAccounting)
 export type SaveCompany = z.output<typeof SaveCompany>
 
