@@ -1,0 +1,40 @@
+import { cleanup, screen } from '@testing-library/react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { answerWith, json } from '#web/api/answer-with.test-double.ts'
+import { loadWords } from '#web/i18n/translate.ts'
+import { renderInProduct } from '#web/ui/in-product.test-double.tsx'
+import { IdentitiesFieldset } from './identities-fieldset.tsx'
+
+const passport = { id: 2, type: 2, country: 'HK', id_number: 'L898902C', effect_date: null }
+const expired = { ...passport, id_number_security_num: '', expiry_date: Date.parse('2019-05-06T00:00:00Z') }
+const lasting = { ...passport, id_number_security_num: '13', expiry_date: Date.parse('2999-05-06T00:00:00Z') }
+let restore: () => void
+
+beforeAll(() => loadWords('core', 'sys', 'parties'))
+beforeEach(() => {
+  restore = answerWith(() => json(200, { status: 200, data: [] })).restore
+})
+afterEach(() => {
+  cleanup()
+  restore()
+})
+
+function Documents({ idens }: { idens: object[] }) {
+  const form = useForm({ defaultValues: { idens: idens.map((row) => ({ expiry_date_security_num: '', ...row })) } })
+  return (
+    <FormProvider {...form}>
+      <IdentitiesFieldset />
+    </FormProvider>
+  )
+}
+
+test('a document that has expired says so, and a check digit of two digits does not agree', () => {
+  renderInProduct(<Documents idens={[expired]} />)
+  expect(screen.getByText('This document has expired.')).toBeDefined()
+  expect(screen.queryByText('The check digit does not agree with the number.')).toBeNull()
+  cleanup()
+  renderInProduct(<Documents idens={[lasting]} />)
+  expect(screen.queryByText('This document has expired.')).toBeNull()
+  expect(screen.getByText('The check digit does not agree with the number.')).toBeDefined()
+})

@@ -1,0 +1,50 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { answerWith, json } from '#web/api/answer-with.test-double.ts'
+import { loadWords } from '#web/i18n/translate.ts'
+import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { Palette } from './palette.tsx'
+
+const client = (id: number) => ({
+  id,
+  ref_id: `P-${id}`,
+  found_by: null,
+  names: [{ id, lang: 1, name_type: 1, sur: 'LAMPWICK', other: 'Orla' }],
+})
+let restore: () => void
+
+beforeAll(() => loadWords('core', 'sys', 'parties'))
+beforeEach(() => {
+  signInFor('PERSON', 'COMPANY', 'ALERTCASEPOOL')
+  restore = answerWith(({ url }) => {
+    const found = url.includes('/v2/parties/search') ? [client(9)] : []
+    const cases = url.includes('/v2/alert_cases') ? [{ id: 7, name: 'LAMPWICK Orla', parties: { pending: 2 } }] : []
+    return json(200, { status: 200, data: [...found, ...cases] })
+  }).restore
+  renderInProduct(<Palette onClose={() => undefined} />)
+})
+afterEach(() => {
+  cleanup()
+  restore()
+  signOutAfterTest()
+})
+const type = (text: string) =>
+  act(async () => void fireEvent.change(await screen.findByRole('combobox'), { target: { value: text } }))
+
+test('before anything is typed some screens are listed, and how many there are', async () => {
+  const screens = await screen.findByRole('group', { name: /^Screens: 6 of \d+, type to find the others$/ })
+  expect(within(screens).getAllByRole('option')).toHaveLength(6)
+})
+
+test('a command is found by what it is about', async () => {
+  await type('lang')
+  expect(await screen.findByRole('option', { name: 'Switch to 繁體中文' })).toBeDefined()
+})
+
+test('clients come before what concerns them, and a case says what its figures are', async () => {
+  await type('lampwick')
+  await screen.findByText('#7, 2 pending', {}, { timeout: 30_000 })
+  await expect
+    .poll(() => screen.getAllByRole('group').map((group) => group.getAttribute('aria-label')))
+    .toEqual(['Natural persons', 'Companies', 'Alert case pool'])
+})
