@@ -23,3 +23,12 @@ test('no key stands in two dictionaries: a later one would overwrite the first',
   const keys = dictionaries.flatMap((words) => Object.keys(words))
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
 })
+
+/** Words of elsewhere, and a second spelling of one term. */
+const unwanted = ['身分', '工作階段', '權標', '儲存檢視', '審計記錄']
+
+test('Chinese words are those of Hong Kong, each in one spelling', async () => {
+  const dictionaries = await Promise.all(wordGroups.map((group) => fetchGroup(group, 'zh-hant')))
+  const texts = dictionaries.flatMap((words) => Object.entries(words))
+  expect(texts.filter(([, text]) => unwanted.some((word) => text.includes(word)))).toEqual([])
+})

@@ -50,7 +50,7 @@ export const words = {
   'dashboard.needs.all': '開啟待辦清單，共 {n} 項',
   'dashboard.needs.approvals': '{n} 項申請待你覆核',
   'dashboard.needs.cameBack': '{n} 項命中在判定後重新提出',
-  'dashboard.needs.documents': '{n} 份身分證明文件將於 30 日內到期',
+  'dashboard.needs.documents': '{n} 份身份證明文件將於 30 日內到期',
   'dashboard.needs.assessments': '{n} 項風險評估將於 30 日內到期',
   'dashboard.needs.transactions': '{n} 宗交易紀錄不完整或有待處理命中',
   'dashboard.needs.some': '{group}：{n} 項',

@@ -10,7 +10,7 @@ const hints: readonly [RegExp, EkycDocumentType][] = [
   [/resolution|決議/i, 'board'],
   [/org ?chart|ownership|股權/i, 'orgchart'],
   [/address|地址/i, 'addr'],
-  [/directors? id|passport|identity|身分證|護照/i, 'id_dir'],
+  [/directors? id|passport|identity|身[分份]證|護照/i, 'id_dir'],
   [/financial|財務/i, 'fs'],
   [/bank statement|月結單/i, 'bank'],
   [/licen[cs]e|牌照/i, 'lic'],

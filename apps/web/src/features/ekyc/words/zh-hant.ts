@@ -110,7 +110,7 @@ export const words = {
   'ekyc.preview.page': '{name} 第 {page} 頁',
   'ekyc.hide': '遮蓋區域',
   'ekyc.hide.how':
-    '拖曳選取銀行不應看到的部分。使用鍵盤：在頁面按 Enter 加入區域，方向鍵移動，Shift 加方向鍵調整大小，Delete 移除。PDF 文字中的身分證明號碼已自動遮蓋。',
+    '拖曳選取銀行不應看到的部分。使用鍵盤：在頁面按 Enter 加入區域，方向鍵移動，Shift 加方向鍵調整大小，Delete 移除。PDF 文字中的身份證明號碼已自動遮蓋。',
   'ekyc.hide.add': '加入遮蓋區域',
   'ekyc.hide.area': '遮蓋區域 {n}',
   'ekyc.hide.save': '儲存遮蓋區域',

@@ -15,7 +15,7 @@ export const words = {
   'party.search': '姓名、客戶編號或證件號碼',
   'party.foundBy.name': '又名 {text}',
   'party.foundBy.reading': '讀音 {text}',
-  'party.foundBy.identity': '身分證明文件 {text}',
+  'party.foundBy.identity': '身份證明文件 {text}',
   'party.foundBy.registration': '商業登記 {text}',
   'party.tel': '電話',
   'party.risk': '風險',
