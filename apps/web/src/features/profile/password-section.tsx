@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { isApiError } from '#web/api/api-error.ts'
 import { contractResolver } from '#web/form/contract-resolver.ts'
 import type { FieldLabels } from '#web/form/errors/issue-words.ts'
+import { useLiveChecks } from '#web/form/errors/use-live-checks.ts'
 import { fieldId } from '#web/form/fields/field-id.ts'
 import { useSave } from '#web/form/saving/use-save.ts'
 import { FormSection } from '#web/form/section.tsx'
@@ -29,6 +30,7 @@ export function PasswordSection() {
     resolver: contractResolver(ChangePassword, labels),
     mode: 'onSubmit',
   })
+  useLiveChecks(form)
   const send = async (values: PasswordForm) => {
     try {
       await changePassword(values)
