@@ -77,6 +77,8 @@ export function Members() {
       </div>
       {members.length === 0 ? (
         <p className={classes['panelNote']}>{t('member.none')}</p>
+      ) : shown.members.length === 0 ? (
+        <p className={classes['panelNote']}>{t('table.noMatch')}</p>
       ) : (
         <MemberTable
           members={shown.members}
