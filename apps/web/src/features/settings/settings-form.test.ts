@@ -54,6 +54,9 @@ test('the thresholds keep their order', () => {
   const values = fromRows(rows)
   expect(settingsSchema.safeParse({ ...values, similarity_exact: 0.7 }).success).toBe(false)
   expect(settingsSchema.safeParse({ ...values, similarity_weak: 0.9 }).success).toBe(false)
+  const { error } = settingsSchema.safeParse({ ...values, notify_new_alerts: 'a@b.hk', similarity_exact: 0.7 })
+  // Two decimals, as the field beside it.
+  expect(error?.issues).toMatchObject([{ path: ['similarity_exact'], params: { code: 'too_small', value: '0.80' } }])
 })
 
 test('the level of binding lists is at most the other, and is written first where the other falls below it', () => {

@@ -7,6 +7,7 @@ import {
 } from '@probity/contract/settings/settings.ts'
 import { z } from 'zod'
 import type { FieldLabels } from '#web/form/errors/issue-words.ts'
+import { score } from '#web/format.ts'
 
 /** The settings as form values, parsed from their texts. */
 export type SettingsForm = { [Key in SettingKey]: SettingValue<Key> }
@@ -90,12 +91,12 @@ export const settingsSchema = z.object(shape).superRefine((values, ctx) => {
     similarity_exact: exact,
   } = values as unknown as SettingsForm
   if (!(weak < strong))
-    ctx.addIssue({ code: 'custom', path: ['similarity_strong'], params: { code: 'too_small', value: weak } })
+    ctx.addIssue({ code: 'custom', path: ['similarity_strong'], params: { code: 'too_small', value: score(weak) } })
   if (!(strong < exact))
-    ctx.addIssue({ code: 'custom', path: ['similarity_exact'], params: { code: 'too_small', value: strong } })
+    ctx.addIssue({ code: 'custom', path: ['similarity_exact'], params: { code: 'too_small', value: score(strong) } })
   const { raise_from: others, raise_from_binding: binding } = values as unknown as SettingsForm
   if (others !== null && binding !== null && binding > others)
-    ctx.addIssue({ code: 'custom', path: ['raise_from_binding'], params: { code: 'too_large', value: others } })
+    ctx.addIssue({ code: 'custom', path: ['raise_from_binding'], params: { code: 'too_large', value: score(others) } })
 })
 
 export const settingLabels: FieldLabels = {
