@@ -76,7 +76,7 @@ export function AttachmentActions({ row, mayChange, mayRemove, onChanged }: Atta
               onConfirm={() => act(close, () => attachmentClient.remove(row.id))}
               onClose={close}
             >
-              {t('dialog.delete.body')}
+              {t('attachment.deleteBody')}
             </ConfirmDialog>
           )}
         />

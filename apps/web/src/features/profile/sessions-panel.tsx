@@ -96,7 +96,8 @@ function SessionLine({ session, onEnded }: { session: OwnSession; onEnded: () =>
       <span>
         {name}
         <small>
-          <code>{session.ip ?? '–'}</code>,{' '}
+          <code>{session.ip ?? '–'}</code>
+          {t('app.comma')}
           {session.current
             ? t('sessions.this')
             : t('sessions.used', { when: relativeTime(session.last_used_date, now, t) })}

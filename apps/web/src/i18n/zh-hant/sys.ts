@@ -343,6 +343,7 @@ export const words = {
   'attachment.download': '下載 {name}',
   'attachment.edit': '編輯 {name} 的描述',
   'attachment.delete': '刪除 {name}',
+  'attachment.deleteBody': '檔案會從所有相關紀錄移除，其歷史及審計紀錄會保留。',
   'attachment.required': '必須選擇檔案',
   'attachment.kinds': '只接受以下檔案類型：{kinds}',
   'attachment.failed': '未能上載檔案',

@@ -6,7 +6,7 @@ import { issueWords } from '#web/form/errors/issue-words.ts'
 import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
-import { IconPlus } from '#web/ui/generated/icons.ts'
+import { IconCheck, IconPlus } from '#web/ui/generated/icons.ts'
 import { useRoleName } from '#web/ui/role-name.ts'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
@@ -116,9 +116,13 @@ function Legend() {
   const t = useWords()
   return (
     <span className={classes['legend']}>
-      <i className={classes['cell']} data-state="granted" aria-hidden="true" />
+      <i className={classes['cell']} data-state="granted" aria-hidden="true">
+        <IconCheck size={13} stroke={2.4} />
+      </i>
       {t('roles.granted')}
-      <i className={classes['cell']} data-state="included" aria-hidden="true" />
+      <i className={classes['cell']} data-state="included" aria-hidden="true">
+        <IconCheck size={13} stroke={2.4} />
+      </i>
       {t('roles.included')}
     </span>
   )

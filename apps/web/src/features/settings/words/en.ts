@@ -128,7 +128,7 @@ export const words = {
   'users.resetTotp': 'Reset one-time code',
   'users.thisSession': 'This session',
   'users.endSession': 'End',
-  'users.endAll': 'End all',
+  'users.endAll': 'End all sessions',
   'users.noSession': 'No open session',
   'users.sessionsOf': 'Sessions of {name}',
   'users.passwordChanged': 'Password changed',

@@ -125,7 +125,7 @@ export const words = {
   'users.resetTotp': '重設一次性驗證碼',
   'users.thisSession': '目前裝置',
   'users.endSession': '結束',
-  'users.endAll': '全部結束',
+  'users.endAll': '結束所有登入',
   'users.noSession': '沒有登入裝置',
   'users.sessionsOf': '{name} 的登入裝置',
   'users.passwordChanged': '更改密碼日期',
