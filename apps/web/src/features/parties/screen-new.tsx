@@ -5,7 +5,7 @@ import { queryClient } from '#web/api/query-client.ts'
 import { send } from '#web/api/transport.ts'
 import { casePaths } from '#web/features/cases/cases.paths.ts'
 import { t } from '#web/i18n/translate.ts'
-import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
+import { notifyDone, notifyFailed, notifyFound } from '#web/ui/states/notify.tsx'
 import type { PartyOf } from './party-of.ts'
 
 /** Completing the wizard starts the screening of a new customer. Announces the result; a failure loses nothing. */
@@ -21,7 +21,7 @@ export async function screenNew(kind: PartyOf['kind'], id: number): Promise<void
     )
     const raised = data.hits.length - (data.not_raised ?? 0)
     if (raised === 0) notifyDone(t('party.onboardedClean'))
-    else notifyDone(t('party.onboardedHits', { n: raised }), { about: <ToCase id={data.alert_case} /> })
+    else notifyFound(t('party.onboardedHits', { n: raised }), <ToCase id={data.alert_case} />)
   } catch (error) {
     notifyFailed(error)
   }

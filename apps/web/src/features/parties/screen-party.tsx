@@ -8,7 +8,7 @@ import { send } from '#web/api/transport.ts'
 import { scanPaths } from '#web/features/screening/screening.paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconRefreshDot, IconUserSearch } from '#web/ui/generated/icons.ts'
-import { notifyDone } from '#web/ui/states/notify.tsx'
+import { notifyDone, notifyFound } from '#web/ui/states/notify.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import type { PartyOf } from './party-of.ts'
 
@@ -43,7 +43,8 @@ function ScreenNow({ kind, refId }: { kind: PartyOf['kind']; refId: string }) {
       const url = kind === 'person' ? ongoingPaths.individuals : ongoingPaths.corporates
       const { data } = (await send('POST', url, { refId })) as { data: ScreenedNow }
       const raised = data.raised + data.reopened
-      notifyDone(t('party.screened', { n: data.hits, raised }))
+      const notify = raised > 0 ? notifyFound : notifyDone
+      notify(t('party.screened', { n: data.hits, raised }))
       await queryClient.invalidateQueries({ queryKey: [partyFamilies[kind], 'list'] })
     })
   return (

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadWords } from '#web/i18n/translate.ts'
 import { renderInProduct } from '#web/ui/in-product.test-double.tsx'
 import { dropNotice, leaveNoticesBehind } from '#web/ui/states/notice-store.ts'
-import { notifyDone, notifyFailed, notifyLoaded } from '#web/ui/states/notify.tsx'
+import { notifyDone, notifyFailed, notifyFound, notifyLoaded } from '#web/ui/states/notify.tsx'
 import { NoticeLane } from './notice-lane.tsx'
 
 beforeAll(() => loadWords('core', 'sys'))
@@ -37,6 +37,14 @@ test('the notice of a load is gone after two seconds, another after ten', () => 
   expect(screen.getByText('Company saved')).toBeDefined()
   wait(1_000)
   expect(screen.queryByText('Company saved')).toBeNull()
+})
+
+test('hits that were found have their own mark, not the tick of what went well', () => {
+  show(() => notifyDone('Company saved'))
+  expect(document.querySelector('[data-tone="done"] svg[data-status]')).toBeNull()
+  show(() => notifyFound('Screened: 1 hit'))
+  expect(document.querySelector('[data-tone="found"] svg[data-status="pending"]')).not.toBeNull()
+  expect(screen.getByRole('status').textContent).toContain('Screened: 1 hit')
 })
 
 test('an error stays until it is closed or its page is left', () => {

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconAlertCircle, IconCircleCheck, IconX } from '#web/ui/generated/icons.ts'
+import { HitMark } from '#web/ui/marks/hit-mark.tsx'
 import { dropNotice, leaveNoticesBehind, onNotice, type ShownNotice, shownNotice } from '#web/ui/states/notice-store.ts'
 import classes from './notice-lane.module.css'
 
@@ -30,7 +31,7 @@ function Lane({ notice: { tone, title, about, undo } }: { notice: ShownNotice })
   const Icon = tone === 'done' ? IconCircleCheck : IconAlertCircle
   return (
     <div className={classes['notice']} data-tone={tone}>
-      <Icon size={17} aria-hidden="true" />
+      {tone === 'found' ? <HitMark state="pending" size={15} /> : <Icon size={17} aria-hidden="true" />}
       <div className={classes['text']}>
         <strong>{title}</strong>
         {about !== undefined && <span>{about}</span>}

@@ -3,7 +3,7 @@ import { clock } from '#web/clock.ts'
 
 export interface ShownNotice {
   id: number
-  tone: 'done' | 'failed'
+  tone: 'done' | 'found' | 'failed'
   title: string
   about?: ReactNode
   undo?: (() => void) | undefined

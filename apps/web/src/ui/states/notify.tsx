@@ -15,6 +15,10 @@ interface Done {
 export const notifyDone = (title: string, { about, undo }: Done = {}): (() => void) =>
   showNotice({ tone: 'done', title, about, undo }, doneMs)
 
+/** Shows the hits of a screening: done, but not good news. */
+export const notifyFound = (title: string, about?: ReactNode): (() => void) =>
+  showNotice({ tone: 'found', title, about }, doneMs)
+
 /** Briefly announces that a record was loaded. */
 export const notifyLoaded = (title: string): (() => void) =>
   showNotice({ tone: 'done', title, about: t('notice.loaded') }, loadedMs)
