@@ -6,6 +6,7 @@ import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconCopy, IconFilterOff, IconRefresh } from '#web/ui/generated/icons.ts'
 import { describeFilter } from './filters/filter-def.ts'
+import { FoundCount } from './filters/found-count.tsx'
 import type { Column } from './list-definition.ts'
 import { changed, withFilter } from './list-state.ts'
 import classes from './table-states.module.css'
@@ -77,12 +78,15 @@ export function NothingMatches<Row>({ list }: { list: List<Row> }) {
       <p>{t('table.noMatchBody', { filters })}</p>
       <div>
         {last !== undefined && (
-          <Button
-            leftSection={<IconFilterOff size={15} aria-hidden="true" />}
-            onClick={() => list.change(withFilter(state, last.id, ''))}
-          >
-            {t('table.dropOne', { field: t(last.title) })}
-          </Button>
+          <>
+            <Button
+              leftSection={<IconFilterOff size={15} aria-hidden="true" />}
+              onClick={() => list.change(withFilter(state, last.id, ''))}
+            >
+              {t('table.dropOne', { field: t(last.title) })}
+            </Button>
+            <FoundCount list={list} id={last.id} value="" />
+          </>
         )}
         <Button variant="subtle" onClick={() => list.change(changed(state, { q: '', filters: {} }))}>
           {t('table.clearAll')}
