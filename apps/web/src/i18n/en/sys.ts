@@ -197,6 +197,7 @@ export const words = {
   'table.views': 'Saved views',
   'table.viewName': 'Name of the view',
   'table.viewSave': 'Save',
+  'table.viewSaved': 'View {name} saved',
   'table.viewRename': 'Rename view {name}',
   'table.viewNewName': 'New name of view {name}',
   'table.viewDelete': 'Delete view {name}',

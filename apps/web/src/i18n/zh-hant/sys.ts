@@ -192,6 +192,7 @@ export const words = {
   'table.views': '已儲存的篩選',
   'table.viewName': '篩選名稱',
   'table.viewSave': '儲存',
+  'table.viewSaved': '已儲存篩選「{name}」',
   'table.viewRename': '重新命名篩選「{name}」',
   'table.viewNewName': '篩選「{name}」的新名稱',
   'table.viewDelete': '刪除篩選「{name}」',

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { formText } from '#web/form/form-text.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Answered } from '#web/ui/states/answered.tsx'
-import { notifyFailed } from '#web/ui/states/notify.tsx'
+import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
 import type { List } from '../use-list.ts'
 import { SavedViewLine } from './saved-view-line.tsx'
 import { useSavedViews } from './saved-views.ts'
@@ -21,7 +21,8 @@ export function SavedViewsMenu<Row>({ list, icon }: { list: List<Row>; icon: Rea
     event.preventDefault()
     const name = formText(new FormData(event.currentTarget), 'name').trim()
     if (name === '') return
-    attempt(save({ name, search: Object.fromEntries(new URLSearchParams(location.search)) }))
+    const view = { name, search: Object.fromEntries(new URLSearchParams(location.search)) }
+    attempt(save(view).then(() => void notifyDone(t('table.viewSaved', { name }))))
     setOpen(false)
   }
   return (
