@@ -136,8 +136,6 @@ export const words = {
   'alert.status': 'Status',
   'alert.exposition': 'Exposition',
   'alert.remarks': 'Remarks',
-  'alert.none': 'No alert',
-  'alert.noneBody': 'Screening has raised no hit on this record.',
   'case.none': 'No case',
   'case.closed': 'Your role does not open alert cases.',
   'case.number': 'Case #{id}',

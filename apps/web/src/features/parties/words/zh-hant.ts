@@ -137,8 +137,6 @@ export const words = {
   'alert.status': '狀態',
   'alert.exposition': '處理說明',
   'alert.remarks': '備註',
-  'alert.none': '沒有警示',
-  'alert.noneBody': '篩查未在此紀錄發現命中。',
   'case.none': '沒有個案',
   'case.closed': '你的角色不能開啟警示個案。',
   'case.number': '個案 #{id}',
