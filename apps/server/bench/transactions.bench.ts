@@ -8,6 +8,7 @@ import { menuKeys } from '@probity/contract/identity/access.ts'
 import pg from 'pg'
 import { report } from '../../../tools/benchmarks.ts'
 import { startEmbedded } from '../src/embedded/start-embedded.ts'
+import { now } from '../src/kernel/clock.ts'
 import { openDatabases } from '../src/kernel/database/database.ts'
 import { migrate } from '../src/kernel/database/migrate.ts'
 import { createApp } from '../src/kernel/http/app.ts'
@@ -60,7 +61,7 @@ async function openApp(organisationId: number) {
   const keys = new Set<string>(menuKeys)
   const actor = { organisationId, userId: 1, username: 'bench', keys, readOnly: false, sessionId: 'bench' }
   const app = await createApp({ db: databases.app, authenticate: async () => actor, logger: false, version: '0' })
-  const services = { db: databases.app, owner: databases.owner, now: () => performance.timeOrigin + performance.now() }
+  const services = { db: databases.app, owner: databases.owner, now }
   transactionsRoutes(app, services as unknown as Services, gather([]))
   crformRoutes(app, services as unknown as Services)
   questionnairesRoutes(app, services as unknown as Services)

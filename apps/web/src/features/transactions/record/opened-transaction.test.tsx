@@ -39,7 +39,7 @@ const pendingAlert = {
   remarks: null,
   hit_nationality: 'mo',
   risk_level: 'Medium Risk',
-  risk_score: '2.00',
+  risk_score: 2,
   link: 'https://lists.example/1',
   updated_by: 'officer',
   service_hit: {
