@@ -22,7 +22,7 @@ export async function createRequests(tx: Tx, asked: CreateEkycRequest, now: numb
   const ids: number[] = []
   for (const bank of new Set(asked.banks)) {
     await refuseBank(tx, asked.ekyc_client_id, bank)
-    const request = await insertRequest(tx, asked, bank)
+    const request = await insertRequest(tx, asked, { bank, now })
     await addShared(tx, request, asked.documents, 'documents')
     await recordActivity(tx, {
       type: 'ekyc.request.create',
@@ -50,10 +50,10 @@ async function refuseBank(tx: Tx, client: number, bank: number): Promise<void> {
 async function insertRequest(
   tx: Tx,
   { ekyc_client_id, message }: CreateEkycRequest,
-  bank: number,
+  { bank, now }: { bank: number; now: number },
 ): Promise<RequestRecord> {
-  const { rows } = await sql<{ id: number }>`insert into ekyc_requests (client, bank, number, message)
-    select ${ekyc_client_id}, ${bank}, coalesce(max(number), 0) + 1, ${message} from ekyc_requests
+  const { rows } = await sql<{ id: number }>`insert into ekyc_requests (client, bank, number, message, request_date)
+    select ${ekyc_client_id}, ${bank}, coalesce(max(number), 0) + 1, ${message}, ${now} from ekyc_requests
       where client = ${ekyc_client_id} returning id`.execute(tx)
   return lockRequest(tx, rows[0]!.id)
 }
