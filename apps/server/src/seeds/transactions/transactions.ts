@@ -59,12 +59,21 @@ async function fill(tx: Tx, size: number, now: number): Promise<Made[]> {
   const clients = await clientsOf(tx)
   for (let at = 0; at < size; at += 1) {
     const tran_date = now - dayMs * (8 + Math.round(((size - 1 - at) / size) * (yearDays - 8)))
-    await write(makeTransaction(clients[(at * 5) % clients.length]!, at, tran_date))
+    await write(makeTransaction(clients[(at * 5) % clients.length]!, at, inOfficeHours(tran_date, at)))
   }
   const persons = clients.filter(({ client_type }) => client_type === 'individual')
   const last = [...linkedTransactions(clients[2]!, now), stoppedTransaction(clients[4]!, now - dayMs * 3)]
   for (const body of [...namesakeTransactions(persons, now), ...last]) await write(body)
   return made
+}
+
+const minuteMs = 60_000
+const zoneMs = 8 * 60 * minuteMs
+
+/** An instant of the same day in Hong Kong, between 09:30 and 17:30, other for each transaction. */
+function inOfficeHours(instant: number, at: number): number {
+  const midnight = Math.floor((instant + zoneMs) / dayMs) * dayMs - zoneMs
+  return midnight + (570 + ((at * 47) % 480)) * minuteMs
 }
 
 /** Dismisses hits from older transactions on parties that share only a name. */
