@@ -87,7 +87,7 @@ test('a company shows its type, its place, its risk and the tabs of its modules;
   await page.getByRole('textbox', { name: 'Number of members' }).waitFor()
   await page.getByRole('tab', { name: 'Company information' }).click()
   await type.click()
-  await page.getByRole('option', { name: /non-Hong Kong/ }).click()
+  await page.getByRole('option', { name: /non-Hong Kong/i }).click()
   await others.click()
   expect(await page.getByRole('textbox', { name: 'Number of members' }).count()).toBe(0)
   await page.getByRole('tab', { name: 'Addresses' }).click()
