@@ -2,7 +2,7 @@
 export const inJourneys: Readonly<Record<string, string>> = {
   'features/alliance/request/step-dialog.tsx': 'alliance',
   'features/calendar/dialogs/later-dialog.tsx': 'calendar',
-  'features/calendar/dialogs/reason-dialog.tsx': 'calendar',
+  'features/calendar/dialogs/settle-dialog.tsx': 'calendar',
   'features/cases/bulk-dialog.tsx': 'casework',
   'features/cases/panes/split-dialog.tsx': 'grouped-party',
   'features/companies/members/member-info.tsx': 'members',

@@ -14,7 +14,7 @@ closePages()
 const { admin } = await ownOrganisation('every-dialog', { register: 'whole', hasAll: true, keepsLists: true })
 
 const web = fileURLToPath(new URL('../../apps/web/src/', import.meta.url))
-const draws = /<(?:Dialog|ConfirmDialog|FormDialog|DeleteDialog|Modal\.Root)\b/
+const draws = /<(?:Dialog|ConfirmDialog|FormDialog|DeleteDialog|ReasonDialog|Modal\.Root)\b/
 
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click()
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { RegistryFormsDialog } from '#web/features/forms/registry-forms-button.tsx'
 import { LaterDialog } from './dialogs/later-dialog.tsx'
-import { ReasonDialog } from './dialogs/reason-dialog.tsx'
+import { SettleDialog } from './dialogs/settle-dialog.tsx'
 import type { Act } from './panel/entry-acts.tsx'
 
 interface Open {
@@ -27,7 +27,7 @@ export function useActs(current: CalendarEntry | undefined): { act: (act: Act) =
 }
 
 function ActDialog({ open: { act, entry }, onClose }: { open: Open; onClose: () => void }) {
-  if (act === 'reason') return <ReasonDialog entry={entry} onClose={onClose} />
+  if (act === 'reason') return <SettleDialog entry={entry} onClose={onClose} />
   if (act === 'later') return <LaterDialog entry={entry} onClose={onClose} />
   return <RegistryFormsDialog company={entry.subject} initial={entry.brief?.en} onClose={onClose} />
 }

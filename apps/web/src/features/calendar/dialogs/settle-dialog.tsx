@@ -10,24 +10,24 @@ import { reopenEntry, settleEntry } from '../calendar-calls.ts'
 import { inLanguage, subjectText } from '../entry-words.tsx'
 import { NoteField } from './note-field.tsx'
 
-interface ReasonForm {
+interface SettleForm {
   note: string
 }
 const labels = { note: 'calendar.note' } as const satisfies FieldLabels
 const width = 480
 
 /** Settles a duty with a reason, which is stored with it. */
-export function ReasonDialog({ entry, onClose }: { entry: CalendarEntry; onClose: () => void }) {
+export function SettleDialog({ entry, onClose }: { entry: CalendarEntry; onClose: () => void }) {
   const t = useWords()
   const language = useLanguage()
   const name = subjectText(entry, language)
-  const form = useForm<ReasonForm>({
+  const form = useForm<SettleForm>({
     shouldFocusError: false,
     defaultValues: { note: '' },
-    resolver: contractResolver<ReasonForm>(SettleDuty.pick({ note: true }), labels),
+    resolver: contractResolver<SettleForm>(SettleDuty.pick({ note: true }), labels),
     mode: 'onSubmit',
   })
-  const send = async ({ note }: ReasonForm) => {
+  const send = async ({ note }: SettleForm) => {
     await settleEntry(entry, note)
     notifyDone(t('calendar.settled', { name }), { undo: () => void reopenEntry(entry).catch(notifyFailed) })
     onClose()
@@ -43,7 +43,7 @@ export function ReasonDialog({ entry, onClose }: { entry: CalendarEntry; onClose
       onClose={onClose}
     >
       <p>{inLanguage(entry.what, language)}</p>
-      <NoteField<ReasonForm>
+      <NoteField<SettleForm>
         name="note"
         label={t('calendar.note')}
         hint={t(`calendar.noteHint.${entry.kind}`)}
