@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import type { Entity } from '../entity.ts'
+import { askedNames } from './asked-names.ts'
+
+it('reads the number out of the name of a company as given and in full', () => {
+  const asked = askedNames({ id: 'q', schema: 'Company', names: [{ full: 'QUERNAZ SHPG IMO 9123456' }] })
+  expect(asked.names.map(({ full }) => full)).toEqual(['QUERNAZ SHPG', 'QUERNAZ shipping'])
+  expect(asked.identifiers).toContainEqual({ type: 'imo', value: '9123456' })
+})
+
+it('puts the stated surname of a person first', () => {
+  const entity: Entity = {
+    id: 'q',
+    schema: 'Person',
+    names: [{ full: 'Au Yeung Lok', family: 'Au', given: 'Yeung Lok' }],
+  }
+  expect(askedNames(entity).names[0]!.full).toBe('Au, Yeung Lok')
+})
+
+it('returns the party itself where there is nothing to read', () => {
+  const entity: Entity = { id: 'q', schema: 'Person', names: [{ full: 'Tobias Quernmore' }] }
+  expect(askedNames(entity)).toBe(entity)
+})
