@@ -1,5 +1,6 @@
 import { nameLang, nameType } from '@probity/contract/values/enumerations.ts'
 import { blankCompany, type CompanyForm } from '#web/features/companies/company-form.ts'
+import { splitHan } from '#web/features/parties/names/split-han.ts'
 import { blankPerson, type PersonForm } from '#web/features/persons/person-form.ts'
 import type { ScanForm } from './scan-form.ts'
 
@@ -17,7 +18,7 @@ export function personDraft({ name, chinese, dob, gender }: ScanForm): PersonFor
   const names = blank.names.map((row) => {
     if (row.name_type !== nameType.primary) return row
     if (row.lang === nameLang.english) return { ...row, ...splitName(name) }
-    return { ...row, sur: chinese.slice(0, 1), other: chinese.slice(1) }
+    return { ...row, ...splitHan(chinese) }
   })
   return { ...blank, names, dob: dob.length === wholeDay ? dob : '', gender }
 }

@@ -1,4 +1,5 @@
 import { identityType, nameLang, nameType } from '@probity/contract/values/enumerations.ts'
+import { splitHan } from '#web/features/parties/names/split-han.ts'
 import type { PartForm } from './part-form.ts'
 
 const given = (text: string): boolean => text.trim() !== ''
@@ -25,9 +26,7 @@ export function recordOfPart(part: PartForm): object {
   }
   const names = [
     ...(given(sur) || given(other) ? [{ lang: nameLang.english, name_type: nameType.primary, sur, other }] : []),
-    ...(given(name_chi)
-      ? [{ lang: nameLang.chinese, name_type: nameType.primary, sur: name_chi.slice(0, 1), other: name_chi.slice(1) }]
-      : []),
+    ...(given(name_chi) ? [{ lang: nameLang.chinese, name_type: nameType.primary, ...splitHan(name_chi) }] : []),
   ]
   const iden = {
     type: part.identity_type ?? identityType.others,
