@@ -23,7 +23,8 @@ export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>
 
 function readChoice(list: string): Choice {
   try {
-    return JSON.parse(localStorage.getItem(key(list)) ?? '{}') as Choice
+    // Stored text may be valid JSON without being a choice.
+    return Object(JSON.parse(localStorage.getItem(key(list)) ?? '{}')) as Choice
   } catch {
     return {}
   }
