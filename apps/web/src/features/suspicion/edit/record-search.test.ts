@@ -17,7 +17,8 @@ afterEach(() => {
 })
 const found = (kind: RecordKind, row: object) => {
   rows = [{ id: 7, ...row }]
-  return queryClient.fetchQuery({ ...foundRecords(kind, 'a&b'), retry: false, enabled: true })
+  const { queryKey, queryFn } = foundRecords(kind, 'a&b')
+  return queryClient.fetchQuery({ queryKey, queryFn: queryFn!, retry: false })
 }
 const names = [
   { sur: 'Lau', other: 'Wing Kei' },
