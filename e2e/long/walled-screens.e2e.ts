@@ -90,6 +90,7 @@ test('a user who is on no report finds no difference on any screen before and af
   const after = [await look(seen), await look(beside)] as const
   expect(after[0].size).toBeGreaterThan(30)
   const byItself = new Set(differing(before[1], after[1]))
-  expect(byItself.size, [...byItself].join(' ')).toBeLessThan(5)
+  // With more than these the comparison would say nothing.
+  expect([...byItself].slice(4)).toEqual([])
   expect(differing(before[0], after[0]).filter((address) => !byItself.has(address))).toEqual([])
 }, 900_000)
