@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, get, useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { liveCheckDelayMs } from '#web/constants.ts'
+import { listMessage } from './flat-errors.ts'
 import { useLiveChecks } from './use-live-checks.ts'
 
 interface Values {
@@ -16,6 +17,7 @@ function Form() {
     resolver: (values) => {
       const errors = {
         ...(values.type === '' && { type: { type: 'required', message: 'type is required' } }),
+        ...(values.number !== 'row' && { missing_rows: { type: 'required', message: 'a row is missing' } }),
         ...(values.number === 'bad' && { number: { type: 'invalid', message: 'number is wrong' } }),
       }
       return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
@@ -28,6 +30,7 @@ function Form() {
       <input aria-label="type" {...form.register('type')} />
       <input aria-label="number" {...form.register('number')} />
       <p>{[errors.type?.message, errors.number?.message].join(' ')}</p>
+      <p>{listMessage(get(errors, 'missing_rows'))}</p>
       <button type="button" onClick={() => void form.trigger()}>
         Next
       </button>
@@ -62,4 +65,13 @@ test('an error goes at the keystroke that corrects it, though the form was never
   await type('type', '6')
   await pause(0)
   expect(screen.queryByText(/required/)).toBeNull()
+})
+
+test('an error without a value goes once another change has removed its cause', async () => {
+  render(<Form />)
+  await act(async () => void fireEvent.click(screen.getByText('Next')))
+  expect(screen.getByText('a row is missing')).toBeDefined()
+  await type('number', 'row')
+  await pause(liveCheckDelayMs)
+  expect(screen.queryByText('a row is missing')).toBeNull()
 })

@@ -10,15 +10,17 @@ const rowOf = (path: string): string => path.slice(0, path.lastIndexOf('.') + 1)
 
 /**
  * Validates a field once typing pauses, and invalid fields of the same row on each change, so that an error disappears with its
- * cause.
+ * cause. An error without a value, e.g. of a row that is missing, is validated again after every change.
  */
 export function useLiveChecks<Values extends FieldValues>(form: UseFormReturn<Values>): void {
   // Form changes arrive by subscription; the debounce timer is outside React.
   useEffect(() => {
     const changed = new Set<string>()
+    let withoutValue: string[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
     const check = () => {
-      const paths = [...changed].filter((path) => isTyped(get(form.getValues(), path)))
+      const typed = [...changed].filter((path) => isTyped(get(form.getValues(), path)))
+      const paths = [...typed, ...withoutValue]
       changed.clear()
       if (paths.length > 0) void form.trigger(paths as FieldPath<Values>[])
     }
@@ -30,6 +32,7 @@ export function useLiveChecks<Values extends FieldValues>(form: UseFormReturn<Va
           .map(({ path }) => path)
           .filter((path) => rowOf(path) === rowOf(name))
         if (wrong.length > 0) void form.trigger(wrong as FieldPath<Values>[])
+        withoutValue = Object.keys(errors ?? {}).filter((path) => !(path in values))
         changed.add(name)
         clearTimeout(timer)
         timer = setTimeout(check, liveCheckDelayMs)
