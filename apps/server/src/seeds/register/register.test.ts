@@ -1,5 +1,6 @@
 import { readHkid } from '@probity/contract/parties/hkid.ts'
 import { individuals } from '@probity/contract/persons/persons.ts'
+import { shownAddressTypes } from '@probity/contract/values/enumerations.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { caller, openWorld, type World } from '#test/world/world.ts'
 import { demoOrganisations, demoPassword, seedIdentity } from '../identity.ts'
@@ -66,6 +67,19 @@ describe('the seeded register', () => {
     expect(pagoda.persons.map(({ share }: { share: number }) => Math.round(share * 100))).toEqual([67, 33])
     const dusk = (await demo.get(`/v2/corporates/${await find('Red Kapok')}/ownership`)).body.data
     expect(dusk.not_yet_identified).toBeCloseTo(0.51)
+  })
+  test('gives every company the addresses that its type shows, so that its form can be saved', async () => {
+    const companies = (await (await as('demo')).get('/v2/corporates?limit=500&populate=addresses')).body.data as {
+      company_type: number
+      addresses: { address_type: number; address_1: string; address_4: string }[]
+    }[]
+    expect(new Set(companies.map(({ company_type }) => company_type))).toContain(6)
+    for (const { company_type, addresses } of companies) {
+      const complete = addresses.filter(({ address_1, address_4 }) => address_1 !== '' && address_4 !== '')
+      expect(complete.map(({ address_type }) => address_type).toSorted((a, b) => a - b)).toEqual(
+        shownAddressTypes(company_type),
+      )
+    }
   })
   test('answers rows of the declared shape', async () => {
     const [row] = (await (await as('demo')).get('/v2/individuals?limit=1')).body.data
