@@ -4,6 +4,7 @@ import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { chooseBy, press, tabTo, typeInto } from './driver/by-keyboard.ts'
 import { colleague } from './driver/colleague.ts'
 import { addFewClients } from './driver/few-clients.ts'
+import { usualOffices } from './driver/offices.ts'
 import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
@@ -80,6 +81,10 @@ test('a company with a member is added without touching the mouse [COM-017] [COM
   await typeInto(page, 'Incorporated', '2020-01-31')
   await typeInto(page, 'English name', 'KEYBOARD TESTING LIMITED')
   await press(page, 'Next: Addresses')
+  for (const office of usualOffices) {
+    await press(page, `Add address: ${office}`)
+    await typeInto(page, 'Flat, floor, building', '9 Lantern Quay')
+  }
   await press(page, 'Next: Members')
   await press(page, 'Add member')
   await typeInto(page, 'Person or company', 'chan')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { axeFindings } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { colleague } from './driver/colleague.ts'
+import { addOffices, usualOffices } from './driver/offices.ts'
 import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
@@ -124,9 +125,9 @@ test('a person has the tabs of its modules, for whoever holds the keys [PER-026]
 })
 
 /** Opens the record of a company. */
-async function openCompany(name: string) {
+async function openCompany(name: string, fields: object = {}) {
   const may = await colleague(admin)
-  const company = await may.company({ company_type: 2, names: [{ name_type: 3, lang: 1, other: name }] })
+  const company = await may.company({ company_type: 2, names: [{ name_type: 3, lang: 1, other: name }], ...fields })
   const page = await visit(`/sys/Companies/Details/${company.id}`, { as: officer })
   await page.getByText('Company record').waitFor()
   return { company, page }
@@ -192,12 +193,16 @@ test('how a company is reached, what it lives on and its accounting period are s
   })
 })
 
-test('the further tabs of a company are edited and saved as one [COM-019] [COM-021] [COM-022] [COM-023] [COM-050]', async () => {
-  const { company, page } = await openCompany('OTHERTEST LIMITED')
+test('the further tabs of a company are saved as one, once its addresses are complete [COM-019] [COM-021] [COM-022] [COM-023] [COM-050] [COM-137]', async () => {
+  const { company, page } = await openCompany('OTHERTEST LIMITED', { addresses: [] })
   await fill(page, { 'BR number': '12345679' })
-  await tab(page, 'Addresses')
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: '2 fields to correct' }).click()
+  await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('field-missing_addresses-1')
+  for (const office of usualOffices) await page.getByRole('alert').getByText(`${office}: address is required`).waitFor()
   await page.getByRole('button', { name: 'Add address: Current registered office' }).click()
   await fill(page, { 'Flat, floor, building': '9/F Tab House', 'In effect from': '2019-06-12' })
+  await addOffices(page, 'Correspondence office')
   await tab(page, 'Contact person')
   await fill(page, { Name: 'May Tab', 'Telephone of the contact person': '9123 4567' })
   await tab(page, 'Business registration')
@@ -209,7 +214,10 @@ test('the further tabs of a company are edited and saved as one [COM-019] [COM-0
     contact_person: 'May Tab',
     contact_person_tel: '9123 4567',
     ma_name: 'Articles of TABTEST',
-    addresses: [{ address_type: 1, address_1: '9/F Tab House', effect_date: day('2019-06-12') }],
+    addresses: [
+      { address_type: 1, address_1: '9/F Tab House', effect_date: day('2019-06-12') },
+      { address_type: 2, address_1: '9 Lantern Quay' },
+    ],
   })
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { axeFindings } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { colleague } from './driver/colleague.ts'
+import { addOffices, usualOffices } from './driver/offices.ts'
 import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
@@ -22,7 +23,7 @@ async function addMember(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Apply' }).click()
 }
 
-test('a company is added step by step with a member of two roles, and shows who owns it [COM-016] [COM-056] [COM-152] [UIX-031]', async () => {
+test('a company is added step by step with a member of two roles, and shows who owns it [COM-016] [COM-056] [COM-137] [COM-152] [UIX-031]', async () => {
   const page = await visit('/sys/Companies/Add', { as: officer })
   await page.getByRole('textbox', { name: 'English name', exact: true }).fill('HARBOUR TESTING LIMITED')
   await step(page, 'Review and screen')
@@ -36,6 +37,7 @@ test('a company is added step by step with a member of two roles, and shows who 
   await page.getByRole('option', { name: 'Registered Non-Hong Kong Company' }).click()
   await step(page, 'Addresses')
   await page.getByRole('heading', { name: 'Principal place of business in Hong Kong' }).waitFor()
+  await addOffices(page, ...usualOffices)
 
   await step(page, 'Members')
   await addMember(page)
@@ -43,6 +45,14 @@ test('a company is added step by step with a member of two roles, and shows who 
   expect(await page.getByRole('row').filter({ hasText: 'CHAN' }).textContent()).toMatch(/Shareholder, Director.*100/)
   expect(await axeFindings(page)).toEqual([])
 
+  await step(page, 'Review and screen')
+  await page.getByRole('button', { name: 'Complete' }).click()
+  const summary = page.getByRole('alert')
+  await summary.getByRole('link', { name: 'Principal place in registered country: address is required' }).waitFor()
+  await summary.getByRole('link', { name: /Principal place of business in Hong Kong/ }).click()
+  await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('field-missing_addresses-3')
+  expect(await axeFindings(page)).toEqual([])
+  await addOffices(page, 'Principal place of business in Hong Kong', 'Principal place in registered country')
   await step(page, 'Review and screen')
   await page.getByRole('button', { name: 'Complete' }).click()
   await page.waitForURL(/\/sys\/Companies\/Details\/\d+/)

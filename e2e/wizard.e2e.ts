@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { axeFindings } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { colleague } from './driver/colleague.ts'
+import { addOffices, usualOffices } from './driver/offices.ts'
 import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
@@ -97,6 +98,8 @@ test('accounts and files of a new company are saved after it; what fails stays o
   await box(page, 'English name').fill('AFTERWARDS TESTING LIMITED')
   await page.getByRole('combobox', { name: 'Company type' }).click()
   await page.getByRole('option', { name: 'Private Limited' }).click()
+  await step(page, 'Addresses')
+  await addOffices(page, ...usualOffices)
   await step(page, 'Bank accounts')
   await button(page, 'Add bank account').click()
   await box(page, 'Bank').fill('Harbour Bank')

@@ -1,5 +1,14 @@
+import { shownAddressTypes } from '@probity/contract/values/enumerations.ts'
 import { productUnderTest } from '../product-under-test.ts'
 import { type Login, signInByApi } from './sign-in.ts'
+
+/** The addresses without which the form of a company of this type cannot be saved. */
+export const officesOf = (companyType: number) =>
+  shownAddressTypes(companyType).map((address_type) => ({
+    address_type,
+    address_1: '9 Lantern Quay',
+    address_4: 'HK',
+  }))
 
 /** Another user, without a browser. */
 export async function colleague(login: Login) {
@@ -25,6 +34,8 @@ export async function colleague(login: Login) {
   return {
     call,
     person: (fields: object) => record('individuals', fields),
-    company: (fields: object) => record('corporates', fields),
+    /** Has the addresses of its type, unless others are given. */
+    company: (fields: { company_type: number } & Record<string, unknown>) =>
+      record('corporates', { addresses: officesOf(fields.company_type), ...fields }),
   }
 }

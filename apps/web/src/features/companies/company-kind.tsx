@@ -19,13 +19,15 @@ import { Day } from '#web/ui/date-display.tsx'
 import { CompanyName } from '#web/ui/name.tsx'
 import { companyPaths } from './companies.paths.ts'
 import { type CompanyRecord, companies, fetchCompany } from './companies-api.ts'
-import { type CompanyForm, fromCompany } from './company-form.ts'
+import { type CompanyForm, companyResolver, fromCompany } from './company-form.ts'
 import { companySaving } from './company-saving.ts'
 import { OwnershipPanel } from './ownership/ownership-panel.tsx'
+import { withShownAddresses } from './sections/address-rules.ts'
 import { CompanySection, companySections } from './sections/company-sections.tsx'
 
 export const company: PartyKind<CompanyRecord, CompanyForm> = {
   ...companySaving,
+  formResolver: withShownAddresses(companyResolver),
   mayChange: ['COMPANY', 'COMPANY.C'],
   mayRemove: 'COMPANY',
   fetch: fetchCompany,

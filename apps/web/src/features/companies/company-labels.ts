@@ -31,6 +31,7 @@ export const companyLabels: FieldLabels = {
   number_of_members: 'company.memberCount',
   amount: 'company.classAmount',
   addresses: 'address.titles',
+  missing_addresses: 'address.titles',
   address_1: 'address.line1',
   address_2: 'address.line2',
   address_3: 'address.line3',

@@ -30,7 +30,10 @@ export interface PartyKind<Row extends PartyRow, Values extends FieldValues> {
   mayRemove: MenuKey
   toForm: (row: Row) => Values
   toSave: (values: Values) => object
+  /** Validates with the rules of the server. */
   resolver: Resolver<Values>
+  /** Adds the rules that hold only on the screens of the whole record; defaults to `resolver`. */
+  formResolver?: Resolver<Values>
   labels: FieldLabels
   /** The field with the place that determines the risk level. */
   place: FieldPath<Values> & keyof Row

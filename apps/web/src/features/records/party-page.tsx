@@ -87,7 +87,7 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
   const form = useForm<Values>({
     shouldFocusError: false,
     defaultValues: party.toForm(row) as DefaultValues<Values>,
-    resolver: withRegisterRules(party.resolver, party.labels, { kind: party.kind, exclude: id }),
+    resolver: withRegisterRules(party.formResolver ?? party.resolver, party.labels, { kind: party.kind, exclude: id }),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   })

@@ -4,11 +4,15 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields, blankAddress } from '#web/features/parties/fieldsets/addresses-fieldset.tsx'
 import { RowButton } from '#web/features/parties/fieldsets/row-list.tsx'
 import classes from '#web/features/parties/register.module.css'
+import { standingRows } from '#web/features/records/party-sections.ts'
+import { ListError, useListMessage } from '#web/form/errors/list-error.tsx'
+import { fieldId } from '#web/form/fields/field-id.ts'
 import { useReadOnly } from '#web/form/read-only.tsx'
 import { FormSection } from '#web/form/section.tsx'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconPlus } from '#web/ui/generated/icons.ts'
 import type { CompanyForm } from '../company-form.ts'
+import { missingAddressPath } from './address-rules.ts'
 
 /** One block per address type of this company type. */
 export function CompanyAddresses() {
@@ -32,28 +36,43 @@ export function CompanyAddresses() {
 type Rows = ReturnType<typeof useFieldArray<CompanyForm, 'addresses', 'key'>>
 
 function OfType({ rows, type, label }: { rows: Rows; type: number; label: string }) {
-  const t = useWords()
   const isReadOnly = useReadOnly()
+  const addresses = useWatch<CompanyForm, 'addresses'>({ name: 'addresses' })
   const found = rows.fields.map((row, at) => ({ row, at })).filter(({ row }) => row.address_type === type)
+  const isMissing = standingRows(addresses).every(({ address_type }) => address_type !== type)
   return (
     <>
       {found.map(({ row, at }) => (
         <AddressRow key={row.key} at={at} label={label} onRemoveNew={() => rows.remove(at)} />
       ))}
       {found.length === 0 && isReadOnly && <p className={classes['hint']}>–</p>}
-      {found.length === 0 && !isReadOnly && (
-        <div className={classes['adders']}>
-          <Button
-            size="xs"
-            leftSection={<IconPlus size={13} aria-hidden="true" />}
-            aria-label={`${t('address.add')}: ${label}`}
-            onClick={() => rows.append(blankAddress(type))}
-          >
-            {t('address.add')}
-          </Button>
-        </div>
+      {isMissing && !isReadOnly && (
+        <AddAddress type={type} label={label} onAdd={() => rows.append(blankAddress(type))} />
       )}
     </>
+  )
+}
+
+/** The control of a missing address, so that its error leads here. */
+function AddAddress({ type, label, onAdd }: { type: number; label: string; onAdd: () => void }) {
+  const t = useWords()
+  const path = missingAddressPath(type)
+  const id = fieldId(path)
+  const message = useListMessage(path)
+  return (
+    <div className={classes['adders']}>
+      <Button
+        id={id}
+        size="xs"
+        leftSection={<IconPlus size={13} aria-hidden="true" />}
+        aria-label={`${t('address.add')}: ${label}`}
+        aria-describedby={message === undefined ? undefined : `${id}-error`}
+        onClick={onAdd}
+      >
+        {t('address.add')}
+      </Button>
+      <ListError name={path} id={`${id}-error`} />
+    </div>
   )
 }
 

@@ -1,9 +1,9 @@
 import { memberLists } from '@probity/contract/companies/members.ts'
-import { shownAddressTypes } from '@probity/contract/values/enumerations.ts'
 import type { ReactNode } from 'react'
 import { type PartySection, standingRows } from '#web/features/records/party-sections.ts'
 import type { CompanyForm } from '../company-form.ts'
 import { Members } from '../members/members.tsx'
+import { missingAddresses, shownAddresses, typesWithoutAddress } from './address-rules.ts'
 import { BusinessRegistration } from './business-registration.tsx'
 import { CompanyAddresses } from './company-addresses.tsx'
 import { ContactPerson } from './contact-person.tsx'
@@ -11,8 +11,6 @@ import { Information } from './information.tsx'
 import { Others } from './others.tsx'
 
 type Role = { capacity_type: number; capacity_id: number; is_deleted?: boolean }
-const shownAddresses = ({ addresses, company_type }: CompanyForm) =>
-  standingRows(addresses).filter(({ address_type }) => shownAddressTypes(company_type).includes(address_type))
 
 /** The parts of a company that one save covers. The business registration number is on two of them. */
 export const companySections = [
@@ -39,12 +37,9 @@ export const companySections = [
   {
     id: 'addresses',
     title: 'address.titles',
-    fields: ['addresses'],
+    fields: ['addresses', missingAddresses],
     count: (company: CompanyForm) => shownAddresses(company).length,
-    isUnfilled: (company: CompanyForm) => {
-      const held = new Set(shownAddresses(company).map(({ address_type }) => address_type))
-      return shownAddressTypes(company.company_type).some((type) => !held.has(type))
-    },
+    isUnfilled: (company: CompanyForm) => typesWithoutAddress(company).length > 0,
   },
   {
     id: 'members',

@@ -10,6 +10,8 @@ export const words = {
   'company.identificationNote': 'The type decides which fields and addresses are shown.',
   'company.incorporation': 'Incorporation',
   'company.incorporationNote': 'The place changes the geographic risk.',
+  'company.addressMissing': '{type}: address is required',
+  'company.addressLineMissing': '{type}: {line} is required',
   'company.names': 'Company names',
   'company.name': 'Company name',
   'company.namesNote': 'At least one name, English or Chinese.',

@@ -13,6 +13,8 @@ export const words = {
   'company.identificationNote': '公司類別決定顯示哪些欄位及地址。',
   'company.incorporation': '成立資料',
   'company.incorporationNote': '成立地點影響地域風險。',
+  'company.addressMissing': '{type}：必須填寫地址',
+  'company.addressLineMissing': '{type}：必須填寫{line}',
   'company.names': '公司名稱',
   'company.name': '公司名稱',
   'company.namesNote': '最少一個名稱，英文或中文均可。',

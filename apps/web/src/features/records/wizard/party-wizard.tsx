@@ -40,7 +40,7 @@ export function PartyWizard<Row extends PartyRow, Values extends FieldValues>(pr
   const form = useForm<WizardValues<Values>>({
     shouldFocusError: false,
     defaultValues: { ...blank(), banks: [] } as unknown as DefaultValues<WizardValues<Values>>,
-    resolver: withBanks(withRegisterRules(party.resolver, labels, { kind })),
+    resolver: withBanks(withRegisterRules(party.formResolver ?? party.resolver, labels, { kind })),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   })
