@@ -49,6 +49,7 @@ describe('a dry run', () => {
     expect(all[4].problems).toMatchObject([{ code: 'E03' }, { code: 'E04', params: { expected: '2' } }])
     expect(all[5].problems).toMatchObject([{ code: 'E05', params: { other: 2 } }])
     expect(await personsNow()).toBe(before)
+    expect((await found(id)).columns[4]).toMatchObject({ header: 'hkid', sample: 'A•••563' })
     expect((await found(id)).columns.at(-1)).toMatchObject({ header: '分行', column: null, sample: 'Central' })
   })
   test('of columns mapped by hand is made anew, and the next file is read like it', async () => {

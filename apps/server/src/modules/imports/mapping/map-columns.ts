@@ -2,6 +2,7 @@ import { columnOfHeader, headerKey, type ImportType, importLayouts } from '@prob
 import type { MappedColumn } from '@probity/contract/imports/imports.ts'
 import type { ImportSheet } from '@probity/contract/imports/layout-shape.ts'
 import { memberSheets } from '@probity/contract/imports/member-sheets.ts'
+import { maskIdNumber } from '@probity/contract/parties/id-mask.ts'
 import { type ReadFile, shownText, type Table, type TableRow, textOf, UnreadableFile } from '../reading/table.ts'
 import { type ChosenTables, isChosen, sheetOfTable } from './chosen-tables.ts'
 
@@ -89,10 +90,16 @@ function mapTable(sheet: ImportSheet, { name, rows }: Table, chosen: ChosenColum
     // Of two headers with the same meaning, the first is used.
     const column = found === null || taken.has(found) ? null : found
     if (column !== null) taken.add(column)
-    return [{ sheet: sheet.key, header, at, column, sample: sampleOf(data, at) }]
+    return [{ sheet: sheet.key, header, at, column, sample: shownSample(sampleOf(data, at), column) }]
   })
   return { sheet, name, columns, rows: data }
 }
+
+const identityColumns = /^(?:(?:party_)?hkid|passport_no|id_number|(?:passport_(?:expiry_)?)?security_no)$/
+
+/** Numbers of identity documents are masked wherever nobody edits them. */
+const shownSample = (sample: string, column: string | null): string =>
+  sample !== '' && column !== null && identityColumns.test(column) ? maskIdNumber(sample) : sample
 
 const sampleOf = (rows: readonly TableRow[], at: number): string => {
   const row = rows.slice(0, 20).find(({ cells }) => textOf(cells[at]) !== '')
