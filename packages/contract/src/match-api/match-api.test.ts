@@ -20,6 +20,10 @@ test.each([
   expect([below, least, most, above].map(takes)).toEqual([false, true, true, false])
 })
 
+test('an empty threshold is the usual one', () => {
+  expect(MatchParameters.parse({ threshold: '', cutoff: '' })).toMatchObject({ threshold: 0.7, cutoff: 0.7 })
+})
+
 test.each(['2026-11-27', '2026-11-27T09', '2026-11-27T09:30', '2026-11-27T09:30:00.123'])(
   'a change since %s is a moment',
   (changed_since) => expect(MatchParameters.safeParse({ changed_since }).success).toBe(true),

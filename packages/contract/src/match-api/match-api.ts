@@ -11,7 +11,9 @@ const several = (max: number) =>
     (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
     z.array(z.string().max(200)).max(max),
   )
-const share = z.coerce.number().min(0).max(1)
+/** An empty value is none: read as 0 it would make every entity a match. */
+const share = (usual: number) =>
+  z.preprocess((value) => (value === '' ? undefined : value), z.coerce.number().min(0).max(1).default(usual))
 const flag = (initial: boolean) => z.enum(['true', 'false', '1', '0']).default(initial ? 'true' : 'false')
 const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}(T\d{2}(:\d{2}(:\d{2}(\.\d+)?)?)?)?$/)
 
@@ -31,9 +33,9 @@ const filters = {
 export const MatchParameters = z.object({
   limit: z.coerce.number().int().min(1).max(matchLimitMax).default(5),
   /** Results with at least this score are called a match. */
-  threshold: share.default(0.7),
+  threshold: share(0.7),
   /** Results below this score are left out. Never above the threshold. */
-  cutoff: share.default(0.7),
+  cutoff: share(0.7),
   algorithm: z.string().max(60).default('best'),
   ...filters,
   exclude_entity_ids: several(50),
