@@ -29,7 +29,7 @@ import { transactions } from '#modules/transactions/transactions.module.ts'
 import { watchlists } from '#modules/watchlists/watchlists.module.ts'
 import { webhooks } from '#modules/webhooks/webhooks.module.ts'
 
-/** Every module, after the modules that it uses. No other list of modules exists: whatever concerns them all reads their descriptors. */
+/** Every module, after the modules that it uses. No other list of modules exists: code that concerns all of them reads their descriptors. */
 export const modules: readonly Module[] = [
   kernelModule,
   settings,
@@ -49,8 +49,8 @@ export const modules: readonly Module[] = [
   risk,
   ekyc,
   thresholdLab,
-  evidence,
   reports,
+  evidence,
   forms,
   calendar,
   suspicion,

@@ -3,7 +3,7 @@ import { defineResource, rowBase } from '../api/resource.ts'
 
 const reportKinds = ['screening', 'entity', 'case', 'batch', 'ongoing'] as const
 export type ReportKind = (typeof reportKinds)[number]
-const reportLanguages = ['en', 'zh-hant'] as const
+export const reportLanguages = ['en', 'zh-hant'] as const
 export const ReportLanguage = z.enum(reportLanguages)
 export type ReportLanguage = z.infer<typeof ReportLanguage>
 

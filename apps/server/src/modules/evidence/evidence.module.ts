@@ -1,12 +1,13 @@
 import { defineModule } from '#kernel/modules/module.ts'
 import { alerts } from '../alerts/alerts.module.ts'
 import { parties } from '../parties/parties.module.ts'
+import { reports } from '../reports/reports.module.ts'
 import { screening } from '../screening/screening.module.ts'
 import { watchlists } from '../watchlists/watchlists.module.ts'
 import { evidenceRoutes } from './evidence.routes.ts'
 
 export const evidence = defineModule('evidence', {
-  uses: [alerts, parties, screening, watchlists],
+  uses: [alerts, parties, screening, watchlists, reports],
   tables: {
     evidence_keys: {
       label: 'unnamed',

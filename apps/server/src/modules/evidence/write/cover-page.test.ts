@@ -1,32 +1,7 @@
 import { expect, test } from 'vitest'
-import { packFormat } from '../pack-format.ts'
 import { fingerprintOfKey } from '../signing-key.ts'
-import { type Cover, coverPage } from './cover-page.ts'
-
-const hash = 'ab'.repeat(32)
-const cover: Cover = {
-  about: {
-    format: packFormat,
-    product: '1.2.3',
-    organisation: { id: 1, code: 'kestrel', name: 'Kestrel Bay Remittance' },
-    party: { kind: 'person', id: 7 },
-    made_by: 'officer',
-    made_at: Date.UTC(2026, 10, 20, 3, 12, 41),
-    chain_head: { seq: 41, hash },
-    public_key: 'a2V5',
-  },
-  customer: { names: ['CHAN Tai Man', '陳大文'], reference: 'P-1' },
-  releases: ['r1'],
-  files: [
-    {
-      path: 'records/alerts.jsonl',
-      sha256: 'cd'.repeat(32),
-      size: 1234,
-      rows: Array.from({ length: 3 }, () => ['a', 'b']),
-    },
-    { path: 'files/x', sha256: 'ef'.repeat(32), size: 5 },
-  ],
-}
+import { cover, hash } from './cover.test-data.ts'
+import { coverPage } from './cover-page.ts'
 
 test('the cover states in both languages whom the pack is about, who made it, what it contains and how to verify it', () => {
   const page = coverPage(cover)

@@ -1,20 +1,10 @@
 import { productName } from '@probity/contract/product-name.ts'
 import { reportCount, reportTime } from '@probity/contract/reports/format.ts'
-import type { PackedFile, PackManifest } from '../pack-format.ts'
+import type { PackedFile } from '../pack-format.ts'
 import { fingerprintOfKey } from '../signing-key.ts'
+import { type Cover, counted, kindOf, steps, verifyCommand, type Words } from './cover-words.ts'
 
 export const coverPath = 'cover.html'
-
-export interface Cover {
-  about: Omit<PackManifest, 'files'>
-  /** Names and reference of the customer, as they are on record. */
-  customer: { names: readonly string[]; reference: string }
-  releases: readonly string[]
-  files: readonly PackedFile[]
-}
-
-/** A text in both languages. */
-type Words = readonly [en: string, zh: string]
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const safe = (value: string | number): string => String(value).replace(/[&<>"']/g, (mark) => escapes[mark]!)
@@ -22,27 +12,6 @@ const safe = (value: string | number): string => String(value).replace(/[&<>"']/
 const both = ([en, zh]: Words): string => `${safe(en)} <span lang="zh-Hant-HK">${safe(zh)}</span>`
 const code = (text: string): string => `<code>${safe(text)}</code>`
 const row = (label: Words, value: string): string => `<tr><th scope="row">${both(label)}</th><td>${value}</td></tr>`
-
-/** The counts that readers look for first; the table of files has all of them. */
-const counted: readonly [path: string, label: Words][] = [
-  ['records/alert_cases.jsonl', ['Cases', '個案']],
-  ['records/alert_case_entities.jsonl', ['Hits in cases', '個案中的命中']],
-  ['records/alerts.jsonl', ['Alerts', '警示']],
-  ['records/decisions.jsonl', ['Decisions', '判定']],
-  ['records/scans.jsonl', ['Screenings', '篩查']],
-  ['audit/rows.jsonl', ['Entries of the audit trail', '審計紀錄']],
-  ['audit/seals.jsonl', ['Seals of the audit chain', '審計鏈封印']],
-]
-
-const kinds: readonly [start: string, words: Words][] = [
-  ['records/', ['Rows of the record, one a line (JSON)', '紀錄的資料行，每行一項（JSON）']],
-  ['files/', ['An attachment, named by its hash', '附件，以其雜湊值命名']],
-  ['audit/rows', ['The audit trail of these rows, with the way to its seal', '上述資料的審計紀錄及其封印路徑']],
-  ['audit/seals', ['The seals of the audit chain', '審計鏈的封印']],
-  ['releases/', ['The list release of a screening, named by its hash', '篩查所用的名單版本，以其雜湊值命名']],
-  ['runs/', ['The manifest of a run', '批次的清單']],
-]
-const kindOf = (path: string): Words => kinds.find(([start]) => path.startsWith(start))?.[1] ?? ['', '']
 
 function aboutTable({ about, customer, releases, files }: Cover): string {
   const { organisation, party, made_by, made_at, product } = about
@@ -94,21 +63,6 @@ function proofTable({ chain_head, public_key, format }: Cover['about']): string 
   ].join('\n')
 }
 
-const steps: readonly Words[] = [
-  [
-    'Ask the organisation for the fingerprint of its key and for a head of its audit chain by another way than this file.',
-    '以本檔案以外的途徑，向該機構索取其密鑰指紋及審計鏈末端。',
-  ],
-  [
-    `Run the command below on any machine that has ${productName}. It needs no database and no network.`,
-    `在任何裝有 ${productName} 的電腦執行以下指令；無需資料庫或網絡。`,
-  ],
-  [
-    'It names each file and row that was changed, removed or inserted, or states that the pack is whole. This page is one of the files it checks.',
-    '指令會列出每個被更改、移除或加入的檔案及資料行，或表明檔案包完整。本頁亦在查核之列。',
-  ],
-]
-
 const style = `body{font:14px/1.5 system-ui,sans-serif;max-width:1100px;margin:32px auto;padding:0 24px;color:#1b1f24}
 h1{font-size:22px}h2{font-size:16px;margin-top:28px}table{border-collapse:collapse;width:100%}
 th,td{text-align:start;vertical-align:top;padding:5px 10px 5px 0;border-bottom:1px solid #d8dce1;font-weight:400}
@@ -119,7 +73,6 @@ pre{background:#f3f4f6;padding:10px;white-space:pre-wrap}@media print{body{margi
 export function coverPage(cover: Cover): string {
   const { about, files } = cover
   const title: Words = ['Evidence pack', '證據檔案包']
-  const command = `npm run -s probity -- evidence verify FILE --key ${fingerprintOfKey(about.public_key)} --head ${about.chain_head.hash}`
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -138,7 +91,7 @@ ${aboutTable(cover)}
 <ol>
 ${steps.map((words) => `<li>${both(words)}</li>`).join('\n')}
 </ol>
-<pre>${safe(command)}</pre>
+<pre>${safe(verifyCommand(about))}</pre>
 <table>
 ${proofTable(about)}
 </table>

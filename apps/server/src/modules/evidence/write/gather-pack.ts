@@ -11,7 +11,7 @@ import type { Tables } from '#kernel/modules/owned-table.ts'
 import { customersOf } from '#modules/parties/party-lists.public.ts'
 import type { PackManifest } from '../pack-format.ts'
 import { auditRows, sealHeads } from './audit-rows.queries.ts'
-import type { Cover } from './cover-page.ts'
+import type { Cover } from './cover-words.ts'
 import { filesNamedBy, membersOf, type PackAsk, partyOf, rowsOf } from './members.queries.ts'
 
 /** Rows in a temporary file, one per line, with the hash of each line. */

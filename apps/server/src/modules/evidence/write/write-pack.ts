@@ -1,10 +1,14 @@
+import { Readable } from 'node:stream'
+import { reportLanguages } from '@probity/contract/reports/reports.ts'
 import { canonicalJson } from '#kernel/audit/canonical-json.ts'
 import type { Tables } from '#kernel/modules/owned-table.ts'
 import type { Services } from '#kernel/services.ts'
+import { renderPdf } from '#modules/reports/reports.public.ts'
 import { manifestOfRelease } from '#modules/watchlists/kept-releases.public.ts'
 import { type NotedPack, type PackManifest, packFormat } from '../pack-format.ts'
 import { signingKey, signText } from '../signing-key.ts'
 import type { ZipEnd } from './append-to-zip.ts'
+import { coverDocument, coverPaths } from './cover-document.ts'
 import { coverPage, coverPath } from './cover-page.ts'
 import type { GatheredPack } from './gather-pack.ts'
 import { openZip } from './open-zip.ts'
@@ -40,8 +44,13 @@ export async function writePack(services: PackServices, gathered: GatheredPack):
     public_key: publicKey,
   }
   const { customer, releases } = gathered
-  // Written after the files that it lists, and hashed like them.
-  pack.add(coverPath, () => [coverPage({ about, customer, releases, files: [...pack.made] })])
+  // Written after the files that they list, and hashed like them.
+  const cover = () => ({ about, customer, releases, files: [...pack.made] })
+  pack.add(coverPath, () => [coverPage(cover())])
+  for (const lang of reportLanguages)
+    pack.add(coverPaths[lang], async () =>
+      Readable.from([await renderPdf(coverDocument(cover(), lang), about.made_at)]),
+    )
   // Written last, when the hashes of all others are known.
   let text = ''
   pack.add('manifest.json', () => {

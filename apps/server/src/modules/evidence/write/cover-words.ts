@@ -1,0 +1,54 @@
+import { productName } from '@probity/contract/product-name.ts'
+import type { PackedFile, PackManifest } from '../pack-format.ts'
+import { fingerprintOfKey } from '../signing-key.ts'
+
+export interface Cover {
+  about: Omit<PackManifest, 'files'>
+  /** Names and reference of the customer, as they are on record. */
+  customer: { names: readonly string[]; reference: string }
+  releases: readonly string[]
+  files: readonly PackedFile[]
+}
+
+/** A text in both languages. */
+export type Words = readonly [en: string, zh: string]
+
+/** The counts that readers look for first; the table of files has all of them. */
+export const counted: readonly [path: string, label: Words][] = [
+  ['records/alert_cases.jsonl', ['Cases', '個案']],
+  ['records/alert_case_entities.jsonl', ['Hits in cases', '個案中的命中']],
+  ['records/alerts.jsonl', ['Alerts', '警示']],
+  ['records/decisions.jsonl', ['Decisions', '判定']],
+  ['records/scans.jsonl', ['Screenings', '篩查']],
+  ['audit/rows.jsonl', ['Entries of the audit trail', '審計紀錄']],
+  ['audit/seals.jsonl', ['Seals of the audit chain', '審計鏈封印']],
+]
+
+const kinds: readonly [start: string, words: Words][] = [
+  ['records/', ['Rows of the record, one a line (JSON)', '紀錄的資料行，每行一項（JSON）']],
+  ['files/', ['An attachment, named by its hash', '附件，以其雜湊值命名']],
+  ['audit/rows', ['The audit trail of these rows, with the way to its seal', '上述資料的審計紀錄及其封印路徑']],
+  ['audit/seals', ['The seals of the audit chain', '審計鏈的封印']],
+  ['releases/', ['The list release of a screening, named by its hash', '篩查所用的名單版本，以其雜湊值命名']],
+  ['runs/', ['The manifest of a run', '批次的清單']],
+]
+export const kindOf = (path: string): Words => kinds.find(([start]) => path.startsWith(start))?.[1] ?? ['', '']
+
+export const steps: readonly Words[] = [
+  [
+    'Ask the organisation for the fingerprint of its key and for a head of its audit chain by another way than this file.',
+    '以本檔案以外的途徑，向該機構索取其密鑰指紋及審計鏈末端。',
+  ],
+  [
+    `Run the command below on any machine that has ${productName}. It needs no database and no network.`,
+    `在任何裝有 ${productName} 的電腦執行以下指令；無需資料庫或網絡。`,
+  ],
+  [
+    'It names each file and row that was changed, removed or inserted, or states that the pack is whole. This page is one of the files it checks.',
+    '指令會列出每個被更改、移除或加入的檔案及資料行，或表明檔案包完整。本頁亦在查核之列。',
+  ],
+]
+
+/** What verifies a pack, with what was asked for by another way. */
+export const verifyCommand = ({ public_key, chain_head }: Cover['about']): string =>
+  `npm run -s probity -- evidence verify FILE --key ${fingerprintOfKey(public_key)} --head ${chain_head.hash}`
