@@ -53,6 +53,19 @@ export function TryOut({ draft, version }: { draft: Draft; version: WholeQuestio
         score={now.score}
         before={now.score === before.score ? undefined : before.score}
       />
+      <ul className={classes['scores']}>
+        {draft.factors.map((factor, at) => {
+          const own = now.factor_scores[at]?.score ?? 0
+          const earlier = before.factor_scores.find((one) => one.factor === factor.id)?.score
+          return (
+            <li key={factor.id ?? `new${at}`}>
+              <span>{nameIn(language, factor) || t('risk.editor.new')}</span>
+              {earlier !== undefined && earlier !== own && <del>{twoDecimals(earlier)}</del>}
+              <b>{twoDecimals(own)}</b>
+            </li>
+          )
+        })}
+      </ul>
     </section>
   )
 }

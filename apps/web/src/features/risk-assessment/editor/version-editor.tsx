@@ -12,12 +12,11 @@ import { notifyDone } from '#web/ui/states/notify.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { allQuestionnaires, questionnairesApi } from '../risk-api.ts'
 import { nameIn } from '../risk-words.ts'
-import { balanced, type Draft, type DraftFactor, draftOf, moved, replaced } from './draft.ts'
+import { type Draft, type DraftFactor, draftOf, replaced } from './draft.ts'
 import classes from './editor.module.css'
 import { Effect } from './effect.tsx'
 import { FactorEditor } from './factor-editor.tsx'
-import { RowFields } from './row-fields.tsx'
-import { SumLine } from './sum-line.tsx'
+import { Outline } from './outline.tsx'
 import { TryOut } from './try-out.tsx'
 
 interface VersionEditorProps {
@@ -52,67 +51,6 @@ export function VersionEditor({ version, onGone }: VersionEditorProps) {
       {!isReadOnly && <Foot {...{ draft, version, isDirty, onGone }} />}
       <LeaveGuard isDirty={isDirty} />
     </>
-  )
-}
-
-interface OutlineProps {
-  draft: Draft
-  isReadOnly: boolean
-  at: number
-  onDraft: (draft: Draft) => void
-  onChoose: (at: number) => void
-}
-
-function Outline({ draft, isReadOnly, at, onDraft, onChoose }: OutlineProps) {
-  const t = useWords()
-  const language = useLanguage()
-  const { factors, levels } = draft
-  const setFactors = (next: DraftFactor[]) => onDraft({ ...draft, factors: next })
-  const setLevels = (next: Draft['levels']) => onDraft({ ...draft, levels: next })
-  const blank = { name: '', name_zh_hant: '' }
-  return (
-    <nav className={classes['outline']} aria-label={t('risk.editor.factors')}>
-      <h2>{t('risk.editor.factors')}</h2>
-      {factors.map((factor, place) => (
-        <div key={factor.id ?? `new${place}`} className={classes['factor']} data-chosen={place === at}>
-          <button type="button" aria-pressed={place === at} onClick={() => onChoose(place)}>
-            {nameIn(language, factor) || t('risk.editor.new')}
-          </button>
-          <RowFields
-            row={factor}
-            number="ratio"
-            numberLabel={t('risk.editor.ratio')}
-            isReadOnly={isReadOnly}
-            onChange={(row) => setFactors(replaced(factors, place, row))}
-            onRemove={() => setFactors(factors.filter((_, other) => other !== place))}
-            onMove={(by) => setFactors(moved(factors, place, by))}
-          />
-        </div>
-      ))}
-      <SumLine rows={factors} onBalance={isReadOnly ? undefined : () => setFactors(balanced(factors, at))} />
-      {!isReadOnly && (
-        <Button size="xs" onClick={() => setFactors([...factors, { ...blank, ratio: 0, questions: [] }])}>
-          {t('risk.editor.addFactor')}
-        </Button>
-      )}
-      <h2>{t('risk.editor.levels')}</h2>
-      {levels.map((level, place) => (
-        <RowFields
-          key={level.id ?? `new${place}`}
-          row={level}
-          number="min_score"
-          numberLabel={t('risk.editor.minScore')}
-          isReadOnly={isReadOnly}
-          onChange={(row) => setLevels(replaced(levels, place, row))}
-          onRemove={() => setLevels(levels.filter((_, other) => other !== place))}
-        />
-      ))}
-      {!isReadOnly && (
-        <Button size="xs" onClick={() => setLevels([...levels, { ...blank, min_score: 0 }])}>
-          {t('risk.editor.addLevel')}
-        </Button>
-      )}
-    </nav>
   )
 }
 

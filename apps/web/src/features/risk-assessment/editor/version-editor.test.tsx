@@ -1,0 +1,69 @@
+import type { WholeQuestionnaire } from '@probity/contract/risk/risk-assessments.ts'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { answerWith, json } from '#web/api/answer-with.test-double.ts'
+import { loadWords } from '#web/i18n/translate.ts'
+import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { VersionEditor } from './version-editor.tsx'
+
+const words = (name: string) => ({ name, name_zh_hant: `${name}（中）` })
+const question = (id: number, name: string) => ({
+  id,
+  ...words(name),
+  ratio: 100,
+  type: 'radio',
+  options: [{ id: id + 100, ...words(`Answer to ${name}`), score: 30 }],
+})
+const version = {
+  id: 5,
+  updated_date: 1,
+  ...words('Client assessment'),
+  target: 'transaction',
+  version: 1,
+  uses: 60,
+  levels: [{ id: 1, ...words('Low Risk'), min_score: 0 }],
+  factors: [
+    { id: 11, ...words('Customer'), ratio: 60, questions: [question(21, 'Occupation')] },
+    { id: 12, ...words('Country'), ratio: 40, questions: [question(22, 'Residence')] },
+  ],
+}
+let restore: () => void
+const open = (state: 'live' | 'draft') =>
+  renderInProduct(
+    <VersionEditor version={{ ...version, state } as unknown as WholeQuestionnaire} onGone={() => undefined} />,
+  )
+
+// A growing field measures itself again when a font arrives; the document of the tests has none.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+
+beforeAll(() => loadWords('core', 'sys', 'risk-assessment', 'issues'))
+beforeEach(() => {
+  signInFor('RISKASSESSMENT')
+  restore = answerWith(() => json(200, { status: 200, data: [] })).restore
+})
+afterEach(() => {
+  cleanup()
+  restore()
+  signOutAfterTest()
+})
+
+test('a published version is text in both languages: nothing of it can be typed into', () => {
+  open('live')
+  const outline = within(screen.getByRole('navigation', { name: 'Factors' }))
+  expect(outline.getByRole('button', { name: /^Customer/ }).textContent).toContain('Customer（中）')
+  expect(screen.getByText('Answer to Occupation（中）')).toBeTruthy()
+  fireEvent.click(outline.getByRole('button', { name: /^Country/ }))
+  expect(screen.getByText('Answer to Residence')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: /: / })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(?:Add|Remove|Save|Publish)/ })).toBeNull()
+})
+
+test('a draft has a field for each name and share, a name has one line, and only the chosen factor has its buttons', () => {
+  open('draft')
+  const name = screen.getByRole('textbox', { name: 'Occupation: Name' }) as HTMLTextAreaElement
+  fireEvent.change(name, { target: { value: 'Trade\nor business' } })
+  expect(screen.getByRole('textbox', { name: 'Trade or business: Name' })).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'Country: Share in %' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Remove Customer' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Remove Country' })).toBeNull()
+})
