@@ -7,11 +7,7 @@ import { Dialog } from './dialog.tsx'
 import { OpensDialog } from './opens-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-beforeAll(async () => {
-  // An auto-growing field listens for fonts, which this document lacks.
-  Object.assign(document, { fonts: new EventTarget() })
-  await loadWords('core')
-})
+beforeAll(() => loadWords('core'))
 afterEach(cleanup)
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })

@@ -33,9 +33,6 @@ const open = (state: 'live' | 'draft') =>
     <VersionEditor version={{ ...version, state } as unknown as WholeQuestionnaire} onGone={() => undefined} />,
   )
 
-// A growing field measures itself again when a font arrives; the document of the tests has none.
-Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
-
 beforeAll(() => loadWords('core', 'sys', 'risk-assessment', 'issues'))
 beforeEach(() => {
   signInFor('RISKASSESSMENT')
