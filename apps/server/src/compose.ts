@@ -34,22 +34,22 @@ export interface Composition {
   checks: Health['checks']
   notes?: Health['notes']
   metrics: MetricsSettings
-  /** Makes each request a span, where there is a collector for them. */
+  /** Traces each request as a span if a collector is configured. */
   trace?: (app: App) => void
   checkAnswers?: boolean
   trustProxy?: boolean
   limits?: Limits
-  /** Where pages send password resets, when not to the host they come from. */
+  /** Host for password resets, if it is not the host of the pages. */
   sharedApi?: string
 }
 
 /** The jobs of every module. */
 export const jobs = jobTable(jobsOf(modules))
 
-/** What work processes do all the time. */
+/** The steady tasks of work processes. */
 export const steady = modules.flatMap(({ steady: own = [] }) => own)
 
-/** What every module says of its tables. */
+/** The table specifications of every module. */
 export const tables = tablesOf(modules)
 
 const offered = gather(modules)
@@ -58,13 +58,13 @@ function addModules(app: App, services: Services): void {
   for (const { routes = [] } of modules) for (const add of routes) add(app, services, offered)
 }
 
-/** Finds who calls by the token or key a request carries. */
+/** Authenticates a request by its token or API key. */
 export const authenticator = (services: Services): Authenticate => authenticateWith(services)
 
-/** What a newer version adds to organisations that are there already. */
+/** Backfills of a newer version for existing organisations. */
 export const bringUpToDate = ({ owner }: Services): Promise<void> => completeOrganisations(owner)
 
-/** The invented organisations of a demo, written once; `told` is called when there is something to write. */
+/** The invented organisations of a demo, written once; `told` is called before the first write. */
 export async function seedDemo(services: Services, told: () => void): Promise<void> {
   if (await isDemoClosed(services)) return
   if (!(await findOrganisation(services.owner, demoOrganisations[0].code))) told()

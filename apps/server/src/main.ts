@@ -23,7 +23,7 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-/** Ends on Ctrl-C, a supervisor's signal or the end of npm; the second time at once. Answers whether that has been asked for. */
+/** Stops on Ctrl-C, a supervisor's signal or the end of npm; immediately on the second signal. Returns whether a stop was requested. */
 function stopOnSignals(stop: () => Promise<void>): () => boolean {
   let asked = false
   const end = async () => {
@@ -51,7 +51,7 @@ function welcome({ url, logins, logPlace }: Running): void {
 }
 
 keepThreadsQuiet(process.env)
-// Set while starting already, so that an early Ctrl-C ends the database as well.
+// Set before the start, so that an early Ctrl-C stops the database too.
 const starting = Promise.withResolvers<Running>()
 const isStopping = stopOnSignals(async () => (await starting.promise).stop())
 
