@@ -1,9 +1,16 @@
-import { productName } from '@probity/contract/product-name.ts'
 import { cell, fact, type ReportDocument, type Section, wideFact } from '@probity/contract/reports/document.ts'
 import { reportCount, reportTime } from '@probity/contract/reports/format.ts'
 import type { ReportLanguage } from '@probity/contract/reports/reports.ts'
-import { fingerprintOfKey } from '../signing-key.ts'
-import { type Cover, counted, kindOf, steps, verifyCommand, type Words } from './cover-words.ts'
+import {
+  type Cover,
+  contentFacts,
+  fileHeads,
+  kindOf,
+  proofFacts,
+  steps,
+  verifyCommand,
+  type Words,
+} from './cover-words.ts'
 
 /** The printed cover of a pack in each language, beside the index of its files. */
 export const coverPaths: Readonly<Record<ReportLanguage, string>> = {
@@ -43,29 +50,15 @@ export function coverDocument(cover: Cover, lang: ReportLanguage): ReportDocumen
   }
 }
 
-function aboutSection({ about, customer, releases, files }: Cover, say: Say): Section {
-  const { party, product } = about
-  const kind = say(party.kind === 'person' ? ['Natural person', '自然人'] : ['Company', '公司'])
-  const lines = new Map(files.map(({ path, rows }) => [path, rows?.length ?? 0]))
-  const attachments = files.filter(({ path }) => path.startsWith('files/')).length
-  const facts = [
-    fact(say(['Reference', '參考編號']), customer.reference || '–'),
-    fact(say(['Kind', '類別']), `${kind} #${party.id}`),
-    fact(say(['Product', '產品']), `${productName} ${product}`),
-    ...counted.flatMap(([path, label]) => (lines.has(path) ? [fact(say(label), reportCount(lines.get(path)!))] : [])),
-    fact(say(['Attachments', '附件']), reportCount(attachments)),
-    fact(say(['List releases screened against', '篩查所用的名單版本']), reportCount(releases.length)),
-  ]
+function aboutSection(cover: Cover, say: Say): Section {
+  const facts = contentFacts(cover).map(([label, value]) => fact(say(label), say(value)))
   return { title: say(['What it contains', '內容']), blocks: [{ kind: 'facts', facts }] }
 }
 
 function verifySection({ about }: Cover, say: Say): Section {
-  const { chain_head, public_key, format } = about
   const proofs = [
     wideFact(say(['Command', '指令']), cell(verifyCommand(about), mono)),
-    wideFact(say(['Head of the audit chain', '審計鏈末端']), cell(`#${chain_head.seq} ${chain_head.hash}`, mono)),
-    wideFact(say(['Fingerprint of the signing key', '簽署密鑰的指紋']), cell(fingerprintOfKey(public_key), mono)),
-    wideFact(say(['Format', '格式']), cell(format, mono)),
+    ...proofFacts(about).map(([label, value]) => wideFact(say(label), cell(value, mono))),
   ]
   const texts = steps.map((words, at) => ({ kind: 'text' as const, text: `${at + 1}. ${say(words)}` }))
   return { title: say(['How to verify it', '如何查核']), blocks: [...texts, { kind: 'facts', facts: proofs }] }
@@ -74,10 +67,10 @@ function verifySection({ about }: Cover, say: Say): Section {
 function filesSection({ files }: Cover, say: Say): Section {
   const shown = files.slice(0, filesMax)
   const columns = [
-    { title: say(['File', '檔案']), width: 3 },
-    { title: say(['Contents', '內容']), width: 3 },
-    { title: say(['Rows', '行數']), width: 1, isRight: true },
-    { title: say(['Bytes', '位元組']), width: 1, isRight: true },
+    { title: say(fileHeads.file), width: 3 },
+    { title: say(fileHeads.contents), width: 3 },
+    { title: say(fileHeads.rows), width: 1, isRight: true },
+    { title: say(fileHeads.bytes), width: 1, isRight: true },
   ]
   const rows = shown.map(({ path, size, rows: own }) => [
     cell(path, mono),

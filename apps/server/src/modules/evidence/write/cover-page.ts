@@ -1,8 +1,15 @@
-import { productName } from '@probity/contract/product-name.ts'
 import { reportCount, reportTime } from '@probity/contract/reports/format.ts'
 import type { PackedFile } from '../pack-format.ts'
-import { fingerprintOfKey } from '../signing-key.ts'
-import { type Cover, counted, kindOf, steps, verifyCommand, type Words } from './cover-words.ts'
+import {
+  type Cover,
+  contentFacts,
+  fileHeads,
+  kindOf,
+  proofFacts,
+  steps,
+  verifyCommand,
+  type Words,
+} from './cover-words.ts'
 
 export const coverPath = 'cover.html'
 
@@ -13,23 +20,15 @@ const both = ([en, zh]: Words): string => `${safe(en)} <span lang="zh-Hant-HK">$
 const code = (text: string): string => `<code>${safe(text)}</code>`
 const row = (label: Words, value: string): string => `<tr><th scope="row">${both(label)}</th><td>${value}</td></tr>`
 
-function aboutTable({ about, customer, releases, files }: Cover): string {
-  const { organisation, party, made_by, made_at, product } = about
-  const isPerson = party.kind === 'person'
-  const times = `${reportTime(made_at, 'en')} <span lang="zh-Hant-HK">${reportTime(made_at, 'zh-hant')}</span>`
-  const lines = new Map(files.map(({ path, rows }) => [path, rows?.length ?? 0]))
-  const attachments = files.filter(({ path }) => path.startsWith('files/')).length
+function aboutTable(cover: Cover): string {
+  const { organisation, made_by, made_at } = cover.about
+  const times: Words = [reportTime(made_at, 'en'), reportTime(made_at, 'zh-hant')]
   return [
-    row(['Customer', '客戶'], customer.names.map(safe).join('<br>') || '–'),
-    row(['Reference', '參考編號'], safe(customer.reference || '–')),
-    row(['Kind', '類別'], `${both(isPerson ? ['Natural person', '自然人'] : ['Company', '公司'])} #${party.id}`),
+    row(['Customer', '客戶'], cover.customer.names.map(safe).join('<br>') || '–'),
     row(['Organisation', '機構'], `${safe(organisation.name)} (${safe(organisation.code)})`),
     row(['Made by', '製作者'], safe(made_by)),
-    row(['Made at (Hong Kong time)', '製作時間（香港時間）'], times),
-    row(['Product', '產品'], `${productName} ${safe(product)}`),
-    ...counted.flatMap(([path, label]) => (lines.has(path) ? [row(label, reportCount(lines.get(path)!))] : [])),
-    row(['Attachments', '附件'], reportCount(attachments)),
-    row(['List releases screened against', '篩查所用的名單版本'], reportCount(releases.length)),
+    row(['Made at (Hong Kong time)', '製作時間（香港時間）'], both(times)),
+    ...contentFacts(cover).map(([label, value]) => row(label, value[0] === value[1] ? safe(value[0]) : both(value))),
   ].join('\n')
 }
 
@@ -44,24 +43,16 @@ function filesTable(files: readonly PackedFile[]): string {
     ]
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
   })
-  const heads: Words[] = [
-    ['File', '檔案'],
-    ['Contents', '內容'],
-    ['Rows', '行數'],
-    ['Bytes', '位元組'],
-    ['SHA-256', 'SHA-256'],
-  ]
+  const { file, contents, rows, bytes } = fileHeads
+  const heads: Words[] = [file, contents, rows, bytes, ['SHA-256', 'SHA-256']]
   const head = heads.map((words) => `<th scope="col">${both(words)}</th>`).join('')
   return `<table class="files"><thead><tr>${head}</tr></thead><tbody>\n${lines.join('\n')}\n</tbody></table>`
 }
 
-function proofTable({ chain_head, public_key, format }: Cover['about']): string {
-  return [
-    row(['Head of the audit chain', '審計鏈末端'], `#${chain_head.seq} ${code(chain_head.hash)}`),
-    row(['Fingerprint of the signing key', '簽署密鑰的指紋'], code(fingerprintOfKey(public_key))),
-    row(['Format', '格式'], code(format)),
-  ].join('\n')
-}
+const proofTable = (about: Cover['about']): string =>
+  proofFacts(about)
+    .map(([label, value]) => row(label, code(value)))
+    .join('\n')
 
 const style = `body{font:14px/1.5 system-ui,sans-serif;max-width:1100px;margin:32px auto;padding:0 24px;color:#1b1f24}
 h1{font-size:22px}h2{font-size:16px;margin-top:28px}table{border-collapse:collapse;width:100%}

@@ -1,4 +1,5 @@
 import { productName } from '@probity/contract/product-name.ts'
+import { reportCount } from '@probity/contract/reports/format.ts'
 import type { PackedFile, PackManifest } from '../pack-format.ts'
 import { fingerprintOfKey } from '../signing-key.ts'
 
@@ -14,7 +15,7 @@ export interface Cover {
 export type Words = readonly [en: string, zh: string]
 
 /** The counts that readers look for first; the table of files has all of them. */
-export const counted: readonly [path: string, label: Words][] = [
+const counted: readonly [path: string, label: Words][] = [
   ['records/alert_cases.jsonl', ['Cases', '個案']],
   ['records/alert_case_entities.jsonl', ['Hits in cases', '個案中的命中']],
   ['records/alerts.jsonl', ['Alerts', '警示']],
@@ -52,3 +53,41 @@ export const steps: readonly Words[] = [
 /** What verifies a pack, with what was asked for by another way. */
 export const verifyCommand = ({ public_key, chain_head }: Cover['about']): string =>
   `npm run -s probity -- evidence verify FILE --key ${fingerprintOfKey(public_key)} --head ${chain_head.hash}`
+
+type CoverFact = readonly [label: Words, value: Words]
+const same = (text: string): Words => [text, text]
+
+/** Whom a pack is about and how much it holds. */
+export function contentFacts({ about, customer, releases, files }: Cover): CoverFact[] {
+  const { party, product } = about
+  const [en, zh] = party.kind === 'person' ? ['Natural person', '自然人'] : ['Company', '公司']
+  const lines = new Map(files.map(({ path, rows }) => [path, rows?.length ?? 0]))
+  const attachments = files.filter(({ path }) => path.startsWith('files/')).length
+  return [
+    [['Reference', '參考編號'], same(customer.reference || '–')],
+    [
+      ['Kind', '類別'],
+      [`${en} #${party.id}`, `${zh} #${party.id}`],
+    ],
+    [['Product', '產品'], same(`${productName} ${product}`)],
+    ...counted.flatMap(([path, label]): CoverFact[] =>
+      lines.has(path) ? [[label, same(reportCount(lines.get(path)!))]] : [],
+    ),
+    [['Attachments', '附件'], same(reportCount(attachments))],
+    [['List releases screened against', '篩查所用的名單版本'], same(reportCount(releases.length))],
+  ]
+}
+
+/** What a reader compares with what the organisation says. */
+export const proofFacts = ({ chain_head, public_key, format }: Cover['about']): [label: Words, value: string][] => [
+  [['Head of the audit chain', '審計鏈末端'], `#${chain_head.seq} ${chain_head.hash}`],
+  [['Fingerprint of the signing key', '簽署密鑰的指紋'], fingerprintOfKey(public_key)],
+  [['Format', '格式'], format],
+]
+
+export const fileHeads: Readonly<Record<'file' | 'contents' | 'rows' | 'bytes', Words>> = {
+  file: ['File', '檔案'],
+  contents: ['Contents', '內容'],
+  rows: ['Rows', '行數'],
+  bytes: ['Bytes', '位元組'],
+}
