@@ -82,7 +82,7 @@ interface EntryProps {
   onFollow: () => void
 }
 
-/** The menu is longer than a screen: the entry of the open one is never out of sight. */
+/** Scrolls the entry of the open screen into view: the menu can be longer than the window. */
 const keepInSight = (link: HTMLAnchorElement | null) => link?.scrollIntoView?.({ block: 'nearest' })
 
 function Entry({ entry, waiting, isRail, onFollow }: EntryProps) {

@@ -49,7 +49,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const day = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
 
-/** The morning on which a request was opened: the last of the demo four days ago, the others before it. */
+/** When a request was opened: the last one four days ago, each other 50 hours before its successor. */
 const openedOn = (now: number, at: number): number => now - 96 * hourMs - 50 * hourMs * (plays.length - 1 - at)
 
 /** Plays every conversation through the functions behind the screens, so that each has the rows of real use. */

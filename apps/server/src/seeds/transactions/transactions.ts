@@ -70,7 +70,7 @@ async function fill(tx: Tx, size: number, now: number): Promise<Made[]> {
 const minuteMs = 60_000
 const zoneMs = 8 * 60 * minuteMs
 
-/** An instant of the same day in Hong Kong, between 09:30 and 17:30, other for each transaction. */
+/** A time between 09:30 and 17:30 on the same day in Hong Kong; it differs for each transaction. */
 function inOfficeHours(instant: number, at: number): number {
   const midnight = Math.floor((instant + zoneMs) / dayMs) * dayMs - zoneMs
   return midnight + (570 + ((at * 47) % 480)) * minuteMs

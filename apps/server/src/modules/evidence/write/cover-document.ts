@@ -24,11 +24,11 @@ const sayIn =
   ([en, zh]) =>
     lang === 'en' ? en : zh
 
-/** A cover is read, the index has every file. */
+/** The cover lists the first files; the index lists all. */
 const filesMax = 200
 const mono = { isMono: true }
 
-/** The cover of a pack as a report: what it is about, how to verify it, and what it contains. */
+/** The cover of a pack as a report: its contents, how to verify it, its files. */
 export function coverDocument(cover: Cover, lang: ReportLanguage): ReportDocument {
   const say = sayIn(lang)
   const { organisation, made_at, made_by, chain_head } = cover.about

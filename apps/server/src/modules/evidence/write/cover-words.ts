@@ -50,14 +50,14 @@ export const steps: readonly Words[] = [
   ],
 ]
 
-/** What verifies a pack, with what was asked for by another way. */
+/** The command that verifies a pack against a key and a chain head obtained separately. */
 export const verifyCommand = ({ public_key, chain_head }: Cover['about']): string =>
   `npm run -s probity -- evidence verify FILE --key ${fingerprintOfKey(public_key)} --head ${chain_head.hash}`
 
 type CoverFact = readonly [label: Words, value: Words]
 const same = (text: string): Words => [text, text]
 
-/** Whom a pack is about and how much it holds. */
+/** The customer of a pack and the number of its rows and files. */
 export function contentFacts({ about, customer, releases, files }: Cover): CoverFact[] {
   const { party, product } = about
   const [en, zh] = party.kind === 'person' ? ['Natural person', '自然人'] : ['Company', '公司']
@@ -78,7 +78,7 @@ export function contentFacts({ about, customer, releases, files }: Cover): Cover
   ]
 }
 
-/** What a reader compares with what the organisation says. */
+/** Values to compare with those that the organisation states. */
 export const proofFacts = ({ chain_head, public_key, format }: Cover['about']): [label: Words, value: string][] => [
   [['Head of the audit chain', '審計鏈末端'], `#${chain_head.seq} ${chain_head.hash}`],
   [['Fingerprint of the signing key', '簽署密鑰的指紋'], fingerprintOfKey(public_key)],

@@ -10,7 +10,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import type { TransactionForm } from '../form/transaction-form.ts'
 import classes from './steps.module.css'
 
-/** What leads to the client focuses the picker, and once there is a client its record, where its data is entered. */
+/** Missing items focus the picker, or the link to the client's record once a client is chosen: its data is entered there. */
 const field = fieldId('person')
 const isDirty = { shouldDirty: true }
 
