@@ -11,7 +11,7 @@ import { openSlowStore } from './slow-store.ts'
 
 const [calmCalls, storeMs, mostMs, mostShare] = [200, 5_000, 200, 1.2]
 const pressedMs = 60_000
-/** A call that still waited then. */
+/** Status of an aborted request. */
 const givenUp = 0
 const folder = mkdtempSync(path.join(tmpdir(), 'probity-fairness-'))
 const store = await openSlowStore(path.join(folder, 's3'), storeMs)
@@ -66,7 +66,7 @@ async function timesOf(token: string, isOver: (calls: number) => boolean): Promi
   return times
 }
 
-/** The concurrent requests of one organisation. On such a store they take minutes; what still waits after one is given up. */
+/** The concurrent requests of one organisation. Requests that are still pending after a minute are aborted. */
 async function demand(token: string): Promise<number[]> {
   const { data } = await call('/v2/screening/single', { token, body: { mode: 'single', name: 'CHAN Tai Man' } })
   const { key } = data as { key: string }
