@@ -1,6 +1,6 @@
 import { Button, FileInput } from '@mantine/core'
 import { ownListMaxBytes, SaveOwnList } from '@probity/contract/watchlists/watchlists.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '#web/api/api-error.ts'
 import { contractResolver } from '#web/form/contract-resolver.ts'
@@ -56,7 +56,9 @@ export function OwnListDialog({ list, taken, onClose, onSaved }: OwnListDialogPr
     notifyDone(t('lists.ownSaved', { name: values.title, n: rows }))
     onSaved()
   }
-  const save = useSave({ form, labels, send })
+  const saving = useSave({ form, labels, send })
+  const reading = useRef(Promise.resolve())
+  const save = { ...saving, submit: () => reading.current.then(saving.submit) }
   return (
     <FormDialog
       save={save}
@@ -69,22 +71,31 @@ export function OwnListDialog({ list, taken, onClose, onSaved }: OwnListDialogPr
       <TextField<OwnListForm> name="title_zh_hant" lang="zh-Hant-HK" label={t('lists.ownTitleZh')} maxLength={100} />
       <CsvInput
         error={form.formState.errors.csv?.message}
-        onRead={(csv) => form.setValue('csv', csv, { shouldValidate: true, shouldDirty: true })}
+        onChoose={(text) => {
+          const fill = (csv: string) => form.setValue('csv', csv, { shouldValidate: true, shouldDirty: true })
+          reading.current = text.then(fill).catch((error: unknown) => void notifyFailed(error))
+        }}
       />
       <p className={classes['quiet']}>{t(list === undefined ? 'lists.ownNote' : 'lists.replaceNote')}</p>
     </FormDialog>
   )
 }
 
-function CsvInput({ error, onRead }: { error: string | undefined; onRead: (csv: string) => void }) {
+interface CsvInputProps {
+  error: string | undefined
+  /** Gets the text of the chosen file, which may still be read when the form is saved. */
+  onChoose: (text: Promise<string>) => void
+}
+
+function CsvInput({ error, onChoose }: CsvInputProps) {
   const t = useWords()
   const [file, setFile] = useState<File | null>(null)
-  const read = async (chosen: File | null) => {
+  const choose = (chosen: File | null) => {
     setFile(chosen)
-    if (chosen === null) return onRead('')
+    if (chosen === null) return onChoose(Promise.resolve(''))
     if (chosen.size > ownListMaxBytes) return notifyFailed(new ApiError('E_TOO_LARGE', 413))
     // Bytes that are not UTF-8 become a replacement character here, which the server refuses with the line.
-    onRead(await chosen.text())
+    onChoose(chosen.text())
   }
   const download = async () => {
     try {
@@ -104,7 +115,7 @@ function CsvInput({ error, onRead }: { error: string | undefined; onRead: (csv: 
         clearable
         clearButtonProps={{ 'aria-label': t('button.remove') }}
         value={file}
-        onChange={(chosen) => void read(chosen)}
+        onChange={choose}
         error={error}
       />
       <Button leftSection={<IconDownload size={15} aria-hidden="true" />} onClick={() => void download()}>

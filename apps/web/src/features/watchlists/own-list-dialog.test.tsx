@@ -1,0 +1,38 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { answerWith, json } from '#web/api/answer-with.test-double.ts'
+import { loadWords } from '#web/i18n/translate.ts'
+import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { OwnListDialog } from './own-list-dialog.tsx'
+
+beforeAll(() => loadWords('core', 'sys', 'watchlists'))
+let restore: () => void
+afterEach(() => {
+  cleanup()
+  restore()
+  signOutAfterTest()
+})
+
+/** A file whose text is read only when the test says so, as with a large file or a busy machine. */
+function slowFile(text: string) {
+  const file = new File([text], 'board.csv', { type: 'text/csv' })
+  const read = Promise.withResolvers<string>()
+  file.text = () => read.promise
+  return { file, finish: () => read.resolve(text) }
+}
+
+test('a list saved while its file is still being read waits for the file', async () => {
+  signInFor('SYSSETTINGS')
+  const { asked, restore: undo } = answerWith(() => json(200, { status: 200, data: { code: 'own:board', rows: 1 } }))
+  restore = undo
+  const saved = vi.fn<() => void>()
+  renderInProduct(<OwnListDialog taken={[]} onClose={() => undefined} onSaved={saved} />)
+  fireEvent.change(document.querySelector('#field-title')!, { target: { value: 'Board' } })
+  const { file, finish } = slowFile('reference,type,name,category\nB-1,person,Orvando Kestrel,adverse_media')
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } })
+  fireEvent.submit(document.querySelector('form')!)
+  finish()
+  await expect.poll(() => saved.mock.calls.length).toBe(1)
+  expect(screen.queryByText(/is required/)).toBeNull()
+  expect(asked.at(-1)?.body).toMatchObject({ title: 'Board', csv: expect.stringContaining('Orvando') as string })
+})
