@@ -8,7 +8,7 @@ import { ownOrganisation } from '../driver/organisation.ts'
 
 closePages()
 
-const { admin, reviewer } = await ownOrganisation('fifty-hits', { register: 'whole' })
+const { admin, reviewer } = await ownOrganisation('fifty-hits')
 
 const crowd = { listed: 20, clients: 5 }
 

@@ -68,6 +68,13 @@ export const queueQuery = (view: QueueView, username: string) =>
     refetchOnMount: 'always',
   })
 
+/** The hit that a review begins with: the first of the pending view. */
+export async function firstPending(): Promise<{ id: number; alert_case: number } | undefined> {
+  const filter = { ...filters('pending', ''), ...leading } as object
+  const [first] = await entitiesApi.list({ filter, sort: order('pending'), limit: 1, select: ['id', 'alert_case'] })
+  return first
+}
+
 export const queueCountQuery = (view: QueueView, username: string) =>
   queryOptions({
     queryKey: ['queue count', view, username],

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { AssignSelected } from '#web/features/decision/assign/assign-selected.tsx'
-import { casesApi, entitiesApi } from '#web/features/decision/decision-calls.ts'
+import { casesApi } from '#web/features/decision/decision-calls.ts'
 import { useDangerFilters } from '#web/features/hits/danger-filters.ts'
 import { CustomerName, customerText } from '#web/features/parties/names/customer-name.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -18,7 +18,7 @@ import { IconChartBar, IconPlayerPlay, IconRefresh } from '#web/ui/generated/ico
 import { HitCount } from '#web/ui/marks/hit-mark.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
-import type { ListedCase } from '../case-calls.ts'
+import { firstPending, type ListedCase } from '../case-calls.ts'
 import { casePaths } from '../cases.paths.ts'
 import { MonthlyHits } from './monthly-hits.tsx'
 import { CaseStanding, poolColumns } from './pool-columns.tsx'
@@ -116,8 +116,7 @@ function PoolHead({ list, showsMonths, onMonths }: PoolHeadProps) {
   const navigate = useNavigate()
   const review = async () => {
     try {
-      const filter = { status: 0 } as const
-      const [first] = await entitiesApi.list({ filter, sort: 'danger DESC', limit: 1, select: ['id', 'alert_case'] })
+      const first = await firstPending()
       if (first === undefined) notifyDone(t('case.nothingLeft'))
       else await navigate({ to: casePaths.case(first.alert_case), search: { hit: String(first.id) } })
     } catch (error) {
