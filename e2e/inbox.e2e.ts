@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findingsInBothThemes } from './driver/axe.ts'
-import { closePages, problemsOf, visit } from './driver/browser.ts'
+import { closePages, languages, problemsOf, visit } from './driver/browser.ts'
 import { callsOf, filtered } from './driver/calls.ts'
 import { fillQueue } from './driver/crowd.ts'
 import { pendingIn, setFourEyes } from './driver/hits.ts'
@@ -127,7 +127,7 @@ test('who asked sees what became of it, and the words of the other person; a col
   expect([...problemsOf(page), ...problemsOf(other)]).toEqual([])
 })
 
-test.each(['en', 'zh-hant'] as const)('axe finds nothing at any width in %s, and nothing is cut', async (language) => {
+test.each(languages)('axe finds nothing at any width in %s, and nothing is cut', async (language) => {
   const page = await visit('/sys/NeedsYou', { as: officer, language })
   await page.locator('[data-row]').first().waitFor()
   for (const width of [1440, 1024, 390]) {

@@ -100,6 +100,11 @@ const edit = {
   },
 } as const
 
+async function liveVersion(): Promise<number> {
+  const all = await call<{ target: string; state: string; version: number }[]>('GET', '/v2/risk_assessments')
+  return all.find(({ target, state }) => target === 'person' && state === 'live')?.version ?? 0
+}
+
 test.each(languages)(
   'a questionnaire is copied, changed and published in %s; sums are checked while typing, and it stands at every width [RSK-054]',
   async (language) => {
@@ -107,8 +112,9 @@ test.each(languages)(
     const page = await visit('/sys/RiskAssessmentControl', { language, as: admin })
     await page.getByRole('button', { name: say.copy }).click()
     const share = page.getByRole('textbox', { name: say.share })
-    // The run in the second language finds the version that the first one published.
-    await share.fill(language === 'en' ? '45' : '40')
+    // The second language finds the version that the first one published.
+    const before = await liveVersion()
+    await share.fill(before % 2 === 1 ? '45' : '40')
     const publish = page.getByRole('button', { name: say.publish })
     expect(await publish.isDisabled()).toBe(true)
     expect(await findingsInBothThemes(page)).toEqual([])
@@ -123,9 +129,7 @@ test.each(languages)(
     await expect.poll(() => publish.isDisabled()).toBe(false)
     await publish.click()
     await page.getByRole('button', { name: say.copy }).waitFor()
-    const all = await call<{ target: string; state: string; version: number }[]>('GET', '/v2/risk_assessments')
-    const live = all.find(({ target, state }) => target === 'person' && state === 'live')
-    expect(live?.version).toBe(language === 'en' ? 2 : 3)
+    expect(await liveVersion()).toBe(before + 1)
     expect(problemsOf(page)).toEqual([])
   },
 )
@@ -155,8 +159,9 @@ test.each(languages)(
     const side = page.getByRole('complementary').last()
     await side.getByRole('combobox', { name: say.level }).focus()
     await page.keyboard.press('ArrowDown')
-    // The run in the second language finds the value that the first one saved.
-    const level = language === 'en' ? say.high : say.medium
+    // The second language finds the level that the first one saved.
+    const isFirst = language === languages[0]
+    const level = isFirst ? say.high : say.medium
     await page.getByRole('option', { name: level, exact: true }).click()
     await side.getByText(names[0]!.sur).first().waitFor()
     expect(await findingsInBothThemes(page)).toEqual([])
@@ -167,7 +172,7 @@ test.each(languages)(
     await page.setViewportSize({ width: 1440, height: 900 })
     await side.getByRole('button', { name: say.save, exact: true }).focus()
     await page.keyboard.press('Enter')
-    const wanted = language === 'en' ? 'High Risk' : 'Medium Risk'
+    const wanted = isFirst ? 'High Risk' : 'Medium Risk'
     await expect
       .poll(async () => (await call<{ risk_level: string }>('GET', `/v2/individuals/${id}`)).risk_level, {
         timeout: 15_000,

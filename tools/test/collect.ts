@@ -4,13 +4,20 @@ import type { Case, CaseState } from './outcome.ts'
 
 type SomeError = { message?: string; stack?: string; diff?: string }
 
+interface Wanted {
+  /** The tests that the run is about; all others are left out, not counted as skipped. */
+  titles: RegExp
+  progress: (done: number) => void
+}
+
 /** A reporter that records every test's outcome; broken files and stray errors count as failed tests of their own. */
-export function collector(root: string, progress: (done: number) => void) {
+export function collector(root: string, { titles, progress }: Wanted) {
   const cases: Case[] = []
   const add = (title: string, file: string, state: CaseState, errors: readonly SomeError[], more: Partial<Case> = {}) =>
     cases.push({ title, file: relative(root, file), state, errors: errors.map(worded), ...more })
   const reporter: Reporter = {
     onTestCaseResult(test: TestCase) {
+      if (!titles.test(test.fullName)) return
       const { state, errors } = test.result()
       const { retryCount = 0, duration = 0 } = test.diagnostic() ?? {}
       add(test.fullName, test.module.moduleId, state === 'pending' ? 'skipped' : state, errors ?? [], {

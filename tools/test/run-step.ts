@@ -17,7 +17,7 @@ export async function runStep(step: Step, progress: (done: string) => void): Pro
   const resultFile = path.join(scratch, `${slug}.json`)
   rmSync(resultFile, { force: true })
   const command = step.vitest
-    ? [process.execPath, runner, step.vitest.project, resultFile, ...step.vitest.filters]
+    ? [process.execPath, runner, step.vitest.project, resultFile, step.vitest.titles ?? '', ...step.vitest.filters]
     : step.command
   const started = performance.now()
   const { code, output, stopped } = await runProcess({ command, step, progress })

@@ -4,9 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { startVitest } from 'vitest/node'
 import { collector } from './collect.ts'
 
-const [project = '', resultFile = '', ...filters] = process.argv.slice(2)
+const [project = '', resultFile = '', titles = '', ...filters] = process.argv.slice(2)
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const { cases, reporter } = collector(root, (done) => writeSync(3, `${done}\n`))
+const { cases, reporter } = collector(root, {
+  titles: new RegExp(titles),
+  progress: (done) => writeSync(3, `${done}\n`),
+})
 const keep = () => writeFileSync(resultFile, JSON.stringify(cases))
 
 // A run that takes too long is asked to stop: its results so far still show which test failed.
@@ -20,6 +23,7 @@ const vitest = await startVitest(filters, {
   project: [project],
   watch: false,
   passWithNoTests: true,
+  ...(titles !== '' && { testNamePattern: titles }),
   reporters: [reporter, 'dot'],
 })
 keep()

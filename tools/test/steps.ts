@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 export type Step = {
@@ -6,7 +6,7 @@ export type Step = {
   /** The title of the single test that this step counts as; vitest steps count their own tests. */
   proves?: string
   command: readonly string[]
-  vitest?: { project: string; filters: readonly string[] }
+  vitest?: { project: string; filters: readonly string[]; titles?: string }
   env?: Readonly<Record<string, string>>
   quick: boolean
   /** Timeout of a hanging step: many times its duration, for machines that are slow or busy. */
@@ -16,9 +16,16 @@ export type Step = {
 const here = (place: string) => fileURLToPath(new URL(`../../${place}`, import.meta.url))
 const npm = (script: string) => ['npm', 'run', '-s', script]
 
-const vitest = (name: string, project: string, extra: Partial<Step> & { filters?: readonly string[] } = {}): Step => {
-  const { filters = [], ...rest } = extra
-  return { name, command: [], vitest: { project, filters }, quick: false, minutes: 60, ...rest }
+interface Extra extends Partial<Step> {
+  filters?: readonly string[]
+  /** Runs only the tests whose title matches. */
+  titles?: string
+}
+
+const vitest = (name: string, project: string, extra: Extra = {}): Step => {
+  const { filters = [], titles, ...rest } = extra
+  const chosen = { project, filters, ...(titles !== undefined && { titles }) }
+  return { name, command: [], vitest: chosen, quick: false, minutes: 60, ...rest }
 }
 
 /** Folder of the statements recorded on the newest PostgreSQL, for the older one. */
@@ -58,12 +65,23 @@ const dialect = [
 const onOlder = { PROBITY_TEST_PG: '15', PROBITY_STATEMENTS: statements }
 const olderPostgres = vitest('server (PostgreSQL 15)', 'server', { env: onOlder, filters: dialect })
 
+/** Journeys that are walked in each language: `npm test` does it in Chinese, `npm run test:all` in English (decision 0821). */
+const inBoth = readdirSync(here('e2e'))
+  .filter((name) => name.endsWith('.e2e.ts'))
+  .filter((name) => readFileSync(here(`e2e/${name}`), 'utf8').includes('.each(languages)'))
+
 /** The steps that `npm run test:all` adds to `npm test`. */
 const long: readonly Step[] = [
   vitest('server (all of it on PostgreSQL 15)', 'server', { env: { PROBITY_TEST_PG: '15' } }),
   vitest('index (1,500 records)', 'unit', { env: { PROBITY_INDEX_RECORDS: '1500' }, filters: ['index/search'] }),
   vitest('200 reports', 'server', { env: { PROBITY_REPORTS: '200' }, filters: ['reports/pdf/render-pdf'] }),
   vitest('browser (every dialog, record and role)', 'e2e-long', { minutes: 90 }),
+  vitest('browser (in English too)', 'e2e', {
+    env: { PROBITY_LANGUAGES: 'en' },
+    filters: inBoth.map((name) => `e2e/${name}`),
+    titles: String.raw`\bin en\b`,
+    minutes: 90,
+  }),
   vitest('hostile input (all of it)', 'server', { env: { PROBITY_HOSTILE_RUNS: '15' }, filters: ['protocol/hostile'] }),
   vitest('kills', 'server', { env: { PROBITY_KILLS: '20' }, filters: ['screening/killed', 'imports/killed'] }),
 ]
@@ -76,7 +94,7 @@ export function allSteps(): Step[] {
     ...(buildable ? [build] : []),
     ...suites,
     ...(carriesOlder() ? [olderPostgres] : []),
-    ...(buildable ? [vitest('browser', 'e2e', { minutes: 90 })] : []),
+    ...(buildable ? [vitest('browser', 'e2e', { env: { PROBITY_LANGUAGES: 'zh-hant' }, minutes: 90 })] : []),
   ]
 }
 
