@@ -1,7 +1,7 @@
 // Prints how fast screening is: batch, delta, single queries while a batch runs, and case pages over many stored hits.
 // Usage: npm run bench:screening [-- --entities 5000000 --parties 100000 --changed 50000 --hits 1000000 --questions 300
 //   --keep FOLDER   keeps the releases and the filled database there for the next run
-//   --pieces prepare,batch,double,delta,cases]   only these; `prepare` fills the folder and ends
+//   --pieces prepare,saves,batch,double,delta,cases]   only these; `prepare` fills the folder and ends
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -13,6 +13,7 @@ import { fillHits } from './screening/fill-hits.ts'
 import { matcherAlone } from './screening/matcher-alone.ts'
 import { processes, type Send, signIn } from './screening/processes.ts'
 import { batchOf, deltaOf, untilServed } from './screening/runs.ts'
+import { saveTransactions } from './screening/save-transactions.ts'
 import { login, openStage, organisations, type Stage } from './screening/stage.ts'
 
 const { values } = parseArgs({
@@ -23,7 +24,7 @@ const { values } = parseArgs({
     hits: { type: 'string', default: '1000000' },
     questions: { type: 'string', default: '300' },
     keep: { type: 'string' },
-    pieces: { type: 'string', default: 'batch,double,delta,cases' },
+    pieces: { type: 'string', default: 'saves,batch,double,delta,cases' },
   },
 })
 const [entities, parties, hits, questions] = [values.entities, values.parties, values.hits, values.questions].map(
@@ -129,6 +130,21 @@ async function casePages({ stage, calls: [one], floor }: Scene): Promise<void> {
   }
 }
 
+/** Saves with four names, and the time until they are screened. */
+async function saves({ stage, calls: [one], floor }: Scene): Promise<void> {
+  const { rows } = await stage.client.query<{ id: number }>(
+    'select id from individuals where org_id = $1 order by id limit $2',
+    [stage.ids[0], questions],
+  )
+  const { answered, screened } = await saveTransactions(
+    one,
+    rows.map(({ id }) => Number(id)),
+  )
+  const ratio = (ms: number) => `${(ms / floor).toFixed(1)} times a call that asks nothing; ${surroundings()}`
+  show('transaction saved, p95', `${p95(answered).toFixed(1)} ms`, `${answered.length} saved; ${ratio(p95(answered))}`)
+  show('  its four names screened too, p95', `${p95(screened).toFixed(1)} ms`, `limit 150 ms; ${ratio(p95(screened))}`)
+}
+
 async function setScene(stage: Stage): Promise<Scene> {
   const first = await stage.serve(0)
   const alone = await matcherAlone(stage.client, { organisation: stage.ids[0]!, folder: stage.releases[0]!.folder })
@@ -152,7 +168,9 @@ async function setScene(stage: Stage): Promise<Scene> {
 async function bench(stage: Stage): Promise<void> {
   const scene = await setScene(stage)
   let one: number | undefined
-  if (pieces.has('batch') || pieces.has('double') || pieces.has('delta')) running.push(await scene.start.work())
+  if (pieces.has('saves') || pieces.has('batch') || pieces.has('double') || pieces.has('delta'))
+    running.push(await scene.start.work())
+  if (pieces.has('saves')) await saves(scene)
   if (pieces.has('batch')) one = await oneProcess(scene)
   let full = one ?? 1
   if (pieces.has('double') || pieces.has('delta')) {
@@ -161,7 +179,7 @@ async function bench(stage: Stage): Promise<void> {
   }
   if (pieces.has('delta')) await delta(scene, full)
   if (pieces.has('cases')) await casePages(scene)
-  const isWhole = ['batch', 'double', 'delta', 'cases'].every((piece) => pieces.has(piece))
+  const isWhole = ['saves', 'batch', 'double', 'delta', 'cases'].every((piece) => pieces.has(piece))
   const size = `${entities.toLocaleString('en')} entities, ${parties.toLocaleString('en')} customers`
   if (isWhole) report(`Screening, ${size}`, shownRows())
 }
