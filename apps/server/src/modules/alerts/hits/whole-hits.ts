@@ -2,10 +2,12 @@ import type { Hit } from '@probity/contract/screening/screening.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { unpackJson } from '#kernel/packed-json.ts'
+import { type FactChange, withoutNumbers } from './facts.ts'
 import type { ScanPlace } from './raised-hit.ts'
 
 interface Kept {
   scan?: ScanPlace
+  reopened?: { changes?: FactChange[] }
 }
 
 /** The answers of scans of the caller's organisation, by their ids; none for one that is gone or cannot be read. */
@@ -16,12 +18,22 @@ async function answersOf(tx: Tx, scans: ReadonlySet<string>): Promise<Map<string
   return new Map(rows.map(({ id, results }) => [id, (unpackJson(results) ?? []) as Hit[]]))
 }
 
-/** Hits with what stands of them in the answer of their scan. Those from before have it with them. */
+/** Hits that came back before 28 November 2026 hold the customer's document numbers whole. */
+function withMaskedChanges<T>(hit: T): T {
+  const { reopened } = (hit as Kept | null) ?? {}
+  if (reopened?.changes === undefined) return hit
+  return { ...hit, reopened: { ...reopened, changes: reopened.changes.map(withoutNumbers) } }
+}
+
+/**
+ * Hits with what stands of them in the answer of their scan; those from before have it with them. Every screen, report and call that
+ * shows a hit reads it here.
+ */
 export async function wholeHits<T>(tx: Tx, hits: readonly T[]): Promise<T[]> {
   const evidence = hits.map((hit) => (hit as Kept | null)?.scan)
   const answers = await answersOf(tx, new Set(evidence.flatMap((scan) => scan?.id ?? [])))
   return hits.map((hit, n) => {
     const scan = evidence[n]
-    return scan ? { ...answers.get(scan.id)?.[scan.at], ...hit } : hit
+    return withMaskedChanges(scan ? { ...answers.get(scan.id)?.[scan.at], ...hit } : hit)
   })
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
-import type { FactChange } from '../hits/facts.ts'
+import { type FactChange, withoutNumbers } from '../hits/facts.ts'
 import type { RaisedHit } from '../hits/raised-hit.ts'
 import type { Standing } from './decisions.queries.ts'
 import { changesSince } from './sort-hits.ts'
@@ -70,7 +70,7 @@ export async function refreshHits(tx: Tx, met: readonly Met[]): Promise<void> {
     met,
     beside: ({ raised, standing }) => ({
       decision: null,
-      changes: standing.decision === null ? [] : changesSince(raised, standing),
+      changes: standing.decision === null ? [] : changesSince(raised, standing).map(withoutNumbers),
     }),
     alert: shown,
     entity: shown,
