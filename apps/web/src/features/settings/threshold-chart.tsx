@@ -23,6 +23,12 @@ import {
 const marks = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1] as const
 const handle = 6
 const touch = 14
+/** Room beside the plane, for handles and labels, as in the style sheet. */
+const side = 16
+const barGap = 0.2
+
+const percent = (part: number): string => `${part}%`
+const at = (value: number): string => percent(xOf(value))
 
 const scores = {
   queryKey: ['threshold lab', 'scores'],
@@ -48,24 +54,31 @@ export function ThresholdChart({ values, live, labels, onChange }: ThresholdChar
     onChange(name, moved(name, valueAt((event.clientX - box.left) / box.width), values))
   }
   return (
-    <svg className={classes['bands']} viewBox={`-16 -18 ${plane.width + 32} ${plane.height + 44}`}>
+    <svg className={classes['bands']}>
       <Bands values={values} />
       <g aria-hidden="true" className={classes['bars']}>
         {(histogram === undefined ? [] : barsOf(histogram, weak)).map(({ x, width, height, isRaised }) => (
-          <rect key={x} x={x + 1} y={plane.height - height} width={width} height={height} data-raised={isRaised} />
+          <rect
+            key={x}
+            x={percent(x + barGap)}
+            y={plane.height - height}
+            width={percent(width)}
+            height={height}
+            data-raised={isRaised}
+          />
         ))}
       </g>
-      <rect ref={chart} width={plane.width} height={plane.height} fill="none" />
+      <rect ref={chart} width="100%" height={plane.height} fill="none" />
       {thresholds
         .filter((name) => live[name] !== values[name])
         .map((name) => (
-          <line key={name} data-live x1={xOf(live[name])} x2={xOf(live[name])} y2={plane.height} />
+          <line key={name} data-live x1={at(live[name])} x2={at(live[name])} y2={plane.height} />
         ))}
       {thresholds.map((name) => (
         <Handle key={name} name={name} values={values} label={labels[name]} onDrag={drag(name)} onChange={onChange} />
       ))}
       {marks.map((mark) => (
-        <text key={mark} x={xOf(mark)} y={plane.height + 21} textAnchor="middle">
+        <text key={mark} x={at(mark)} y={plane.height + 21} textAnchor="middle">
           {score(mark)}
         </text>
       ))}
@@ -87,13 +100,22 @@ function Bands({ values }: { values: ThresholdValues }) {
     <g role="img" aria-label={words}>
       {bands.map(({ from, to, tone, label }) => (
         <g key={tone} data-tone={tone}>
-          <rect x={xOf(from)} width={Math.max(0, xOf(to) - xOf(from))} height={plane.height} />
-          <text x={(xOf(from) + xOf(to)) / 2} y={-5} textAnchor="middle">
+          <rect x={at(from)} width={percent(Math.max(0, xOf(to) - xOf(from)))} height={plane.height} />
+          <Label middle={(xOf(from) + xOf(to)) / 2} isLast={tone === 'exact'}>
             {label}
-          </text>
+          </Label>
         </g>
       ))}
     </g>
+  )
+}
+
+/** The last band is narrower than its label, which ends with the chart. */
+function Label({ middle, isLast, children }: { middle: number; isLast: boolean; children: string }) {
+  return (
+    <text x={isLast ? '100%' : percent(middle)} dx={isLast ? side : 0} y={-5} textAnchor={isLast ? 'end' : 'middle'}>
+      {children}
+    </text>
   )
 }
 
@@ -108,7 +130,7 @@ interface HandleProps {
 function Handle({ name, values, label, onDrag, onChange }: HandleProps) {
   const t = useWords()
   const { min, max } = reachOf(name, values)
-  const x = xOf(values[name])
+  const x = at(values[name])
   return (
     <g
       role="slider"

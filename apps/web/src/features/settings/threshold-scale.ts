@@ -1,6 +1,7 @@
 import type { ScoreHistogram } from '@probity/contract/threshold-lab/threshold-lab.ts'
 
-export const plane = { width: 520, height: 62 }
+/** Percent of the width of the chart, and pixels of its height: a chart scaled as a whole would scale its text too. */
+export const plane = { width: 100, height: 62 }
 export const lowest = 0.4
 export const step = 0.01
 
@@ -65,7 +66,7 @@ export function barsOf({ step: width, bars }: ScoreHistogram, weak: number): Bar
     .filter(({ from }) => from + width > lowest)
     .map(({ from, count }) => ({
       x: xOf(from),
-      width: Math.max(1, xOf(from + width) - xOf(from) - 2),
+      width: Math.max(0.2, xOf(from + width) - xOf(from) - 0.4),
       height: Math.max(2, (count / top) * plane.height),
       isRaised: from + width > weak,
     }))
