@@ -12,7 +12,7 @@ export const companyLabels: FieldLabels = {
   incorp_place: 'company.place',
   incorp_date: 'company.incorporated',
   estab_date: 'company.established',
-  names: 'company.names',
+  names: 'company.name',
   other: 'company.name',
   tel: 'party.tel',
   emails: 'email.title',

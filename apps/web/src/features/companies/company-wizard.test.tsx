@@ -30,3 +30,10 @@ test('the members of a new company have the whole width of the page, other steps
   await open(/Addresses/)
   expect(beside()).not.toBeNull()
 })
+
+test('a company without a name is told so in one sentence', async () => {
+  renderAtAddress(() => <CompanyWizard />)
+  await screen.findByRole('heading', { name: 'Identification' })
+  await open(/^Next: /)
+  expect((await screen.findAllByText('Company name is required')).length).toBeGreaterThan(0)
+})
