@@ -17,19 +17,21 @@ export function CompanyNames() {
   return (
     <>
       <ListError name="names" />
-      <div className={`${classes['companyName']} ${classes['nameHead']}`} aria-hidden="true">
-        <span>{t('company.nameLanguage')}</span>
-        <span>{t('company.name')}</span>
-        <span>{t('party.effectDate')}</span>
+      <div className={classes['names']}>
+        <div className={`${classes['companyName']} ${classes['nameHead']}`} aria-hidden="true">
+          <span>{t('company.nameLanguage')}</span>
+          <span>{t('company.name')}</span>
+          <span>{t('party.effectDate')}</span>
+        </div>
+        <RowList
+          name="names"
+          addLabel={t('company.addName')}
+          rowLabel={t('company.name')}
+          blank={() => blankCompanyName(nameLang.english)}
+        >
+          {(at, isRemoved) => <NameRow at={at} isRemoved={isRemoved} />}
+        </RowList>
       </div>
-      <RowList
-        name="names"
-        addLabel={t('company.addName')}
-        rowLabel={t('company.name')}
-        blank={() => blankCompanyName(nameLang.english)}
-      >
-        {(at, isRemoved) => <NameRow at={at} isRemoved={isRemoved} />}
-      </RowList>
     </>
   )
 }
@@ -51,14 +53,16 @@ function NameRow({ at, isRemoved }: { at: number; isRemoved: boolean }) {
           { value: String(nameLang.chinese), label: t('company.nameChinese') },
         ]}
       />
-      <TextField<CompanyForm>
-        name={`names.${at}.other`}
-        ariaLabel={isChinese ? t('company.nameChinese') : t('company.nameEnglish')}
-        lang={isChinese ? 'zh-Hant-HK' : 'en'}
-        maxLength={255}
-        description={lacksHan ? t('company.nameNeedsHan') : undefined}
-        disabled={isRemoved}
-      />
+      <div className={classes['longName']}>
+        <TextField<CompanyForm>
+          name={`names.${at}.other`}
+          ariaLabel={isChinese ? t('company.nameChinese') : t('company.nameEnglish')}
+          lang={isChinese ? 'zh-Hant-HK' : 'en'}
+          maxLength={255}
+          description={lacksHan ? t('company.nameNeedsHan') : undefined}
+          disabled={isRemoved}
+        />
+      </div>
       <DateField<CompanyForm>
         name={`names.${at}.effect_date`}
         ariaLabel={`${t(isChinese ? 'company.nameChinese' : 'company.nameEnglish')}: ${t('party.effectDate')}`}
