@@ -107,7 +107,7 @@ function refuseSame([one, other]: Made): void {
   )
 }
 
-/** Builds two releases that differ in this many parties, unless they exist. Reports the folders after each slow build. */
+/** Builds two releases that differ in this many parties, or one release for none, unless they exist. Reports the folders after each slow build. */
 export async function makeReleases(
   home: string,
   sizes: Sizes,
@@ -117,6 +117,7 @@ export async function makeReleases(
     made.push(await firstRelease(home, sizes))
     told(made)
   }
+  if (sizes.changed === 0) return made
   if (made.length === 1) {
     const before = await openRelease(made[0]!.folder)
     made.push(await secondRelease(home, before, sizes))
