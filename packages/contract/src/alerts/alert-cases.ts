@@ -12,7 +12,7 @@ import { checkVerdict, HitStatus, hitStatus, Remarks } from './verdict.ts'
 
 const caseStatuses = ['pending', 'resolved'] as const
 
-/** All hits of one customer from onboarding or ongoing screening, reviewed together. */
+/** All hits of one customer from onboarding or ongoing screening, or of one transaction, reviewed together. */
 export const alertCases = defineResource({
   path: 'alert_cases',
   row: z.object({
@@ -26,6 +26,8 @@ export const alertCases = defineResource({
     cnt_false: z.number().int(),
     person: z.number().int().nullable(),
     company: z.number().int().nullable(),
+    /** Set on the case of a transaction, which has neither person nor company. */
+    transaction: z.number().int().nullable(),
     screening_encrypt_id: z.string().nullable(),
     assigned_to: z.string().nullable(),
     due_date: z.number().int().nullable(),
@@ -40,6 +42,7 @@ export const alertCases = defineResource({
     'status',
     'person',
     'company',
+    'transaction',
     'cnt_pending',
     'last_hit_at',
     'assigned_to',
@@ -70,7 +73,7 @@ export const alertCases = defineResource({
   populate: {
     person: one(() => personSummaries),
     company: one(() => companySummaries),
-    /** Its names in both scripts; `name` is one text with the names as screened. */
+    /** Its names in both scripts, of a transaction those of its client; `name` is one text with the names as screened. */
     customer: one(() => customerSummaries),
     gravest: one(() => gravestHits),
     parties: one(() => caseParties),

@@ -57,6 +57,8 @@ const CountedRow = z.object({
   id: Count,
   /** The case to open; null for alerts. */
   alert_case: Count.nullable(),
+  /** The transaction of the case, if it is the case of one. */
+  transaction: Count.nullable(),
   /** The name that matched, or the name of the case. */
   name: z.string(),
   customer: PartySummary.nullable(),

@@ -22,12 +22,13 @@ const populated = { write: z.object({}), filter: [], sort: [], verbs: [] } as co
 /** Only populated, never called. */
 export const nestedAlerts = defineResource({ path: 'alerts', row: NestedAlert, ...populated })
 
-/** The hits of a transaction by decision; `id` is the case of the pool, if one contains them. */
-const TransactionCase = z.object({
-  id: z.number().int().nullable(),
+/** The case of a transaction in the pool, with its hits by decision. */
+export const TransactionCase = z.object({
+  id: z.number().int(),
   status: z.enum(transactionCaseStatuses),
   cnt_pending: z.number().int(),
   cnt_true: z.number().int(),
   cnt_false: z.number().int(),
 })
+export type TransactionCase = z.infer<typeof TransactionCase>
 export const transactionCases = defineResource({ path: 'alert_cases', row: TransactionCase, ...populated })

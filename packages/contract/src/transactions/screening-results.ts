@@ -3,6 +3,7 @@ import { hitTables } from '../alerts/review.ts'
 import { HitStatus } from '../alerts/verdict.ts'
 import { SimilarityLevel } from '../screening/match-card.ts'
 import { Hit } from '../screening/screening.ts'
+import { TransactionCase } from './nested-alert.ts'
 import { transactionRoles } from './transaction-types.ts'
 
 /** A hit on a party of a transaction, in whichever table it is. */
@@ -41,6 +42,8 @@ export const ScreeningResults = z.object({
   /** Whether every party was screened in its current role. */
   is_complete: z.boolean(),
   pending: z.number().int(),
+  /** Its case in the pool; null before its first hit. */
+  alert_case: TransactionCase.nullable(),
   parties: z.array(ScreenedRole),
 })
 export type ScreeningResults = z.infer<typeof ScreeningResults>

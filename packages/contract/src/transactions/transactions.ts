@@ -189,9 +189,9 @@ export const transactions = defineResource({
     pending_hits: z.number().int(),
     /** Hits of its screening, decided ones included. */
     hits: z.number().int(),
-    /** The case of the pool that contains its most urgent hit. */
+    /** Its case in the pool, from its first hit on. */
     alert_case_id: z.number().int().nullable(),
-    /** Null without hits. */
+    /** Of its case; null without one. */
     alert_case_status: z.enum(transactionCaseStatuses).nullable(),
     /** Number of its risk assessments. */
     assessments: z.number().int(),

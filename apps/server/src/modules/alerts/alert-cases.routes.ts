@@ -49,7 +49,7 @@ export const caseEntitiesResource = {
 const ofPool = {
   populate: {
     ...clientLoaders('alert_cases'),
-    customer: customerLoader('alert_cases'),
+    customer: customerLoader('case_clients'),
     gravest: gravestLoader,
     parties: casePartiesLoader,
   },

@@ -38,6 +38,7 @@ export const alerts = defineModule('alerts', {
     alerts: { ...ofCounterparties, label: alertLabels, trace: 'alerts_v2', untraced: derived },
     alert_cases: {
       ...ofCustomer,
+      evidence: { of: 'party', person: ['person'], company: ['company'], rows: { transactions: 'transaction' } },
       label: caseLabels,
       untraced: [
         'last_hit_at',
@@ -78,8 +79,8 @@ export const alerts = defineModule('alerts', {
       untraced: ['mailed'],
     },
   },
-  views: ['hit_evidence', 'party_hits', 'raising_runs', 'sanctions_hits'],
-  offers: ['alerts', 'alert_cases', 'alert_case_entities', 'decisions', 'sanctions_hits'],
+  views: ['case_clients', 'hit_evidence', 'party_hits', 'raising_runs', 'sanctions_hits', 'transaction_case_hits'],
+  offers: ['alerts', 'alert_cases', 'alert_case_entities', 'case_clients', 'decisions', 'sanctions_hits'],
   routes: [alertsRoutes, alertCasesRoutes, listedPartiesRoutes],
   jobs: [foldHitTalliesJob, mailNewAlertsJob, regroupPartiesJob],
   leaves: ['hits.raised', 'hit.decided'],

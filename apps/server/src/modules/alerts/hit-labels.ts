@@ -27,13 +27,14 @@ export const alertLabels: RowLabels = {
   },
 }
 
+/** A case is called by its customer, that of a transaction by its own name, which names the transaction. */
 async function labelCases(tx: Tx, query: RawBuilder<Case>): Promise<Map<number, ActivityTarget>> {
   const { rows } = await query.execute(tx)
   const named = await labelsOfTheirParties(tx, rows)
   return new Map(
     named.map(({ row, party }) => [
       row.key,
-      { ...party, kind: 'case', id: row.id, ref: null, is_deleted: row.is_deleted },
+      { ...(party ?? { name: row.name }), kind: 'case', id: row.id, ref: null, is_deleted: row.is_deleted },
     ]),
   )
 }

@@ -15,10 +15,10 @@ const raisedIn = (month: string | undefined) =>
 
 /** One list per status: an index returns the hits of one status in order. */
 const listsOf = (status: HitStatus, { month }: Asked) => [
-  sql`select 'alert' as kind, h.id, null::bigint as alert_case, h.hit_name as name, h.person, h.company, h.counterparty,
+  sql`select 'alert' as kind, h.id, null::bigint as alert_case, null::bigint as transaction, h.hit_name as name, h.person, h.company, h.counterparty,
       h.hit_status as status, h.create_date as date from alerts h
     where h.org_id = current_org() and h.hit_status = ${status} and h.leads and not h.is_deleted and ${raisedIn(month)}`,
-  sql`select 'case_entity' as kind, h.id, h.alert_case, h.entity_name as name, c.person, c.company, null::bigint as counterparty,
+  sql`select 'case_entity' as kind, h.id, h.alert_case, null::bigint as transaction, h.entity_name as name, c.person, c.company, null::bigint as counterparty,
       h.status, h.create_date as date from alert_case_entities h
       join alert_cases c on c.org_id = h.org_id and c.id = h.alert_case
     where h.org_id = current_org() and h.status = ${status} and h.leads and not h.is_deleted and ${raisedIn(month)}`,

@@ -59,6 +59,7 @@ async function entityRows(tx: Tx, caseId: number): Promise<EntityRow[]> {
   return rows.map(({ entity_name, ...row }, n) => ({ ...row, service_hit: { ...hits[n]!, entity_name } }))
 }
 
+/** The customer of a case. The case of a transaction is none of a customer: its hits are in the reports of their parties. */
 async function partyOf(tx: Tx, caseId: number): Promise<PartyEvidence> {
   const { rows } = await sql<PartyEvidence>`
     select case when c.person is null then 'company' else 'person' end as kind, coalesce(c.person, c.company) as id,
@@ -72,7 +73,7 @@ async function partyOf(tx: Tx, caseId: number): Promise<PartyEvidence> {
     left join lateral (select array_agg(btrim(concat_ws(' ', n.sur, n.other)) order by n.name_type, n.lang, n.id) as names from names n
       where n.org_id = c.org_id and (n.person_id = c.person or n.company_id = c.company) and not n.is_deleted
         and n.name_type <> ${nameType.alias}) n on true
-    where c.id = ${caseId} and not c.is_deleted`.execute(tx)
+    where c.id = ${caseId} and c.transaction is null and not c.is_deleted`.execute(tx)
   const [party] = rows
   if (!party) throw notFound()
   return party

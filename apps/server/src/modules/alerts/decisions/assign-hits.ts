@@ -7,15 +7,16 @@ import { type HitTable, holdCustomers } from '../hits/hit-row.ts'
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-/** The hits that are named, and the pending ones of the cases that are. */
+/** The hits that are named, and those of the cases that are. */
 async function hitsOf(tx: Tx, items: Assignment['items']): Promise<{ table: HitTable; id: number }[]> {
   const cases = items.filter(({ table }) => table === 'alert_cases').map(({ id }) => id)
-  const { rows } = await sql<{ id: number }>`select id from alert_case_entities
-    where alert_case = any(${cases}::bigint[]) and status = 0 and not is_deleted`.execute(tx)
-  return [
-    ...items.flatMap(({ table, id }) => (table === 'alert_cases' ? [] : [{ table, id }])),
-    ...rows.map(({ id }) => ({ table: 'alert_case_entities' as const, id })),
-  ]
+  const { rows } = await sql<{
+    table: HitTable
+    id: number
+  }>`select 'alert_case_entities' as table, id from alert_case_entities
+      where alert_case = any(${cases}::bigint[]) and status = 0 and not is_deleted
+    union all select hit_table, id from transaction_case_hits where alert_case = any(${cases}::bigint[])`.execute(tx)
+  return [...items.flatMap(({ table, id }) => (table === 'alert_cases' ? [] : [{ table, id }])), ...rows]
 }
 
 const ofParty: Record<HitTable, RawBuilder<unknown>> = {
@@ -38,8 +39,9 @@ async function withRowsOfParty(tx: Tx, items: Assignment['items']): Promise<Assi
 }
 
 /**
- * Assigns hits to a colleague, with a time by which they should be decided: a case with all that is pending in it, a hit with the rows
- * of its party. Answers how many of those named were assigned.
+ * Assigns hits to a colleague, with a time by which they should be decided: the case of a customer with all that is pending in it, a hit
+ * with the rows of its party. The case of a transaction is assigned alone, because its hits belong to parties that other colleagues may
+ * work on. Answers how many of those named were assigned.
  */
 export async function assignHits(tx: Tx, { items: named, assigned_to, due_date }: Assignment): Promise<number> {
   if (assigned_to !== null) {

@@ -10,9 +10,9 @@ type HitFilter = (condition: Condition, row?: string) => Bool
 const unless = ({ op, value }: Condition, holds: Bool): Bool =>
   (op === 'ne') === (value === false) ? holds : sql<SqlBool>`not ${holds}`
 
-/** Whether a hit waits for a second person. */
+/** Whether a hit of this table waits for a second person. */
 export const waitingFilter =
-  (table: HitTable): HitFilter =>
+  (table: HitTable | RawBuilder<unknown>): HitFilter =>
   (condition, row = 't') =>
     unless(
       condition,

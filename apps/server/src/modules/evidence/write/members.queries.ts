@@ -23,14 +23,14 @@ export interface Members {
   files: readonly string[]
 }
 
-/** The party of a pack: for a case, its customer. */
+/** The party of a pack: for a case, its customer, or the client of its transaction. */
 export async function partyOf(tx: Tx, { kind, id }: PackAsk): Promise<Party> {
   if (kind === 'case') {
     const { rows } = await sql<{
       person: number | null
       company: number | null
-    }>`select person, company from alert_cases
-      where id = ${id} and not is_deleted`.execute(tx)
+    }>`select c.person, c.company from case_clients c join alert_cases o on o.org_id = c.org_id and o.id = c.id
+      where c.id = ${id} and not o.is_deleted`.execute(tx)
     const [row] = rows
     if (!row) throw notFound()
     return row.person === null ? { kind: 'company', id: row.company ?? 0 } : { kind: 'person', id: row.person }

@@ -28,8 +28,10 @@ interface Wanted {
  */
 export async function copyRecords(tx: Tx, keys: ReadonlySet<string>, from: MakeReport): Promise<Copied> {
   refuseUnread(keys, from)
-  const transactions = await readTransactions(tx, from.transactions ?? [])
-  const party = from.alert_case === undefined ? from : await partyOfCase(tx, from.alert_case)
+  const party = from.alert_case === undefined ? from : await recordsOfCase(tx, from.alert_case)
+  // A case without transactions needs no right beyond that to cases.
+  if (party.transactions) refuseUnread(keys, { transactions: party.transactions })
+  const transactions = await readTransactions(tx, [...(from.transactions ?? []), ...(party.transactions ?? [])])
   const wanted = clientsOf(transactions)
   if (party.person) wanted.persons.add(party.person)
   if (party.company) wanted.companies.add(party.company)
@@ -45,11 +47,17 @@ function refuseUnread(keys: ReadonlySet<string>, { person, company, transactions
   if (!mayRead) throw new AppError('E_FORBIDDEN')
 }
 
-async function partyOfCase(tx: Tx, id: number): Promise<Pick<MakeReport, 'person' | 'company'>> {
-  const { rows } = await sql<{ person: number | null; company: number | null }>`select person, company from alert_cases
-    where org_id = current_org() and id = ${id} and not is_deleted`.execute(tx)
+/** The customer of a case; of a transaction's case, the transaction, which brings its client and its other parties. */
+async function recordsOfCase(tx: Tx, id: number): Promise<Pick<MakeReport, 'person' | 'company' | 'transactions'>> {
+  const { rows } = await sql<{
+    person: number | null
+    company: number | null
+    transaction: number | null
+  }>`select person,
+    company, transaction from alert_cases where org_id = current_org() and id = ${id} and not is_deleted`.execute(tx)
   if (!rows[0]) throw invalidField('alert_case', 'no_such_record')
-  const { person, company } = rows[0]
+  const { person, company, transaction } = rows[0]
+  if (transaction !== null) return { transactions: [transaction] }
   return { ...(person === null ? {} : { person }), ...(company === null ? {} : { company }) }
 }
 

@@ -9,8 +9,11 @@ interface Met {
   answer: { hits: readonly { entity_id: string }[] }
 }
 
-/** Links a transaction to exactly the hits of its screening, alerts or case hits. Triggers count the pending ones. */
-export async function linkHits(tx: Tx, transaction: number, met: readonly Met[]): Promise<void> {
+/**
+ * Links a transaction to exactly the hits of its screening, alerts or case hits, met at the given time. Triggers count them and keep
+ * the case of the transaction.
+ */
+export async function linkHits(tx: Tx, transaction: number, met: readonly Met[], at?: number): Promise<void> {
   const pairs = met.flatMap(({ asked: { person, company, counterparty }, answer }) =>
     answer.hits.map(({ entity_id }) => ({ person, company, counterparty, entity_id })),
   )
@@ -19,8 +22,8 @@ export async function linkHits(tx: Tx, transaction: number, met: readonly Met[])
   await sql`update transaction_hits h set is_deleted = true where transaction = ${transaction} and not is_deleted
     and not exists (select 1 from ${given} g
       where (g.alert, g.case_entity) is not distinct from (h.alert, h.case_entity))`.execute(tx)
-  await sql`insert into transaction_hits (transaction, alert, case_entity)
-    select ${transaction}, alert, case_entity from ${given} g
+  await sql`insert into transaction_hits (transaction, alert, case_entity, create_date)
+    select ${transaction}, alert, case_entity, coalesce(${at ?? null}::bigint, now_ms()) from ${given} g
     on conflict (org_id, transaction, coalesce(alert, 0), coalesce(case_entity, 0))
       do update set is_deleted = false where transaction_hits.is_deleted`.execute(tx)
 }

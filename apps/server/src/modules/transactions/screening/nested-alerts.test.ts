@@ -45,7 +45,7 @@ test('a transaction shows its most urgent alert and its hits as one case [TXN-04
     hits: 2,
     alert_case_status: 'pending',
     alert: { hit_status: 0, hit_name: 'HO Man-kit' },
-    alert_case: { id: null, status: 'pending', cnt_pending: 2, cnt_true: 0, cnt_false: 0 },
+    alert_case: { id: before.alert_case_id, status: 'pending', cnt_pending: 2, cnt_true: 0, cnt_false: 0 },
   })
   await decide(before.alert.id, falseHit)
   const between = await open()
@@ -60,24 +60,6 @@ test('a transaction shows its most urgent alert and its hits as one case [TXN-04
   const url = '/v2/transactions/count?filter='
   const { body } = await desk.officer.get(url + JSON.stringify({ id: after.id, alert_case_status: 'resolved' }))
   expect(body.data.count).toBe(1)
-})
-
-test('a hit of the client that stands in a case names that case [TXN-043] [TXN-045]', async () => {
-  const { id, open } = await openScene()
-  const client = { person: desk.client, company: null }
-  const entity_id = 'demo:case-of-client'
-  const [alert_case] = await desk.alpha.tx(async (tx) => {
-    const { cases } = await raiseHits(tx, 'onboarding', [raisedHit({ ...client, hit: inventedHit({ entity_id }) })])
-    await linkHits(tx, id, [{ asked: client, answer: { hits: [{ entity_id }] } }])
-    return cases
-  })
-  expect(await open()).toMatchObject({
-    alert: null,
-    alert_case_id: alert_case,
-    alert_case: { id: alert_case, status: 'pending', cnt_pending: 1 },
-  })
-  const { body } = await desk.officer.get(`/v2/alert_cases/${alert_case}`)
-  expect(body.data.person).toBe(desk.client)
 })
 
 test('the alert of a transaction carries what its form shows [TXN-055] [TXN-056] [TXN-057] [TXN-058] [TXN-059] [TXN-060] [TXN-061]', async () => {

@@ -45,6 +45,8 @@ type Scene = Awaited<ReturnType<typeof openScene>>
 interface Model {
   statuses: Map<Entity, HitStatus>
   linked: Set<Entity>[]
+  /** Whether a screening of the transaction ever met a hit: its case stays. */
+  hasCase: boolean[]
   assessments: number[]
   purpose: (string | null)[]
 }
@@ -62,6 +64,7 @@ const screen =
     })
     for (const entity of met) if (!model.statuses.has(entity)) model.statuses.set(entity, 0)
     model.linked[at] = new Set(met)
+    model.hasCase[at] ||= met.length > 0
   }
 const decide =
   (entity: Entity, status: HitStatus): Step =>
@@ -106,18 +109,33 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 async function stored({ ids }: Scene) {
   const { rows } = await desk.alpha.tx((tx) =>
-    sql<{ pending_hits: number; hits: number; alert_case_status: string | null; cdd_status: string }>`select
-      pending_hits, hits, alert_case_status, cdd_status from transactions
-      where id = any(${ids}::bigint[]) order by id`.execute(tx),
+    sql<{
+      pending_hits: number
+      hits: number
+      alert_case_status: string | null
+      cdd_status: string
+      case: unknown
+    }>`select
+      t.pending_hits, t.hits, t.alert_case_status, t.cdd_status,
+      to_jsonb(array[c.cnt_pending, c.cnt_true, c.cnt_false]) || to_jsonb(c.status) as case
+      from transactions t left join alert_cases c on c.id = t.alert_case_id and c.transaction = t.id
+      where t.id = any(${ids}::bigint[]) order by t.id`.execute(tx),
   )
   return rows
 }
-const expected = ({ statuses, linked, assessments, purpose }: Model) =>
+const expected = ({ statuses, linked, hasCase, assessments, purpose }: Model) =>
   linked.map((met, at) => {
     const pending_hits = [...met].filter((entity) => statuses.get(entity) === 0).length
     const isCompleted = Boolean(purpose[at]) && assessments[at]! > 0 && pending_hits === 0
-    const alert_case_status = met.size === 0 ? null : pending_hits > 0 ? 'pending' : 'resolved'
-    return { pending_hits, hits: met.size, alert_case_status, cdd_status: isCompleted ? 'completed' : 'pending' }
+    const alert_case_status = !hasCase[at] ? null : pending_hits > 0 ? 'pending' : 'resolved'
+    const decided = (status: HitStatus) => [...met].filter((entity) => statuses.get(entity) === status).length
+    return {
+      pending_hits,
+      hits: met.size,
+      alert_case_status,
+      cdd_status: isCompleted ? 'completed' : 'pending',
+      case: hasCase[at] ? [pending_hits, decided(1), decided(2), alert_case_status] : null,
+    }
   })
 
 test('after every screening, decision, undo, assessment and change, in any order, the status is the function of its four causes [TXN-070] [TXN-072]', async () => {
@@ -127,6 +145,7 @@ test('after every screening, decision, undo, assessment and change, in any order
       const model: Model = {
         statuses: new Map(),
         linked: [new Set(), new Set()],
+        hasCase: [false, false],
         assessments: [0, 0],
         purpose: [null, null],
       }
@@ -145,6 +164,7 @@ test('two hits of one transaction that are decided at the same time are both cou
   const model: Model = {
     statuses: new Map(),
     linked: [new Set(), new Set()],
+    hasCase: [false, false],
     assessments: [0, 0],
     purpose: [null, null],
   }

@@ -74,7 +74,7 @@ export function screenTransaction(asked: Asked): Steps<Found, Made, ScreenedCust
       if (current.length === 0) return []
       const screened = await stepsFor(current).write(tx, made.asked)
       await storeScans(tx, { transaction, release, inRoles: current, screened })
-      await linkHits(tx, transaction, screened)
+      await linkHits(tx, transaction, screened, now)
       await recheckTransaction(tx, transaction)
       return screened
     },

@@ -1,3 +1,4 @@
+import type { TransactionCase } from '@probity/contract/transactions/nested-alert.ts'
 import type { FoundHit, ScreeningResults } from '@probity/contract/transactions/screening-results.ts'
 import type { TransactionRole } from '@probity/contract/transactions/transaction-types.ts'
 import { sql } from 'kysely'
@@ -6,6 +7,7 @@ import { notFound } from '#kernel/errors.ts'
 import { type PartyRef, partyKey } from '#modules/alerts/alerts.public.ts'
 import { wholeHits } from '#modules/alerts/whole-hits.public.ts'
 import { scanKey } from '#modules/screening/scans.public.ts'
+import { caseLoader } from './nested-alerts.ts'
 import { namedParties, partiesInRoles } from './parties-of-transaction.ts'
 
 type Linked = PartyRef &
@@ -80,5 +82,11 @@ export async function screeningResults(tx: Tx, transaction: number): Promise<Scr
     }
   })
   const pending = parties.flatMap((party) => party.hits).filter(({ status }) => status === 0).length
-  return { is_complete: parties.every(({ screened_date }) => screened_date !== null), pending, parties }
+  const found = await caseLoader(tx, [transaction])
+  return {
+    is_complete: parties.every(({ screened_date }) => screened_date !== null),
+    pending,
+    alert_case: (found.get(transaction) as TransactionCase | undefined) ?? null,
+    parties,
+  }
 }
