@@ -38,9 +38,9 @@ export function signOutAfterTest(): void {
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
 /** Renders a screen under a URL of its own, for components that read their state from it. */
-export function renderAtAddress(component: () => ReactNode) {
+export function renderAtAddress(component: () => ReactNode, address = '/') {
   const routeTree = createRootRoute({ component })
-  const routed = createRouter({ routeTree, history: createMemoryHistory() })
+  const routed = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) })
   return renderInProduct(<RouterProvider router={routed as never} />)
 }
 

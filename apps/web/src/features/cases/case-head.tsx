@@ -90,7 +90,8 @@ function Client({ caseId }: { caseId: number }) {
   const row = valueIfKnown(ofCase)
   const ofClient = useAnswer({
     ...clientQuery({ person: row?.person ?? null, company: row?.company ?? null }),
-    enabled: row !== undefined,
+    // The screen leaves for the transaction when the case is of one.
+    enabled: row !== undefined && row.transaction === null,
   })
   const client = valueIfKnown(ofClient)
   if (row === undefined) return <IfFailed answer={ofCase} />

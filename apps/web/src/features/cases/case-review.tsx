@@ -1,14 +1,16 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMayChange } from '#web/access/can.tsx'
-import { useAnswer } from '#web/api/use-answer.ts'
+import { Navigate, useParams } from '@tanstack/react-router'
+import { useMayChange, useMayOpen } from '#web/access/can.tsx'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { fourEyesQuery } from '#web/features/decision/decision-calls.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useNameInBreadcrumb } from '#web/shell/crumb.ts'
-import { IconCircleCheck } from '#web/ui/generated/icons.ts'
+import { IconCircleCheck, IconLock } from '#web/ui/generated/icons.ts'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { LoadFailed, Loading } from '#web/ui/states/load-states.tsx'
 import { StatePage } from '#web/ui/states/state-page.tsx'
+import { type CaseRow, caseQuery } from './case-calls.ts'
 import { CaseHead } from './case-head.tsx'
 import classes from './case-review.module.css'
 import { KeyBar } from './keys/key-bar.tsx'
@@ -16,12 +18,30 @@ import { ReviewKeys } from './keys/review-keys.tsx'
 import { AuditPane } from './panes/audit-pane.tsx'
 import { EntitiesPane } from './panes/entities-pane.tsx'
 import { FilesPane } from './panes/files-pane.tsx'
+import { caseHref } from './pool/case-name.tsx'
 import { QueuePanel } from './queue/queue-panel.tsx'
 import { type Review, useReview } from './review/use-review.ts'
 import { Workbench } from './workbench.tsx'
 
-/** The review of hits, case after case: queue, evidence, decision. */
+/** The review of a customer's case; that of a transaction is worked on in the transaction. */
 export function Screen() {
+  const { case_id } = useParams({ strict: false }) as { case_id: string }
+  const row = valueIfKnown(useAnswer(caseQuery(Number(case_id))))
+  return row !== undefined && row.transaction !== null ? <OfTransaction row={row} /> : <CaseReview />
+}
+
+function OfTransaction({ row }: { row: CaseRow }) {
+  const t = useWords()
+  if (useMayOpen('Transaction3')) return <Navigate to={caseHref(row)} replace />
+  return (
+    <StatePage icon={IconLock} title={t('case.ofTransaction', { id: row.id })}>
+      <p>{t('case.ofTransactionBody', { name: row.name })}</p>
+    </StatePage>
+  )
+}
+
+/** The review of hits, case after case: queue, evidence, decision. */
+function CaseReview() {
   const t = useWords()
   const mayReview = useMayChange('ALERTSHISTORY', 'ALERTCASEPOOL')
   const mayScreen = useMayChange('SCREENING')

@@ -1,6 +1,6 @@
 import { send } from '#web/api/transport.ts'
 import type { FoundRecord } from '#web/feature.ts'
-import { casePaths } from '#web/features/cases/cases.paths.ts'
+import { caseHref } from '#web/features/cases/pool/case-name.tsx'
 import { t } from '#web/i18n/translate.ts'
 import { IconFolders } from '#web/ui/generated/icons.ts'
 
@@ -9,6 +9,7 @@ const shown = 5
 interface CaseFound {
   id: number
   name: string
+  transaction: number | null
   parties: { pending: number } | null
 }
 
@@ -23,15 +24,15 @@ export async function search(text: string): Promise<readonly FoundRecord[]> {
     filter: JSON.stringify(caseFilter(text)),
     sort: 'last_hit_at DESC',
     limit: String(shown),
-    select: 'id,name',
+    select: 'id,name,transaction',
     populate: 'parties',
   })
   const { data } = (await send('GET', `/v2/alert_cases?${query}`)) as { data: CaseFound[] }
-  return data.map(({ id, name, parties }) => ({
+  return data.map(({ id, name, transaction, parties }) => ({
     key: `case-${id}`,
     label: closeHan(name),
     icon: IconFolders,
-    href: casePaths.case(id),
+    href: caseHref({ id, transaction }),
     note: t('palette.caseNote', { id, n: parties?.pending ?? 0 }),
   }))
 }

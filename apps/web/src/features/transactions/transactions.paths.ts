@@ -6,4 +6,7 @@ export const transactionPaths = {
   transactions: () => '/sys/Transaction',
   transactionAdd: (type: 'forex' | 'inward' | 'outward' | 'loan') => `/sys/Transaction/Add/${type}`,
   transaction: (transaction_id: number | string) => `/sys/Transaction/Details/${inPath(transaction_id)}`,
+  /** Its tab with the hits of all its parties. */
+  screeningResults: (transaction_id: number | string) =>
+    `/sys/Transaction/Details/${inPath(transaction_id)}?tab=screening`,
 } as const

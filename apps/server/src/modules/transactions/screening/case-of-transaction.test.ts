@@ -187,6 +187,22 @@ test('the case follows a new reference, a new client and the removal of its tran
   expect(await pool({ transaction: id })).toMatchObject([{ id: row.id, status: 'resolved', cnt_false: 1 }])
 })
 
+test('open screens hear of the case though the hit was raised before', async () => {
+  const [first, second] = [await openScene(), await openScene()]
+  const party = client()
+  await meet(first.id, [{ party, entities: ['demo:heard'] }])
+  const heard: string[] = []
+  const { client: listener } = desk.world
+  const hear = ({ payload = '' }) => heard.push(payload)
+  listener.on('notification', hear)
+  await listener.query('listen live')
+  await meet(second.id, [{ party, entities: ['demo:heard'] }])
+  await listener.query('unlisten live')
+  listener.off('notification', hear)
+  const [{ id }] = await pool({ transaction: second.id })
+  expect(heard.map((payload) => JSON.parse(payload).change)).toContainEqual({ topic: 'alert_cases', id })
+})
+
 test('another organisation sees neither the case nor its hits', async () => {
   const { id, party } = await openScene()
   await meet(id, [{ party, entities: ['demo:tenant'] }])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { givenRows } from '#kernel/given-rows.ts'
+import { announceRows } from '#kernel/live/live.ts'
 import { standingHits } from '#modules/alerts/alerts.public.ts'
 import type { ScreenedParty } from '#modules/parties/screened-parties.public.ts'
 
@@ -26,4 +27,11 @@ export async function linkHits(tx: Tx, transaction: number, met: readonly Met[],
     select ${transaction}, alert, case_entity, coalesce(${at ?? null}::bigint, now_ms()) from ${given} g
     on conflict (org_id, transaction, coalesce(alert, 0), coalesce(case_entity, 0))
       do update set is_deleted = false where transaction_hits.is_deleted`.execute(tx)
+  await announceRows(tx, 'alert_cases', await caseOf(tx, transaction))
+}
+
+async function caseOf(tx: Tx, transaction: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select alert_case_id as id from transactions
+    where id = ${transaction} and alert_case_id is not null`.execute(tx)
+  return rows.map(({ id }) => id)
 }

@@ -5,7 +5,6 @@ import { useMayChange } from '#web/access/can.tsx'
 import { AssignSelected } from '#web/features/decision/assign/assign-selected.tsx'
 import { casesApi } from '#web/features/decision/decision-calls.ts'
 import { useDangerFilters } from '#web/features/hits/danger-filters.ts'
-import { CustomerName, customerText } from '#web/features/parties/names/customer-name.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { contains, equalsNumber, equalsText, type FilterDef, type Where } from '#web/table/filters/filter-def.ts'
@@ -20,8 +19,15 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
 import { firstPending, type ListedCase } from '../case-calls.ts'
 import { casePaths } from '../cases.paths.ts'
+import { CaseName, caseHref, caseText } from './case-name.tsx'
 import { MonthlyHits } from './monthly-hits.tsx'
 import { CaseStanding, poolColumns } from './pool-columns.tsx'
+
+const ofKind: Readonly<Record<string, Where>> = {
+  person: { person: { '!=': null } },
+  company: { company: { '!=': null } },
+  transaction: { transaction: { '!=': null } },
+}
 
 const filters: readonly FilterDef[] = [
   { id: 'number', title: 'alert.id', kind: 'text', toWhere: equalsNumber('id') },
@@ -41,10 +47,11 @@ const filters: readonly FilterDef[] = [
     id: 'kind',
     title: 'cases.kind',
     kind: 'choice',
-    toWhere: (value): Where => (value === 'person' ? { company: null } : { person: null }),
+    toWhere: (value): Where => ofKind[value] ?? {},
     options: [
       { value: 'person', label: 'cases.kind.person' },
       { value: 'company', label: 'cases.kind.company' },
+      { value: 'transaction', label: 'cases.kind.transaction' },
     ],
   },
   { id: 'assigned', title: 'review.assignedTo', kind: 'text', toWhere: contains('assigned_to') },
@@ -62,21 +69,21 @@ const casePool = (further: readonly FilterDef[]): ListDefinition<ListedCase> => 
   filters: [...filters, ...further],
   defaultSort: byDanger,
   rowId: (row) => row.id,
-  rowName: (row) => `#${row.id} ${customerText(row)}`,
+  rowName: (row) => `#${row.id} ${caseText(row)}`,
   fetch: (query) =>
     casesApi.list({ ...(query as Parameters<typeof casesApi.list>[0]), populate: ['customer', 'gravest', 'parties'] }),
   count: (filter) => casesApi.count({ filter }),
   search: { placeholder: 'cases.search', toWhere: (text) => ({ name: { contains: text } }) },
-  href: (row) => casePaths.case(row.id),
+  href: caseHref,
   small: (row) => ({
-    title: <CustomerName row={row} />,
+    title: <CaseName row={row} />,
     end: <HitCount state="pending" n={row.parties?.pending ?? 0} />,
     meta: `#${row.id} ${row.client_id ?? ''}`,
     endMeta: <CaseStanding row={row} />,
   }),
 })
 
-/** All cases of the firm: customer, state, and the link to the review. */
+/** All cases of the firm: customer or transaction, state, and the link to the review. */
 export function Screen() {
   const t = useWords()
   const further = useDangerFilters('level')

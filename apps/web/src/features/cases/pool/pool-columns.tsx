@@ -2,7 +2,6 @@ import { DueTime, useIsLate } from '#web/features/decision/assign/due-time.tsx'
 import { CategoryTags } from '#web/features/hits/category-tags.tsx'
 import { LevelTag } from '#web/features/hits/level-tag.tsx'
 import { ListNames } from '#web/features/hits/list-names.tsx'
-import { CustomerName } from '#web/features/parties/names/customer-name.tsx'
 import { score } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { Column } from '#web/table/list-definition.ts'
@@ -10,6 +9,7 @@ import { DateTime, Day } from '#web/ui/date-display.tsx'
 import { HitCount } from '#web/ui/marks/hit-mark.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 import type { ListedCase } from '../case-calls.ts'
+import { CaseName } from './case-name.tsx'
 
 function CaseStatus({ status }: { status: ListedCase['status'] }) {
   const t = useWords()
@@ -50,7 +50,7 @@ export const poolColumns: readonly Column<ListedCase>[] = [
     sort: 'name',
     filter: 'name',
     share: '28%',
-    cell: (row) => <CustomerName row={row} />,
+    cell: (row) => <CaseName row={row} />,
   },
   {
     id: 'level',

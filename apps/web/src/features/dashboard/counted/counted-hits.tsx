@@ -7,6 +7,7 @@ import { useAnswer } from '#web/api/use-answer.ts'
 import { alertPaths } from '#web/features/alerts/alerts.paths.ts'
 import { casePaths } from '#web/features/cases/cases.paths.ts'
 import { PartyName } from '#web/features/parties/names/party-name.tsx'
+import { transactionPaths } from '#web/features/transactions/transactions.paths.ts'
 import { count, monthOfYear } from '#web/format.ts'
 import { listedAsWritten } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -79,25 +80,22 @@ function Rows({ rows, total, asked }: { rows: readonly CountedRow[]; total: numb
   )
 }
 
+function placeOf({ kind, id, alert_case: alertCase, transaction }: CountedRow): string {
+  if (alertCase === null) return alertPaths.alert(id)
+  if (transaction !== null) return transactionPaths.screeningResults(transaction)
+  return kind === 'case_entity' ? `${casePaths.case(alertCase)}?hit=${id}` : casePaths.case(alertCase)
+}
+
 function Row({ row }: { row: CountedRow }) {
   const t = useWords()
-  const { kind, id, alert_case: alertCase, name, customer, free_party: free, status, date } = row
-  const words = t(`dashboard.hits.kind.${kind}`, { id: alertCase ?? id })
+  const { kind, id, alert_case: alertCase, transaction, name, customer, free_party: free, status, date } = row
   return (
     <tr>
       <td>
-        {alertCase === null ? (
-          <Link to={alertPaths.alerts()} search={{ alert: String(id) }}>
-            {words}
-          </Link>
-        ) : (
-          <Link to={casePaths.case(alertCase)} search={kind === 'case_entity' ? { hit: String(id) } : {}}>
-            {words}
-          </Link>
-        )}
+        <Link to={placeOf(row)}>{t(`dashboard.hits.kind.${kind}`, { id: alertCase ?? id })}</Link>
       </td>
       <td data-wide lang="und">
-        {kind === 'case' ? '–' : name}
+        {kind === 'case' && transaction === null ? '–' : name}
       </td>
       <td data-wide>{customer === null ? listedAsWritten(free) || '–' : <PartyName party={customer} />}</td>
       <td>

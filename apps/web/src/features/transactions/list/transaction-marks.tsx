@@ -1,6 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useMayOpen } from '#web/access/can.tsx'
-import { casePaths } from '#web/features/cases/cases.paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { HitCount } from '#web/ui/marks/hit-mark.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
@@ -31,22 +29,18 @@ export function RecordState({ row }: { row: Pick<TransactionRow, 'record_state' 
 
 type OfCase = Pick<TransactionRow, 'id' | 'alert_case_id' | 'alert_case_status' | 'pending_hits'>
 
-/** The case of its hits with the number of pending ones; hits that are alerts open in the transaction itself. */
-export function CaseMark({ row }: { row: OfCase }) {
+/** The case of its hits with the number of pending ones; they are decided in the transaction. */
+export function CaseMark({ row: { id, alert_case_id, alert_case_status, pending_hits } }: { row: OfCase }) {
   const t = useWords()
-  const mayCases = useMayOpen('AlertCasePool')
-  const { id, alert_case_id, alert_case_status, pending_hits } = row
   if (alert_case_status === null) return <>–</>
-  const isCase = alert_case_id !== null && mayCases
-  const word = isCase ? `#${alert_case_id}` : t(`txn.case.${alert_case_status}`)
   return (
     <span className={classes['status']}>
       <Link
-        to={isCase ? casePaths.case(alert_case_id) : transactionPaths.transaction(id)}
-        search={isCase ? {} : { tab: 'screening' }}
+        to={transactionPaths.screeningResults(id)}
+        title={t(`txn.case.${alert_case_status}`)}
         onClick={(event) => event.stopPropagation()}
       >
-        {word}
+        #{alert_case_id}
       </Link>{' '}
       {pending_hits > 0 && <HitCount state="pending" n={pending_hits} />}
     </span>

@@ -64,6 +64,7 @@ const found = {
   exposition: null,
   categories: [],
 }
+const ownCase = { id: 21, status: 'pending', cnt_pending: 1, cnt_true: 0, cnt_false: 2 }
 const party = { role: 'client', name: 'CHAN Tai Man', screened_date: 900, release: 'r1', key: null, hits: [found] }
 const check = { version: 'v', state: 'complete', items: [], linked: [], hkd_amount: null, is_rate_off: false }
 
@@ -82,7 +83,7 @@ async function answer({ url, method }: Asked): Promise<Response> {
     return json(saveStatus, { status: saveStatus, code: 'E_INTERNAL', data: row })
   }
   if (url.endsWith('/7/screening'))
-    return json(200, { status: 200, data: { is_complete: true, pending: 1, parties: [party] } })
+    return json(200, { status: 200, data: { is_complete: true, pending: 1, alert_case: ownCase, parties: [party] } })
   if (url.includes('/v2/watchlists')) return json(200, { status: 200, data: { lists: [] } })
   if (url.includes('/check')) return json(200, { status: 200, data: check })
   if (url.includes('/v2/alerts/41')) return json(200, { status: 200, data: alert })
@@ -129,6 +130,15 @@ async function decideFalse(part: HTMLElement, remarks: string) {
 test('the record has a tab for its risk assessment and one for its history [RSK-006]', () => {
   renderInProduct(<OpenedTransaction row={row} asked="information" />)
   for (const name of [/Risk assessment/, /History/]) expect(screen.getByRole('tab', { name })).toBeTruthy()
+})
+
+test('the tab names the case of the transaction, which leads to the pool for those who may open it [TXN-043]', async () => {
+  await openScreening()
+  expect(screen.getByText('Case #21').closest('a')).toBeNull()
+  cleanup()
+  signInFor('TRANSACTION', 'ALERTSHISTORY', 'ALERTCASEPOOL')
+  await openScreening()
+  expect(screen.getByRole('link', { name: 'Case #21' }).getAttribute('href')).toBe('/sys/Cases?number=21')
 })
 
 test('the alert part shows what the alert says [TXN-055] [TXN-058] [TXN-059] [TXN-060] [TXN-061]', async () => {

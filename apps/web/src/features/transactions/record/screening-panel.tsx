@@ -1,4 +1,5 @@
 import { hitStatus } from '@probity/contract/alerts/verdict.ts'
+import type { TransactionCase } from '@probity/contract/transactions/nested-alert.ts'
 import type { FoundHit, ScreeningResults } from '@probity/contract/transactions/screening-results.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import { ListNames } from '#web/features/hits/list-names.tsx'
 import { score, tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { HitCount } from '#web/ui/marks/hit-mark.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { AlertPart } from '../alert/alert-part.tsx'
 import { screeningOf } from '../transactions-api.ts'
@@ -28,8 +30,9 @@ export function ScreeningPanel({ id }: { id: number }) {
   const [chosen, choose] = useState<number>()
   return (
     <Answered answer={useAnswer(screeningOf(id))} as="part">
-      {({ parties, is_complete, pending }) => (
+      {({ parties, is_complete, pending, alert_case }) => (
         <div className={classes['screening']}>
+          {alert_case !== null && <OwnCase own={alert_case} />}
           <p role="status">
             {!is_complete
               ? t('txn.screening.due')
@@ -44,6 +47,21 @@ export function ScreeningPanel({ id }: { id: number }) {
         </div>
       )}
     </Answered>
+  )
+}
+
+/** The case of the transaction in the pool, with its hits by decision. */
+function OwnCase({ own: { id, cnt_pending, cnt_true, cnt_false } }: { own: TransactionCase }) {
+  const t = useWords()
+  const mayCases = useMayOpen('AlertCasePool')
+  const name = t('txn.screening.case', { id })
+  return (
+    <p className={classes['case']}>
+      <b>{mayCases ? <Link to={casePaths.caseInPool(id)}>{name}</Link> : name}</b>
+      <HitCount state="pending" n={cnt_pending} />
+      {cnt_true > 0 && <HitCount state="true" n={cnt_true} />}
+      {cnt_false > 0 && <HitCount state="false" n={cnt_false} />}
+    </p>
   )
 }
 

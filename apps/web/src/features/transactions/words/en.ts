@@ -189,6 +189,7 @@ export const words = {
   'txn.screening.before': 'These names are screened when the transaction is saved. The results then open here.',
   'txn.screening.unnamed': 'not named yet',
   'txn.screening.due': 'Screening in progress.',
+  'txn.screening.case': 'Case #{id}',
   'txn.screening.clear': 'Every name is screened; no hit is pending.',
   'txn.screening.pending': '{n} hit waits for a decision. | {n} hits wait for a decision.',
   'txn.screening.notYet': 'not screened yet',

@@ -190,6 +190,7 @@ export const words = {
   'txn.screening.before': '儲存交易時會篩查以下名稱，結果隨後在此顯示。',
   'txn.screening.unnamed': '尚未填寫名稱',
   'txn.screening.due': '篩查進行中。',
+  'txn.screening.case': '個案 #{id}',
   'txn.screening.clear': '所有名稱已篩查，並無待處理命中。',
   'txn.screening.pending': '{n} 項命中待決定。',
   'txn.screening.notYet': '尚未篩查',
