@@ -152,6 +152,41 @@ test.each(languages)(
   },
 )
 
+const caseWords = {
+  en: { transaction: 'Transaction', case: 'Case' },
+  'zh-hant': { transaction: '交易', case: '個案' },
+} as const
+
+test.each(languages)(
+  'a transaction with hits is a case of the pool, which leads to the tab with the hits and back, in %s [TXN-043] [TXN-045]',
+  async (language) => {
+    const { transaction, case: word } = caseWords[language]
+    const tran_ref = `POOL-${language}-${Date.now()}`
+    const remitter = { client_type: 'individual', other: 'Probity Testhit', address_1: `2 Quay ${language}` }
+    const body = remittance({ tran_ref, tran_type: 'inward', recipient: undefined, remitter })
+    const { id } = await call<{ id: number }>('POST', '/v2/transactions', body)
+    const found = () => call<{ id: number }[]>('GET', `/v2/alert_cases?filter=${JSON.stringify({ transaction: id })}`)
+    await expect.poll(found, { timeout: 20_000 }).toHaveLength(1)
+    const [{ id: number } = { id: 0 }] = await found()
+    const page = await visit('/sys/Cases?kind=transaction', { language, as: admin })
+    const row = page.getByRole('link', { name: `${transaction} ${tran_ref} ·` })
+    await row.waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await row.click()
+    await page.waitForURL(`**/sys/Transaction/Details/${id}?tab=screening`)
+    await page.getByRole('region', { name: /Probity Testhit/ }).waitFor()
+    await page.getByRole('link', { name: `${word} #${number}` }).click()
+    await page.waitForURL(`**/sys/Cases?number=${number}`)
+    const listed = page.locator('td a[href*="/Transaction/Details/"]')
+    await expect.poll(() => listed.count()).toBe(1)
+    await row.waitFor()
+    await page.goto(`/sys/Cases/Details/${number}`)
+    await page.waitForURL(`**/sys/Transaction/Details/${id}?tab=screening`)
+    await page.getByRole('region', { name: /Probity Testhit/ }).waitFor()
+    expect(problemsOf(page)).toEqual([])
+  },
+)
+
 test('a change that somebody else made meanwhile is merged, field by field', async () => {
   const { id } = await call<{ id: number }>('POST', '/v2/transactions', remittance({ tran_ref: 'MERGE-1' }))
   const page = await visit(`/sys/Transaction/Details/${id}`, { as: admin })

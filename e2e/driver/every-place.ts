@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { findingsInBothThemes } from './axe.ts'
-import { callsOf } from './calls.ts'
+import { callsOf, filtered } from './calls.ts'
 import type { Login } from './sign-in.ts'
 import { patienceMs } from './tabs.ts'
 
@@ -52,8 +52,9 @@ export async function findingsOn(page: Page, what: string, within = 'html'): Pro
 /** One record of each kind with a page or dialog, and the text that shows that it is loaded. */
 export async function details(admin: Login): Promise<readonly { address: string; isOpen: string }[]> {
   const call = await callsOf(admin)
-  const newest = async (family: string, sort: string): Promise<number> => {
-    const [row] = await call<{ id: number }[]>('GET', `/v2/${family}?limit=1&sort=${encodeURIComponent(sort)}`)
+  const newest = async (family: string, sort: string, filter: object = {}): Promise<number> => {
+    const url = `/v2/${family}?limit=1&sort=${encodeURIComponent(sort)}&${filtered(filter)}`
+    const [row] = await call<{ id: number }[]>('GET', url)
     if (row === undefined) throw new Error(`the demonstration has no ${family}`)
     return row.id
   }
@@ -66,7 +67,10 @@ export async function details(admin: Login): Promise<readonly { address: string;
   return [
     { address: `/sys/NaturalPerson/Details/${person}`, isOpen: '[role=tab]' },
     { address: `/sys/Companies/Details/${await newest('corporates', 'alerts_pending DESC')}`, isOpen: '[role=tab]' },
-    { address: `/sys/Cases/Details/${await newest('alert_cases', 'cnt_pending DESC')}`, isOpen: '[data-hit-shown]' },
+    {
+      address: `/sys/Cases/Details/${await newest('alert_cases', 'cnt_pending DESC', { transaction: null })}`,
+      isOpen: '[data-hit-shown]',
+    },
     { address: `/sys/Alerts?alert=${await newest('alerts', 'id DESC')}`, isOpen: '[role=dialog] h2' },
     { address: `/sys/OnboardingScreening?mode=single&scan=${key}`, isOpen: 'ol li' },
     { address: `/sys/OnboardingScreening?mode=onboarding&person=${person}&scan=${scan}`, isOpen: 'ol li' },

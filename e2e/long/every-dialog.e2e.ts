@@ -79,7 +79,7 @@ async function make(): Promise<Made> {
     unsent,
     record: `/sys/NaturalPerson/Details/${person.id}`,
     firm: `/sys/Companies/Details/${company.id}`,
-    case: `/sys/Cases/Details/${await newest('alert_cases')}`,
+    case: `/sys/Cases/Details/${await newest('alert_cases', '{"transaction":null}')}`,
     alert: `/sys/Alerts?alert=${await newest('alerts', '{"hit_status":2}')}`,
     batch: `/sys/BatchScreeningLog?batch_id=${await newest('system_batch_histories')}`,
     scan: `/sys/OnboardingScreening?mode=single&scan=${String(key)}`,
