@@ -1,9 +1,9 @@
 import { longestWord } from './edits.ts'
-import type { Entity, EntityName, Schema } from './entity.ts'
+import type { Entity, EntityName } from './entity.ts'
 import { keysOf } from './names/facts.ts'
-import type { Form, HanSide, Reading, Token, TokenKind } from './names/form.ts'
+import type { Form, HanSide, NameRules, Reading, Token, TokenKind } from './names/form.ts'
 import { tokenKinds } from './names/form.ts'
-import { formsOf } from './names/forms.ts'
+import { formsOfNames } from './names/forms-of-names.ts'
 import { weightOf } from './names/weights.ts'
 import { lightKinds } from './relations.ts'
 
@@ -24,6 +24,7 @@ export interface PreparedForm {
   factor: number
   reading: Reading
   han: HanSide | undefined
+  rules: NameRules | undefined
   /** Contains more than initials, particles and legal forms: only then may an initial stand for a word. */
   substantial: boolean
 }
@@ -41,7 +42,6 @@ export interface Party {
 }
 
 export const mostTokens = 24
-export const mostForms = 6
 const cachedTokens = 200_000
 const known = tokenKinds.map(() => new Map<string, PreparedToken>())
 
@@ -75,7 +75,7 @@ function canonicalOrder(a: PreparedToken, b: PreparedToken): number {
   return a.text < b.text ? -1 : a.text > b.text ? 1 : 0
 }
 
-function prepareForm({ tokens: given, factor, reading, han }: Form): PreparedForm {
+function prepareForm({ tokens: given, factor, reading, han, rules }: Form): PreparedForm {
   const tokens: PreparedToken[] = []
   let substantial = false
   for (let i = 0; i < given.length && i < mostTokens; i++) {
@@ -92,6 +92,7 @@ function prepareForm({ tokens: given, factor, reading, han }: Form): PreparedFor
     factor,
     reading,
     han,
+    rules,
     substantial,
   }
 }
@@ -103,14 +104,15 @@ function weigh(tokens: readonly PreparedToken[]): number {
   return sum
 }
 
-function prepareName(name: EntityName, schema: Schema): PreparedName {
+function prepareName(name: EntityName, given: readonly Form[]): PreparedName {
   const forms: PreparedForm[] = []
-  for (const form of formsOf(name, schema)) if (forms.length < mostForms) forms.push(prepareForm(form))
+  for (const form of given) forms.push(prepareForm(form))
   return { name, full: name.full, weak: name.quality === 'weak', forms }
 }
 
 export function prepare(entity: Entity): Party {
   const names: PreparedName[] = []
-  for (const name of entity.names) names.push(prepareName(name, entity.schema))
+  const forms = formsOfNames(entity)
+  for (let n = 0; n < forms.length; n++) names.push(prepareName(entity.names[n]!, forms[n]!))
   return { entity, names }
 }

@@ -1,7 +1,7 @@
 import type { Entity } from '../entity.ts'
 import type { Evidence } from '../features/evidence.ts'
 import type { Agreement } from '../judge/agreement.ts'
-import type { HanSide } from '../names/form.ts'
+import type { HanSide, NameRules } from '../names/form.ts'
 
 export type Found = Pick<Evidence, 'state' | 'strength' | 'verdict'>
 
@@ -97,6 +97,8 @@ export interface Algorithm {
   /** An equal identifier lifts the score to `floor + slope × name score`. */
   identifier: { floor: number; slope: number }
   levels: Levels
+  /** How names are split; absent: by the first rules. */
+  nameRules?: NameRules
   /** An equal number matches parties of every kind, such as a vessel by the number that a company states. */
   meetsByNumber?: true
   /** The evidence that a name score stands for; absent where the score itself is the evidence. */

@@ -9,7 +9,7 @@ const address = { agree: 1, partly: 0, differ: 0 }
 /** A difference of one year or one digit is no evidence. */
 const birth_date = { agree: 2, partly: 1.3, differ: -1.1, nearYear: 0, slip: 0 }
 
-/** Aligns names as `standard-1` does, so that both share one index; only the scoring of the alignment is new. */
+/** Aligns names as `standard-1` does, so that both share one index; the scoring of the alignment is new. */
 export const standard2: Algorithm = {
   name: 'standard-2',
   costs: standard1.costs,
@@ -18,6 +18,7 @@ export const standard2: Algorithm = {
   weakAlias: standard1.weakAlias,
   identifier: standard1.identifier,
   levels: standard1.levels,
+  nameRules: 'second',
   meetsByNumber: true,
   effects: {
     identifier,

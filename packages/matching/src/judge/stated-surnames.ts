@@ -51,5 +51,5 @@ function isAmbiguous({ full, family, given }: EntityName): boolean {
   if (!family || !given || full.includes(',') || !latinOnly.test(full)) return false
   const words = asciiWords(full.toLowerCase())
   const stated = [...asciiWords(family.toLowerCase()), ...asciiWords(given.toLowerCase())]
-  return mayBeEastAsian(words) && words.toSorted().join(' ') === stated.toSorted().join(' ')
+  return mayBeEastAsian(words, 'second') && words.toSorted().join(' ') === stated.toSorted().join(' ')
 }

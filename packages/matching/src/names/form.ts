@@ -10,6 +10,19 @@ export interface Form {
   reading: Reading
   /** What the form keeps of a name in Han characters; absent for all other names. */
   han?: HanSide
+  /** The rules that give this form; absent if all do. */
+  rules?: NameRules
+}
+
+/**
+ * How names are split. `standard-1` keeps the rules of its release; corrections are the second rules, for later algorithms. An
+ * index holds the forms of both, so that it serves all of them.
+ */
+export type NameRules = 'first' | 'second'
+
+/** Whether an algorithm with these rules compares the form. */
+export function isFormOf(rules: NameRules, form: { rules?: NameRules | undefined }): boolean {
+  return form.rules === undefined || form.rules === rules
 }
 
 /**

@@ -1,9 +1,10 @@
+import { foldNameVariants } from '../chinese/name-variants.ts'
 import { loneSurname } from '../chinese/names/lone-surname.ts'
 import { mayBeEastAsian } from '../chinese/names/may-be-east-asian.ts'
 import type { EntityName, Schema } from '../entity.ts'
 import { romanise } from '../scripts/romanise.ts'
 import { type Script, scriptOf } from '../scripts/script-of.ts'
-import type { Form, Token } from './form.ts'
+import type { Form, NameRules, Token } from './form.ts'
 import { abjadForms, abjadOrganisationForms } from './forms/abjad-forms.ts'
 import {
   codeForms,
@@ -28,11 +29,12 @@ const mostTokens = 24
 const mostForms = 6
 const longestWord = 31
 
-/** Every reading of a name that the scorer and the index compare; the plainest first. */
-export function formsOf(name: EntityName, schema: Schema): readonly Form[] {
-  const text = cleanName(name.full)
+/** Every reading of a name by one set of rules; the plainest first. */
+export function formsOf(name: EntityName, schema: Schema, rules: NameRules = 'first'): readonly Form[] {
+  const cleaned = cleanName(name.full)
+  const text = rules === 'second' ? foldNameVariants(cleaned) : cleaned
   const person = schema === 'Person' || schema === 'LegalEntity'
-  const context = { person, open: schema === 'LegalEntity', lang: name.lang }
+  const context = { person, open: schema === 'LegalEntity', lang: name.lang, rules }
   const read = ascii.test(text)
     ? asciiForms(text, context)
     : namesIn(text).flatMap((one, place) => trusted(formsOfName(one, context), place))
@@ -91,6 +93,7 @@ interface Context {
   /** It is unknown whether the party is a person or an organisation. */
   open: boolean
   lang: string | undefined
+  rules: NameRules
 }
 
 /** Splits text by script; characters without a script of their own go with their neighbours. */
@@ -135,25 +138,25 @@ function hanForms(part: string, lang: string | undefined): Form[] {
     : [...hanPersonForms(part, lang), ...foreignForms(part)]
 }
 
-function latinForms(part: string, { person, open }: Context): Form[] {
+function latinForms(part: string, { person, open, rules }: Context): Form[] {
   const folded = foldLatin(part)
   const words = ascii.test(folded) ? asciiWords(folded) : wordsOf(folded).map((word) => word.text)
   if (words.length === 0) return []
   if (!person) return organisationForms(words)
   // A party of unknown kind is a company if it has a legal form.
   const legal = open && splitLegal(words).legal.length > 0
-  const readings = mayBeEastAsian(words) ? latinReadingForms(part) : []
+  const readings = mayBeEastAsian(words, rules) ? latinReadingForms(part) : []
   const spoken = readings.length === 0 ? inSpokenOrder(folded, words) : words
   const plain: Form = {
-    tokens: readings.length > 0 ? asSyllables(personTokens(spoken)) : personTokens(spoken),
+    tokens: readings.length > 0 ? asSyllables(personTokens(spoken, rules)) : personTokens(spoken, rules),
     // Single syllables of two names agree too easily: the reading as surname and given name is more reliable.
     factor: readings.length > 0 ? 0.9 : 1,
     reading: 'full',
   }
   return [
     plain,
-    ...partedForm(spoken),
-    ...respelledForm(part),
+    ...partedForm(spoken, rules),
+    ...respelledForm(part, rules),
     ...readings,
     ...loneForm(words),
     ...(legal ? organisationForms(words) : []),
@@ -178,15 +181,16 @@ function loneForm(words: readonly string[]): Form[] {
   return text === undefined ? [] : [{ tokens: [{ kind: 'lone-surname', text }], factor: 0.86, reading: 'syllables' }]
 }
 
-function respelledForm(part: string): Form[] {
+function respelledForm(part: string, rules: NameRules): Form[] {
   const other = respelled(part)
   if (other === undefined) return []
-  const tokens = personTokens(wordsOf(foldLatin(other)).map((word) => word.text))
+  const words = wordsOf(foldLatin(other)).map((word) => word.text)
+  const tokens = personTokens(words, rules)
   return [{ tokens, factor: 0.98, reading: 'full' }]
 }
 
-function partedForm(words: readonly string[]): Form[] {
-  const tokens = partedTokens(words)
+function partedForm(words: readonly string[], rules: NameRules): Form[] {
+  const tokens = partedTokens(words, rules)
   return tokens ? [{ tokens, factor: 0.94, reading: 'full' }] : []
 }
 
@@ -206,14 +210,14 @@ function scriptForm(words: readonly ScriptWord[]): Form {
   }
 }
 
-function romanisedForms(written: readonly ScriptWord[], { person }: Context): Form[] {
+function romanisedForms(written: readonly ScriptWord[], { person, rules }: Context): Form[] {
   const words = written
     .filter(({ title, latin }) => latin || !title)
     .map(({ text, latin }) => (latin ? text : foldLatin(romanise(text))))
     .filter((word) => word !== '')
   if (words.length === 0) return []
   const forms: Form[] = person
-    ? [{ tokens: personTokens(words), factor: 1, reading: 'full' }, ...partedForm(words)]
+    ? [{ tokens: personTokens(words, rules), factor: 1, reading: 'full' }, ...partedForm(words, rules)]
     : organisationForms(words)
   return forms.map((form) =>
     form.reading === 'full' ? { ...form, factor: form.factor * 0.955, reading: 'romanised' } : form,

@@ -18,6 +18,11 @@ it('does not take traditional and simplified writing as a difference', () => {
   expect(differ(party('陳國強'), party('陳國標'))).toEqual([true, true])
 })
 
+it('does not take a variant of a character as a difference', () => {
+  expect(differ(party('陳國樑'), party('陳國梁'))).toEqual([false, false])
+  expect(differ(party('林栢廸'), party('林柏迪'))).toEqual([false, false])
+})
+
 it('needs Chinese names on both sides, of which one in common is enough', () => {
   expect(differ(party('陳國樑'), party('CHAN Kwok Leung'))).toEqual([false, false])
   expect(differ(party('陳國樑', '陳阿樑'), party('陳小虛', '陳阿樑'))).toEqual([false, false])

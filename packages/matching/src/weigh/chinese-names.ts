@@ -1,4 +1,5 @@
 import { foldHan, isHan } from '../chinese/fold-han.ts'
+import { foldNameVariants, mayHoldHan } from '../chinese/name-variants.ts'
 import type { Entity } from '../entity.ts'
 
 /** The Chinese names of a party as written; a single character does not count. */
@@ -12,16 +13,12 @@ export function chineseNamesOf({ names }: Entity): string[] {
   return found
 }
 
-/** Both sides state Chinese names, and none are equal, whether traditional or simplified. */
+/** Both sides state Chinese names, and none are equal, whether traditional, simplified or variants. */
 export function chineseNamesDiffer(query: Entity, candidate: Entity): boolean {
   const ours = chineseNamesOf(query)
   if (ours.length === 0) return false
-  const theirs = chineseNamesOf(candidate).map(foldHan)
-  return theirs.length > 0 && !ours.some((name) => theirs.includes(foldHan(name)))
+  const theirs = chineseNamesOf(candidate).map(folded)
+  return theirs.length > 0 && !ours.some((name) => theirs.includes(folded(name)))
 }
 
-/** No code point below the radicals is Han or normalises to it. */
-function mayHoldHan(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) >= 0x2e80) return true
-  return false
-}
+const folded = (name: string): string => foldHan(foldNameVariants(name))

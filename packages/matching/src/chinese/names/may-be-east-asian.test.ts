@@ -19,3 +19,11 @@ it.each([
 ])('%s is not', (name) => {
   expect(mayBeEastAsian(name.split(' '))).toBe(false)
 })
+
+it('allows two other words by the second rules, three by the first', () => {
+  const [two, three] = ['chan tai quernmore veldinsk', 'chan tai quernmore veldinsk mordalx'].map((name) =>
+    name.split(' '),
+  )
+  expect(mayBeEastAsian(two!, 'second')).toBe(true)
+  expect([mayBeEastAsian(three!), mayBeEastAsian(three!, 'second')]).toEqual([true, false])
+})

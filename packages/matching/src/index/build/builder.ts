@@ -2,8 +2,8 @@ import { longestWord } from '../../edits.ts'
 import type { Entity } from '../../entity.ts'
 import { keysOf, signKeysOf } from '../../identifiers.ts'
 import type { Form } from '../../names/form.ts'
-import { formsOf } from '../../names/forms.ts'
-import { kindCodes, mostForms, mostTokens } from '../../prepared.ts'
+import { formsOfNames } from '../../names/forms-of-names.ts'
+import { kindCodes, mostTokens } from '../../prepared.ts'
 import { familyOf } from '../../schemas.ts'
 import { addFacts } from '../store/fact-codes.ts'
 import { lengthOf, push, pushByte, reserve } from '../store/growing.ts'
@@ -50,11 +50,11 @@ export function addRecord(gathered: Gathered, record: ListedRecord, list: number
 
 /** Adds the names of a record, tokenised and numbered: most of the work of a build. */
 export function addForms(gathered: Gathered, number: number, entity: Pick<Entity, 'schema' | 'names'>): void {
-  for (let n = 0; n < entity.names.length && n < mostNames; n++) {
-    const name = entity.names[n]!
-    const forms = formsOf(name, entity.schema)
-    const weak = name.quality === 'weak' ? weakMark : 0
-    for (let f = 0; f < forms.length && f < mostForms; f++)
+  const ofNames = formsOfNames(entity)
+  for (let n = 0; n < ofNames.length && n < mostNames; n++) {
+    const forms = ofNames[n]!
+    const weak = entity.names[n]!.quality === 'weak' ? weakMark : 0
+    for (let f = 0; f < forms.length; f++)
       addForm(gathered, forms[f]!, { entity: number, weak, place: n * formsPerName + f })
   }
 }
@@ -101,9 +101,11 @@ function numberOf(gathered: Gathered, kind: number, text: string): number {
   return number
 }
 
-export function readingCode(readings: FormReading[], { factor, reading, han }: FormReading): number {
-  const found = readings.findIndex((one) => one.factor === factor && one.reading === reading && one.han === han)
+export function readingCode(readings: FormReading[], { factor, reading, han, rules }: FormReading): number {
+  const found = readings.findIndex(
+    (one) => one.factor === factor && one.reading === reading && one.han === han && one.rules === rules,
+  )
   if (found >= 0) return found
   if (readings.length === weakMark) throw new RangeError('over 128 different readings of names')
-  return readings.push({ factor, reading, ...(han && { han }) }) - 1
+  return readings.push({ factor, reading, ...(han && { han }), ...(rules && { rules }) }) - 1
 }

@@ -1,7 +1,7 @@
 import type { Algorithm } from '../../algorithms/algorithm.ts'
 import { type Agreement, noAgreement } from '../../judge/agreement.ts'
 import { weakened } from '../../name-score.ts'
-import { acrossScripts, type HanSide, mayMeet } from '../../names/form.ts'
+import { acrossScripts, type HanSide, isFormOf, mayMeet } from '../../names/form.ts'
 import type { Party } from '../../prepared.ts'
 import { partyClass } from '../../schemas.ts'
 import { has, type SelectedBits } from '../store/selection.ts'
@@ -33,6 +33,7 @@ export function memberScores(engine: Engine, query: Party, algorithm: Algorithm,
   const { readings } = engine.snapshot
   const { judge } = algorithm.functions
   const { mostWith } = judge
+  const { nameRules = 'first' } = algorithm
   const classScore = scoreOfHit(engine, at)
   const place = engine.hits.places[at]!
   const { weak: weakQuery, forms } = query.names[nameOf(place)]!
@@ -41,7 +42,7 @@ export function memberScores(engine: Engine, query: Party, algorithm: Algorithm,
   const [rarest, words] = [engine.hits.rarest[at]!, engine.hits.words[at]!]
   const judged = (mark: number, judge: (score: number, across: HanSide | undefined) => number) => {
     const listed = readings[mark % weakMark]!
-    if (!mayMeet(form.han, listed.han)) return -1
+    if (!mayMeet(form.han, listed.han) || !isFormOf(nameRules, listed)) return -1
     const strong = judge(classScore * listed.factor, acrossScripts(form.han, listed.han))
     return weakQuery || mark >= weakMark ? weakened(algorithm, strong) : strong
   }

@@ -1,4 +1,5 @@
-import type { HanSide, Reading } from '../../names/form.ts'
+import type { HanSide, NameRules, Reading } from '../../names/form.ts'
+import { mostFormsOfBoth } from '../../names/forms-of-names.ts'
 import type { DeleteTable } from './deletes.ts'
 import type { KeyTable } from './key-table.ts'
 import { openSections } from './layout.ts'
@@ -125,10 +126,11 @@ export interface FormReading {
   factor: number
   reading: Reading
   han?: HanSide
+  rules?: NameRules
 }
 
 /** A form's place: name of the entity × forms per name + form of the name. */
-export const formsPerName = 8
+export const formsPerName = mostFormsOfBoth
 export const mostNames = 8192
 
 export function nameOf(place: number): number {

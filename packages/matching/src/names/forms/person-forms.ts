@@ -1,5 +1,5 @@
 import { articles, particles, titles } from '../../data/words/person-words.ts'
-import type { Token } from '../form.ts'
+import type { NameRules, Token } from '../form.ts'
 import { apartWords } from '../parted-words.ts'
 
 const compoundHeads = new Set(['ab', 'abd', 'abdul', 'abdel', 'abdal', 'abdol', 'abdur', 'abdoul', 'abed'])
@@ -34,6 +34,8 @@ const compoundTails = new Set([
 const persianTails = new Set(['pour', 'poor', 'zadeh', 'zade', 'nejad', 'nezhad', 'nejhad'])
 
 const servant = /^abd(?:[aeou]l|oul|[aeou](?=([rsntdz])\1))(?=[a-z]{4})/
+/** The article sounds like the next consonant: abderrahman is abdul and rahman, as the second rules know. */
+const assimilated = /^abd[aeou]([rsntdz])\1(?=[a-z]{3})/
 const faith = /(?:[aeou]{1,2}dd|[eou]{1,2}ld)(?:in|een|ine)$|al(?:din|deen)$|ou?d(?:een|ine)$|u(?:din|deen)$/
 
 /** 'Servant' in Persian and Urdu: joined to the next name or separate, mostly separate. */
@@ -42,8 +44,9 @@ const gholam = /^(?:gh?[ou]|qo)lam(?=[a-z]{3})/
 const god = /(?:[aeou]|ou)ll?ah$/
 
 /** One spelling for Arabic compounds written as one word: Abdelkader, Abderrahman, Nizamoldin. */
-function oneCompound(word: string): string {
-  if (word.length > 6 && word.startsWith('abd')) return word.replace(servant, 'abdul')
+function oneCompound(word: string, rules: NameRules): string {
+  if (word.length > 6 && word.startsWith('abd'))
+    return (rules === 'second' ? word.replace(assimilated, 'abdul$1') : word).replace(servant, 'abdul')
   if (word.length > 6 && (word.endsWith('n') || word.endsWith('ne'))) {
     const at = word.search(faith)
     if (at >= 3) return `${word.slice(0, at)}uddin`
@@ -53,13 +56,13 @@ function oneCompound(word: string): string {
 }
 
 /** The words of a person's name as tokens: titles and particles light, Arabic compounds joined. */
-export function personTokens(words: readonly string[]): Token[] {
-  return tokensOf(joinCompounds(words))
+export function personTokens(words: readonly string[], rules: NameRules = 'first'): Token[] {
+  return tokensOf(joinCompounds(words, rules))
 }
 
 /** An alternative split of the words, if there is one: in another word order the parts joined here are not adjacent. */
-export function partedTokens(words: readonly string[]): Token[] | undefined {
-  const joined = joinCompounds(words)
+export function partedTokens(words: readonly string[], rules: NameRules = 'first'): Token[] | undefined {
+  const joined = joinCompounds(words, rules)
   const apart = joined.length === words.length ? apartWords(words) : words
   return apart && tokensOf(apart)
 }
@@ -90,7 +93,7 @@ const mayTake = (tail: string, word: string, place: number): boolean =>
 const tailOf = (tail: string): string => (persianTails.has(tail) ? tail : tail.endsWith('lah') ? 'ullah' : 'uddin')
 
 /** 'abd al rahman' and 'abdul rahman' become abdulrahman, 'saif al din' saifuddin. */
-function joinCompounds(words: readonly string[]): string[] {
+function joinCompounds(words: readonly string[], rules: NameRules): string[] {
   const out: string[] = []
   for (let place = 0; place < words.length; place++) {
     const word = words[place] ?? ''
@@ -105,7 +108,7 @@ function joinCompounds(words: readonly string[]): string[] {
     } else if (word.length > 8 && gholam.test(word)) {
       const cut = word.indexOf('lam') + 3
       out.push(word.slice(0, cut), word.slice(cut))
-    } else out.push(oneCompound(word))
+    } else out.push(oneCompound(word, rules))
   }
   return out
 }
