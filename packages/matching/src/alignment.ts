@@ -52,8 +52,8 @@ export function align(edges: Edges, queries: number, candidates: number, chosen?
 
 const gains = new Float64Array(64)
 
-/** Whether no two edges compete for a token. */
-function isPlain(edges: Edges): boolean {
+/** Whether no two edges compete for a token: then all are chosen. */
+export function isPlain(edges: Edges): boolean {
   let queryMask = 0
   let candidateMask = 0
   for (let e = 0; e < edges.count; e++) {

@@ -1,5 +1,6 @@
 import { longestWord } from './edits.ts'
 import type { Entity, EntityName } from './entity.ts'
+import type { CompanyWord } from './judge/rarity.ts'
 import { keysOf } from './names/facts.ts'
 import type { Form, HanSide, NameRules, Reading, Token, TokenKind } from './names/form.ts'
 import { tokenKinds } from './names/form.ts'
@@ -12,6 +13,7 @@ export interface PreparedToken extends Token {
   weight: number
   /** Computed on first use by `keysOfToken`: tokens that the index relates never need them. */
   keys: readonly string[] | undefined
+  ofCompanies: CompanyWord | undefined
 }
 
 export interface PreparedForm {
@@ -59,7 +61,8 @@ function prepareToken({ kind, text: given }: Token): PreparedToken {
   if (found) return found
   if (ofKind.size >= cachedTokens) ofKind.clear()
   const text = given.slice(0, longestWord)
-  const prepared = { kind, text, kindCode: kindCodes[kind], weight: weightOf({ kind, text }), keys: undefined }
+  const weight = weightOf({ kind, text })
+  const prepared = { kind, text, kindCode: kindCodes[kind], weight, keys: undefined, ofCompanies: undefined }
   ofKind.set(given, prepared)
   return prepared
 }

@@ -66,6 +66,8 @@ export interface Judge {
   mostOf: (algorithm: Algorithm, score: number, of: PartyClass) => number
   /** The same with known limits of word agreement; absent where they make no difference. */
   mostWith?: (algorithm: Algorithm, score: number, limits: AgreementLimits) => number
+  /** Whether names score more if one was read from Chinese characters; goes with `mostWith`. */
+  gainsAcross?: (algorithm: Algorithm, of: PartyClass) => boolean
   /** The lowest share score with which names can still reach this score. */
   leastOf: (algorithm: Algorithm, score: number, of: PartyClass) => number
   /** The same with known limits of word agreement; absent where they make no difference. */

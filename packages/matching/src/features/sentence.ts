@@ -36,6 +36,20 @@ const verbs: Record<Told, { one: string; many: string; zh: string }> = {
 
 /** Which fields agree and which differ, in words: 'The surname and date of birth agree; the given names differ.' */
 export function sentenceOf(fields: readonly ExplainedField[], family: string | undefined): Sentence {
+  if (family !== undefined) return written(fields, family)
+  let key = 0
+  for (const { field, state } of fields) key = key * 32 + fieldCodes[field] * 4 + stateCodes[state]
+  let known = sentences.get(key)
+  if (!known) sentences.set(key, (known = written(fields, undefined)))
+  return known
+}
+
+/** Cache by the states of all fields: without a stated surname they decide the sentence, and few combinations occur. */
+const sentences = new Map<number, Sentence>()
+const fieldCodes = { name: 0, identifier: 1, birth_date: 2, gender: 3, country: 4, address: 5 } as const
+const stateCodes = { agree: 0, partly: 1, differ: 2, missing: 3 } as const
+
+function written(fields: readonly ExplainedField[], family: string | undefined): Sentence {
   const told: Record<Told, Part[]> = { agree: [], partly: [], differ: [] }
   for (const field of fields) {
     if (field.field === 'name') tellNames(told, field, family)

@@ -67,6 +67,8 @@ const soughtFirst = [0.9, 0.8, 0.75, 0.7, 0.65]
 const mostSoughtFirst = 100
 /** Below this difference, evidence admits nearly as many names in the next step, which would then be searched twice for nothing. */
 const worthwhile = 0.08
+/** Below this difference, the last step has admitted nearly all names of the next one. */
+const nearlySame = 0.04
 
 function rankDown(engine: Engine, given: Party, options: SearchOptions, steps: readonly number[]): readonly Found[] {
   const { algorithm, limit } = options
@@ -81,12 +83,15 @@ function rankDown(engine: Engine, given: Party, options: SearchOptions, steps: r
   const lowest = floorAt(options.threshold)
   const sought = seek(engine, query, algorithm, lowest)
   let found: readonly Found[] = []
+  let searched = Number.POSITIVE_INFINITY
   for (const threshold of downTo(options.threshold, steps)) {
     const floor = floorAt(threshold)
-    if (floor < lowest + worthwhile && threshold > options.threshold) continue
+    const isLast = threshold === options.threshold
+    if (!isLast && (floor < lowest + worthwhile || floor > searched - nearlySame)) continue
+    searched = floor
     findClasses(engine, sought, { algorithm, floor, selected: selected.classes })
     const top = new Top(engine.snapshot, limit, (a, b) => isEarlier(engine, a, b))
-    found = rankFound(engine, query, { algorithm, limit, threshold, floor, selected, anyKind, top })
+    found = rankFound(engine, query, { algorithm, limit, threshold, floor, reach: most, selected, anyKind, top })
     if (found.length === limit) break
   }
   endSearch(engine, sought)

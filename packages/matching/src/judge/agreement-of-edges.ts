@@ -1,5 +1,5 @@
 import type { PartyClass } from '../algorithms/algorithm.ts'
-import { align, type Edges, none } from '../alignment.ts'
+import { align, type Edges, isPlain, none } from '../alignment.ts'
 import { letterRelations } from '../letter-relations.ts'
 import type { Relation } from '../similarity.ts'
 import { type AgreedPair, type Agreement, agreementOf, noAgreement, usualWord } from './agreement.ts'
@@ -25,7 +25,8 @@ export function agreementOfEdges(edges: Edges, words: AlignedWords): Agreement {
   if (edges.count === 0) return noAgreement
   chosen.length = 0
   pairs.length = 0
-  align(edges, words.queries, words.candidates, chosen)
+  if (isPlain(edges)) for (let edge = 0; edge < edges.count; edge++) chosen.push(edge)
+  else align(edges, words.queries, words.candidates, chosen)
   let [ours, theirs] = [0, 0]
   for (const edge of chosen) {
     pairs.push(pairOf(edges, edge, words))

@@ -22,7 +22,15 @@ const mostUsual = 2
  * Evidence of names besides their agreeing share: the rarity of the rarest common word, the number of corresponding words, and
  * whether a Chinese name was compared by its reading.
  */
-export const judgeByEvidence: Judge = { looksAt, scoreOf, mostOf, mostWith, leastOf, leastWith }
+export const judgeByEvidence: Judge = {
+  looksAt,
+  scoreOf,
+  mostOf,
+  mostWith,
+  gainsAcross: (algorithm, of) => judgementOf(algorithm).names[of].acrossScripts > 0,
+  leastOf,
+  leastWith,
+}
 
 function scoreOf(algorithm: Algorithm, judged: Judged): number {
   const { score, agreement, across, class: of } = judged
@@ -85,8 +93,9 @@ export function judgementOf({ name, judgement }: Algorithm): Judgement {
 
 function onCurve(curve: Curve, at: number): number {
   for (let i = 1; i < curve.length; i++) {
-    const [before, after] = [curve[i - 1]!, curve[i]!]
+    const after = curve[i]!
     if (at > after[0] && i < curve.length - 1) continue
+    const before = curve[i - 1]!
     return before[1] + ((after[1] - before[1]) * (at - before[0])) / (after[0] - before[0])
   }
   return 0

@@ -1,4 +1,5 @@
 import { foldHan, isHan } from '../chinese/fold-han.ts'
+import { mayHoldHan } from '../chinese/name-variants.ts'
 import type { Entity, EntityName } from '../entity.ts'
 import { piecesOf } from '../names/forms/han-organisation.ts'
 import { splitHanLegal } from '../names/legal.ts'
@@ -61,6 +62,7 @@ function inFull(full: string): string {
 }
 
 function inEnglish(full: string): string | undefined {
+  if (!mayHoldHan(full)) return undefined
   const folded = foldHan(full)
   const isKnown = [...brands.keys(), ...ownEnglish.keys()].some((brand) => folded.includes(brand))
   if (!isKnown) return undefined

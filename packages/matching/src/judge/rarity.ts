@@ -8,15 +8,33 @@ export interface Word {
   kindCode: number
   text: string
   weight: number
+  /** Cache of its facts as a word of companies. */
+  ofCompanies?: CompanyWord | undefined
+}
+
+export interface CompanyWord {
+  rarity: number
+  /** A word of trades, places or legal forms, or an initial, which does not identify a company. */
+  usual: boolean
 }
 
 /** Title words that are surnames elsewhere: 'Salih the Mauritanian' is not a Mr The. */
 const smallWords = new Set(['the', 'of', 'and'])
 
 /** Weight of a word that both names contain; 0 for legal forms, particles and initials. */
-export function rarityOf({ kindCode, text, weight }: Word, of: PartyClass): number {
+export function rarityOf(word: Word, of: PartyClass): number {
+  if (of === 'organisation') return companyWord(word).rarity
+  const { kindCode, text, weight } = word
   if (kindCode === kindCodes.legal || kindCode === kindCodes.particle || kindCode === kindCodes.initial) return 0
-  if (of === 'person') return kindCode === kindCodes.surname && smallWords.has(text) ? 0 : weight
+  return kindCode === kindCodes.surname && smallWords.has(text) ? 0 : weight
+}
+
+function companyWord(word: Word): CompanyWord {
+  return (word.ofCompanies ??= { rarity: companyRarity(word), usual: isUsual(word) })
+}
+
+function companyRarity({ kindCode, text, weight }: Word): number {
+  if (kindCode === kindCodes.legal || kindCode === kindCodes.particle || kindCode === kindCodes.initial) return 0
   if (kindCode === kindCodes.acronym || (kindCode === kindCodes.han && isUsualInHan(text)))
     return Math.min(weight, usualWord)
   if (kindCode !== kindCodes.word && kindCode !== kindCodes.script) return weight
@@ -32,10 +50,9 @@ const isKind = (a: Word, b: Word, code: number) => a.kindCode === code || b.kind
  */
 export function isSharedByMany(a: Word, b: Word, of: PartyClass): boolean {
   if (of === 'person') return isKind(a, b, kindCodes['han-surname']) && isKind(a, b, kindCodes.surname)
-  return isUsual(a) || isUsual(b)
+  return companyWord(a).usual || companyWord(b).usual
 }
 
-/** Words of trades, places and legal forms, and initials, which do not identify a company. */
 function isUsual({ kindCode, text }: Word): boolean {
   if (kindCode === kindCodes.legal || kindCode === kindCodes.particle || kindCode === kindCodes.initial) return true
   if (kindCode === kindCodes.acronym) return true

@@ -3,6 +3,7 @@ import { isCraft } from '../identifiers.ts'
 import { partyClass } from '../schemas.ts'
 
 /** An IMO number has seven digits, an MMSI nine. */
+const digit = /\d/
 const number = /[\s,;(]*\b(IMO|MMSI)(?:\s*(?:number|no\.?))?[\s:#-]*(\d{7}|\d{9})\b[\s)]*/gi
 /**
  * A call sign or tail number may consist of letters only, so it is read only next to its kind, and only for vessels and aircraft.
@@ -11,7 +12,8 @@ const sign = /[\s,;(]*\b(call\s*sign|tail\s*(?:number|no\b\.?))[\s:#-]*([A-Z0-9]
 
 /** Reads the numbers that lists print next to a ship's name: 'NAME, IMO 1234567'. */
 export function statedNumbers(entity: Entity): Entity {
-  if (partyClass(entity.schema) === 'person') return entity
+  if (partyClass(entity.schema) === 'person' || !entity.names.some(({ full }) => isCraft(entity) || digit.test(full)))
+    return entity
   const found: Identifier[] = []
   const names = entity.names.map((name): EntityName => {
     const full = withoutNumbers(name.full, entity, found)

@@ -13,7 +13,7 @@ const oneLatinWord = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'’.-]*$/u
  * may not. An alias of one common word is a given name, and not a full name on its own: it takes the surname of the main name.
  */
 export function statedSurnames(entity: Entity): Entity {
-  if (entity.schema !== 'Person') return entity
+  if (entity.schema !== 'Person' || (entity.names.length === 1 && !entity.names[0]!.family)) return entity
   const main = entity.names.find(({ full }) => isLatin(full) && wordsOf(full).length > 1)
   const names = entity.names.map((name) => withComma(main && isGivenAlone(name, main) ? withSurname(name, main) : name))
   return names.every((name, i) => name === entity.names[i]) ? entity : { ...entity, names }

@@ -133,8 +133,22 @@ function reach(algorithm: Algorithm, entity: Entity): number {
   return most
 }
 
-/** Bisection: the lifted score is monotone in the name score. */
+/** Cache of floors by reach and threshold: queries repeat the same few. */
+const floors = new WeakMap<Algorithm, Map<number, Map<number, number>>>()
+const mostFloors = 1000
+
 function floor(algorithm: Algorithm, threshold: number, most: number): number {
+  let ofAlgorithm = floors.get(algorithm)
+  if (!ofAlgorithm || ofAlgorithm.size >= mostFloors) floors.set(algorithm, (ofAlgorithm = new Map()))
+  let byThreshold = ofAlgorithm.get(most)
+  if (!byThreshold || byThreshold.size >= mostFloors) ofAlgorithm.set(most, (byThreshold = new Map()))
+  let found = byThreshold.get(threshold)
+  if (found === undefined) byThreshold.set(threshold, (found = floorAt(algorithm, threshold, most)))
+  return found
+}
+
+/** Bisection: the lifted score is monotone in the name score. */
+function floorAt(algorithm: Algorithm, threshold: number, most: number): number {
   const { lifted } = byEvidence
   let [low, high] = [0, threshold]
   for (let step = 0; step < 40; step++) {

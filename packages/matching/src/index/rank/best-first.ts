@@ -3,7 +3,7 @@ import type { Agreement } from '../../judge/agreement.ts'
 import { weakened } from '../../name-score.ts'
 import type { Party } from '../../prepared.ts'
 import { partyClass } from '../../schemas.ts'
-import { formsPerName, nameOf, type Snapshot, weakMark } from '../store/snapshot.ts'
+import { formsPerName, nameOf, type Snapshot } from '../store/snapshot.ts'
 
 /** Classes that may reach the lowest threshold of the current query, as far as it was searched. */
 export interface ClassHits {
@@ -50,11 +50,11 @@ export function mostOfHit(
   algorithm: Algorithm,
   { at, score }: { at: number; score: number },
 ): number {
-  const { mostOf, mostWith } = algorithm.functions.judge
+  const { mostOf, mostWith, gainsAcross } = algorithm.functions.judge
   const of = partyClass(query.entity.schema)
   if (!mostWith) return mostOf(algorithm, score, of)
-  const [rarest, words] = [hits.rarest[at]!, hits.words[at]!]
-  return mostWith(algorithm, score, { class: of, rarest, words, mayCross: mayCross(hits, snapshot, query, at) })
+  const crosses = gainsAcross?.(algorithm, of) !== false && mayCross(hits, snapshot, query, at)
+  return mostWith(algorithm, score, { class: of, rarest: hits.rarest[at]!, words: hits.words[at]!, mayCross: crosses })
 }
 
 /** Whether the query's form or a member of the class comes from Chinese characters; true if there are too many members to check. */
@@ -66,7 +66,7 @@ function mayCross({ classes, places }: ClassHits, snapshot: Snapshot, query: Par
   const classNumber = classes[at]!
   const [from, to] = [offsets[classNumber]!, offsets[classNumber + 1]!]
   if (to - from > mostRead) return true
-  for (let i = from; i < to; i++) if (snapshot.readings[marks[i]! % weakMark]!.han !== undefined) return true
+  for (let i = from; i < to; i++) if (snapshot.hanMarks[marks[i]!] === 1) return true
   return false
 }
 const mostRead = 16

@@ -6,15 +6,14 @@ import { nameOf, recordAt, weakMark } from '../store/snapshot.ts'
 import { mostOfHit, queueHits, takeBest } from './best-first.ts'
 import { type Engine, scoreOfHit } from './engine.ts'
 import {
+  certainScore,
   type Facts,
-  least,
-  most,
   newFacts,
   settleByFacts,
   standOf,
   standsThereAre,
   ungrouped,
-  weighedRange,
+  weighedMost,
   weighMember,
 } from './facts.ts'
 import { isEarlier, memberScores, type Ranking } from './ranking.ts'
@@ -59,17 +58,17 @@ interface Weighing {
  * excluded by any other name too.
  */
 function promising(engine: Engine, query: Party, ranking: Ranking, facts: Facts): Named[] {
-  const { algorithm, floor, limit } = ranking
+  const { algorithm, floor, limit, reach } = ranking
   const weighing: Weighing = { facts, ranking, assured: newAssured(limit), found: [] }
   const { weighing: facing } = algorithm.functions
-  const reach = facing.reach(algorithm, query.entity)
   const { queue } = engine
   queueHits(engine, query, { algorithm, least: floor })
   for (;;) {
     const count = takeNext(engine, batch)
     for (let i = 0; i < count; i++) {
       // Neither this class nor a later one can reach the scores that are already certain.
-      if (facing.lifted(algorithm, queue.most[batch[i]!]!, reach) < weighing.assured.least) return weighing.found
+      const { least } = weighing.assured
+      if (least > 0 && facing.lifted(algorithm, queue.most[batch[i]!]!, reach) < least) return weighing.found
       if (mostOfHit(engine, query, algorithm, { at: batch[i]!, score: scoreOfHit(engine, batch[i]!) }) >= floor)
         weighMembers(engine, query, weighing, batch[i]!)
     }
@@ -121,7 +120,7 @@ function weighMembers(engine: Engine, query: Party, { facts, ranking, assured, f
   const classNumber = engine.hits.classes[at]!
   const weakQuery = query.names[nameOf(engine.hits.places[at]!)]!.weak
   const names = memberScores(engine, query, algorithm, at)
-  const range = weighedRange()
+  const most = weighedMost()
   const from = offsets[classNumber]!
   const to = offsets[classNumber + 1]!
   const many = to - from > limit
@@ -146,13 +145,13 @@ function weighMembers(engine: Engine, query: Party, { facts, ranking, assured, f
     if (!has(selected.entities, entity)) continue
     let group = weighMember(facts, entity, score)
     // Words are aligned again only for names that evidence can lift.
-    if (!isScored && range[most]! >= threshold && range[most]! >= assured.least) {
+    if (!isScored && most[0]! >= threshold && most[0]! >= assured.least) {
       isScored = true
       score = names.score(mark)
       if (score < floor) continue
       group = weighMember(facts, entity, score)
     }
-    if (range[most]! < threshold || range[most]! < assured.least) {
+    if (most[0]! < threshold || most[0]! < assured.least) {
       if (stand >= 0) closed[stand] = inHand + mark
       continue
     }
@@ -167,7 +166,7 @@ function weighMembers(engine: Engine, query: Party, { facts, ranking, assured, f
       if (entity !== last) taken.set(group * marksThereAre + mark, count + 1)
       last = entity
     }
-    assure(assured, entity, range[least]!)
+    if (assured.scores.length > 0) assure(assured, entity, certainScore(facts, entity, score))
     found.push({ entity, score, hit: at, member: i, weak })
   }
 }

@@ -1,13 +1,14 @@
 import type { Algorithm, EvidenceField, Found, PartyClass } from '../../algorithms/algorithm.ts'
-import { evidence } from '../../compare.ts'
 import type { Entity } from '../../entity.ts'
-import type { Verdict } from '../../features/birth-date.ts'
-import type { Evidence, State } from '../../features/evidence.ts'
+import { birthDate, type Verdict } from '../../features/birth-date.ts'
+import { country } from '../../features/country.ts'
+import { gender } from '../../features/gender.ts'
 import { mayAgreePartly } from '../../identifiers.ts'
 import { partyClass } from '../../schemas.ts'
 import { textsOf } from '../store/records.ts'
 import { factTextAt, type Snapshot } from '../store/snapshot.ts'
 import { type AskedDates, askedDates, near, perhapsSlip, toldByYear, verdictOn } from './asked-dates.ts'
+import { atBest, boundsOf, type EffectBounds } from './effect-bounds.ts'
 import { looksAtChineseNames } from './evidence-reach.ts'
 
 /**
@@ -30,6 +31,15 @@ export interface Facts {
   dates: AskedDates
   /** Distinct effects of dates of birth so far. */
   effects: number[]
+  bounds: EffectBounds
+  begun: Begun
+}
+
+/** Cache for the last name score: the members of a class mostly share it. */
+interface Begun {
+  name: number
+  score: number
+  ceiling: number
 }
 
 /** Effects of record traits, shared by queries with equal traits: by code, filled on demand. */
@@ -58,11 +68,14 @@ interface Traits {
 }
 
 export function newFacts(algorithm: Algorithm, { snapshot, traits }: Knowing, query: Entity): Facts {
+  const of = partyClass(query.schema)
   return {
     algorithm,
     snapshot,
     query,
-    class: partyClass(query.schema),
+    class: of,
+    bounds: boundsOf(algorithm, of),
+    begun: { name: Number.NaN, score: 0, ceiling: 0 },
     chinese: looksAtChineseNames(algorithm, query) ? chineseOf(algorithm, query) : 0,
     dates: askedDates(snapshot, query),
     births: new Map(),
@@ -96,29 +109,35 @@ function traitsFor(algorithm: Algorithm, known: Map<string, KnownTraits>, query:
 
 const slack = 1e-9
 
-/** Upper and lower bound of a member's score: a typed array, so that the two numbers are not boxed. */
-const range = new Float64Array(2)
-export const [most, least] = [0, 1] as const
+/** Upper bound of the last weighed member's score: a typed array, so that the number is not boxed. */
+const range = new Float64Array(1)
 export const ungrouped = -1
 /** More than the number of distinct effects of dates, genders and countries together. */
 const mostEffects = 64
 
 /**
- * Writes to `range` the upper bound of a record's score with a name of this score, and the score it is certain to reach with it or
- * a better one. Returns a number shared by records that score alike with equal names, or `ungrouped`.
+ * Writes to `weighedMost` the upper bound of a record's score with a name of this score. Returns a number shared by records that
+ * score alike with equal names, or `ungrouped`.
  */
 export function weighMember(facts: Facts, entity: number, name: number): number {
   const { codes } = facts.snapshot.facts
+  const { slip, different } = facts.bounds
   const traits = traitsOf(facts, codes[2 * entity + 1]!)
   const birth = codes[2 * entity]!
   const told = toldByYear(facts.dates, birth)
   const weighed = told === near ? birthOf(facts, birth) : undefined
-  const atLeast = weighed ? weighed.effect : effectOf(facts, 'birth_date', different)
-  const atMost = weighed ? weighed.effect : told === perhapsSlip ? effectOf(facts, 'birth_date', slip) : atLeast
-  range[most] = bestCase(facts, traits, name, atMost)
-  range[least] = worstCase(facts, traits, name, atLeast)
+  range[0] = bestCase(facts, traits, name, weighed ? weighed.effect : told === perhapsSlip ? slip : different)
   if (told === perhapsSlip || traits.identifiers || traits.addresses || facts.chinese !== 0) return ungrouped
   return traits.group * mostEffects + (weighed ? weighed.group : mostEffects - 1)
+}
+
+/** The score that a record is certain to reach with a name of this score or a better one. */
+export function certainScore(facts: Facts, entity: number, name: number): number {
+  const { codes } = facts.snapshot.facts
+  const birth = codes[2 * entity]!
+  const isNear = toldByYear(facts.dates, birth) === near
+  const effect = isNear ? birthOf(facts, birth).effect : facts.bounds.different
+  return worstCase(facts, traitsOf(facts, codes[2 * entity + 1]!), name, effect)
 }
 
 /** Number of date verdicts that need no date to be read. */
@@ -137,46 +156,44 @@ export function standsThereAre({ facts }: Snapshot): number {
   return facts.traits.offsets.length * waysTold
 }
 
-export function weighedRange(): Float64Array {
+/** Holds the result of `weighMember`. */
+export function weighedMost(): Float64Array {
   return range
 }
 
 function bestCase(facts: Facts, traits: Traits, name: number, birth: number): number {
-  const { algorithm, partly } = facts
+  const { algorithm, partly, bounds, begun } = facts
   const { begin, move, end, ceiling: ceilingOf } = algorithm.functions.weighing
-  const ceiling = ceilingOf(algorithm, name, false)
-  let score = begin(algorithm, name, false)
-  if (traits.identifiers && partly)
-    score = move(score, ceiling, Math.max(0, effectOf(facts, 'identifier', atBest('partly'))))
+  if (begun.name !== name) {
+    begun.name = name
+    begun.score = begin(algorithm, name, false)
+    begun.ceiling = ceilingOf(algorithm, name, false)
+  }
+  const { ceiling } = begun
+  let { score } = begun
+  if (traits.identifiers && partly) score = move(score, ceiling, bounds.identifier.most)
   score = move(score, ceiling, birth)
   score = move(score, ceiling, traits.gender.effect)
   score = move(score, ceiling, traits.country.effect)
-  if (traits.addresses) {
-    const [agree, some] = [effectOf(facts, 'address', atBest('agree')), effectOf(facts, 'address', atBest('partly'))]
-    score = move(score, ceiling, Math.max(0, agree, some))
-  }
+  if (traits.addresses) score = move(score, ceiling, bounds.address.most)
   return end(algorithm, score, { name, weak: false, isSupported: true }) + slack
 }
 
 function worstCase(facts: Facts, traits: Traits, name: number, birth: number): number {
-  const { algorithm, chinese } = facts
+  const { algorithm, chinese, bounds } = facts
   const { begin, move, end, ceiling: ceilingOf } = algorithm.functions.weighing
   const ceiling = ceilingOf(algorithm, name, true)
   let score = begin(algorithm, name, true)
   if (chinese !== 0 && name < algorithm.levels.exact) score = move(score, ceiling, chinese)
-  if (traits.identifiers) score = move(score, ceiling, Math.min(0, effectOf(facts, 'identifier', atBest('differ'))))
+  if (traits.identifiers) score = move(score, ceiling, bounds.identifier.least)
   score = move(score, ceiling, birth)
   score = move(score, ceiling, traits.gender.effect)
   score = move(score, ceiling, traits.country.effect)
-  if (traits.addresses) score = move(score, ceiling, Math.min(0, effectOf(facts, 'address', atBest('differ'))))
+  if (traits.addresses) score = move(score, ceiling, bounds.address.least)
   const { supports } = algorithm.functions.weighing
   const isSupported = [birth, traits.gender.effect, traits.country.effect].some((effect) => supports(algorithm, effect))
   return end(algorithm, score, { name, weak: true, isSupported }) - slack
 }
-
-/** A one-digit slip is the smallest difference of dates more than a year apart. */
-const slip: Found = { state: 'differ', strength: 0.4, verdict: 'slip' }
-const different: Found = { state: 'differ', strength: 1, verdict: 'differ' }
 
 function effectOf({ algorithm, class: of }: Facts, field: EvidenceField, found: Found): number {
   return algorithm.functions.weighing.effectOf(algorithm, of, field, found)
@@ -199,24 +216,13 @@ export function settleByFacts(
   const { codes } = snapshot.facts
   const { gender, country, identifiers, addresses } = traitsOf(facts, codes[2 * name.entity + 1]!)
   // Records with an equal identifier are found separately; here the identifiers can at best agree partly.
-  if (identifiers && facts.partly) weighIn('identifier', atBest('partly'))
+  if (identifiers && facts.partly) weighIn('identifier', atBest.partly)
   weighIn('birth_date', birthOf(facts, codes[2 * name.entity]!).found)
   weighIn('gender', gender.found)
   weighIn('country', country.found)
-  if (addresses) weighIn('address', atBest('agree'))
+  if (addresses) weighIn('address', atBest.agree)
   const sure = !identifiers && !addresses && facts.chinese === 0
   return { score: standing.score + (sure ? 0 : slack), sure }
-}
-
-function atBest(state: State): Evidence {
-  return { state, strength: 1, query: [], candidate: [], detail: { en: '', zh: '' } }
-}
-
-function weigh(facts: Facts, field: EvidenceField, candidate: Partial<Entity>): Weighed {
-  const { query } = facts
-  const { feature } = evidence.find((one) => one.field === field)!
-  const found = feature(query, { id: '', schema: query.schema, names: [], ...candidate })
-  return weighed(facts, field, found, field === 'birth_date' ? facts.effects : facts.traits.effects)
 }
 
 function weighed(facts: Facts, field: EvidenceField, found: Found, effects: number[]): Weighed {
@@ -234,7 +240,8 @@ function birthOf(facts: Facts, code: number): Weighed {
   const key = facts.dates.none ? 0 : code
   let known = births.get(key)
   if (!known) {
-    known = weigh(facts, 'birth_date', { birthDates: textsOf(factTextAt(snapshot.facts.births, key)) })
+    const listed = { ...nobody, birthDates: textsOf(factTextAt(snapshot.facts.births, key)) }
+    known = weighed(facts, 'birth_date', birthDate(facts.query, listed), facts.effects)
     births.set(key, known)
   }
   return known
@@ -244,6 +251,9 @@ function dateOf(facts: Facts, found: Verdict): Weighed {
   return (facts.verdicts[found.rank] ??= weighed(facts, 'birth_date', found, facts.effects))
 }
 
+/** The rest of a listed party whose facts are compared by themselves. */
+const nobody: Entity = { id: '', schema: 'LegalEntity', names: [] }
+
 function traitsOf(facts: Facts, code: number): Traits {
   return (facts.traits.byCode[code] ??= readTraits(facts, code))
 }
@@ -251,13 +261,14 @@ function traitsOf(facts: Facts, code: number): Traits {
 function readTraits(facts: Facts, code: number): Traits {
   const { query, snapshot } = facts
   const [genders, nationalities, countries, has = ''] = factTextAt(snapshot.facts.traits, code).split('\u001e')
-  const belongs = { nationalities: textsOf(nationalities), countries: textsOf(countries) }
-  const gender = weigh(facts, 'gender', { genders: textsOf(genders) })
-  const country = weigh(facts, 'country', belongs)
+  const [gendersOf, nationalitiesOf, countriesOf] = [textsOf(genders), textsOf(nationalities), textsOf(countries)]
+  const listed = { ...nobody, genders: gendersOf, nationalities: nationalitiesOf, countries: countriesOf }
+  const ofGender = weighed(facts, 'gender', gender(query, listed), facts.traits.effects)
+  const ofCountry = weighed(facts, 'country', country(query, listed), facts.traits.effects)
   return {
-    group: gender.group * mostEffects + country.group,
-    gender,
-    country,
+    group: ofGender.group * mostEffects + ofCountry.group,
+    gender: ofGender,
+    country: ofCountry,
     identifiers: has.includes('i') && (query.identifiers?.length ?? 0) > 0,
     addresses: has.includes('a') && (query.addresses?.length ?? 0) > 0,
   }

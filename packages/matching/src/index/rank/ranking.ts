@@ -20,6 +20,8 @@ export interface Ranking {
   top: Top
   /** The lowest name score that can still reach the threshold. */
   floor: number
+  /** The most that the query's facts can add to a name. */
+  reach: number
 }
 
 /** Scores of a class's members by their mark; negative if their form is not compared with the query's. */

@@ -13,6 +13,8 @@ export interface LeastShares {
   /** Lower limit of the returned shares. */
   least: number
   known: Float64Array
+  /** Share scores for this name score, shared by all plans. */
+  scores: Float64Array
 }
 
 /** Rarities are rounded up to this fraction, and words are counted up to this number. */
@@ -23,43 +25,40 @@ const unknown = -1
 
 export function sharesFor(
   algorithm: Algorithm,
-  wanted: Omit<LeastShares, 'algorithm' | 'known'>,
+  { of, name, factor, gained, least }: Omit<LeastShares, 'algorithm' | 'known' | 'scores'>,
 ): LeastShares | undefined {
   if (!algorithm.functions.judge.leastWith) return undefined
-  return { algorithm, ...wanted, known: new Float64Array(room).fill(unknown) }
+  const scores = scoresFor(algorithm, of, name)
+  return { algorithm, of, name, factor, gained, least, known: new Float64Array(room).fill(unknown), scores }
 }
 
 export function shareWith(shares: LeastShares, rarest: number, words: number): number {
   const step = Math.ceil(Math.min(1, rarest) * fineness)
   const counted = Math.min(mostWords, words)
   const place = step * (mostWords + 1) + counted
-  if (shares.known[place] === unknown) shares.known[place] = workedOut(shares, step / fineness, counted)
+  if (shares.known[place] === unknown) shares.known[place] = workedOut(shares, place)
   return shares.known[place]!
 }
 
-function workedOut({ algorithm, of, name, factor, gained, least }: LeastShares, rarest: number, words: number): number {
-  const score = shareScoreOf(algorithm, of, { name, rarest, words })
-  return Math.max(least, leastShare(algorithm, score / factor, gained))
-}
-
-interface Limited {
-  name: number
-  rarest: number
-  words: number
-}
-
-/** Cache by class, score and words: queries repeat the same few scores. */
-const scores = new WeakMap<Algorithm, Map<string, number>>()
-const mostKnown = 20_000
-
-function shareScoreOf(algorithm: Algorithm, of: PartyClass, { name, rarest, words }: Limited): number {
-  let known = scores.get(algorithm)
-  if (!known || known.size >= mostKnown) scores.set(algorithm, (known = new Map()))
-  const key = `${of} ${name} ${rarest} ${words}`
-  let score = known.get(key)
-  if (score === undefined) {
-    score = algorithm.functions.judge.leastWith!(algorithm, name, { class: of, rarest, words, mayCross: true })
-    known.set(key, score)
+function workedOut({ algorithm, of, name, factor, gained, least, scores }: LeastShares, place: number): number {
+  if (scores[place] === unknown) {
+    const [rarest, words] = [Math.floor(place / (mostWords + 1)) / fineness, place % (mostWords + 1)]
+    scores[place] = algorithm.functions.judge.leastWith!(algorithm, name, { class: of, rarest, words, mayCross: true })
   }
-  return score
+  return Math.max(least, leastShare(algorithm, scores[place]! / factor, gained))
+}
+
+/** Cache of share scores by class and name score: queries repeat the same few. Numbers as keys, because texts cost more. */
+const known = new WeakMap<Algorithm, Record<PartyClass, Map<number, Float64Array>>>()
+const mostKnown = 400
+
+function scoresFor(algorithm: Algorithm, of: PartyClass, name: number): Float64Array {
+  let ofAlgorithm = known.get(algorithm)
+  if (!ofAlgorithm) known.set(algorithm, (ofAlgorithm = { person: new Map(), organisation: new Map() }))
+  const byName = ofAlgorithm[of]
+  let scores = byName.get(name)
+  if (scores) return scores
+  if (byName.size >= mostKnown) byName.clear()
+  byName.set(name, (scores = new Float64Array(room).fill(unknown)))
+  return scores
 }

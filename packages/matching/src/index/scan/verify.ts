@@ -1,5 +1,5 @@
 import type { Algorithm, PartyClass } from '../../algorithms/algorithm.ts'
-import { addEdge, align, type Edges, none, sortEdges } from '../../alignment.ts'
+import { addEdge, align, type Edges, isPlain, none, sortEdges } from '../../alignment.ts'
 import type { Agreement } from '../../judge/agreement.ts'
 import { agreementOfEdges } from '../../judge/agreement-of-edges.ts'
 import type { Word } from '../../judge/rarity.ts'
@@ -139,7 +139,7 @@ export function agreementOfClass(verifier: Verifier, classNumber: number): Agree
   const from = classes.offsets[classNumber]!
   const to = classes.offsets[classNumber + 1]!
   const edges = edgesOf(verifier, from, to)
-  sortEdges(edges)
+  if (!isPlain(edges)) sortEdges(edges)
   return agreementOfEdges(edges, {
     queries: outline.form.tokens.length,
     candidates: to - from,
@@ -162,7 +162,8 @@ function wordOf(snapshot: Snapshot, token: number): Word {
   if (word) return word
   const { tokens, tokenWeights } = snapshot
   if (known.size >= mostWords) known.clear()
-  word = { kindCode: tokens.kinds[token]!, text: textOf(tokens, token), weight: tokenWeights[token]! }
+  const text = textOf(tokens, token)
+  word = { kindCode: tokens.kinds[token]!, text, weight: tokenWeights[token]!, ofCompanies: undefined }
   known.set(token, word)
   return word
 }

@@ -36,6 +36,8 @@ export interface Snapshot extends Dictionary {
   runs: Runs
   members: { offsets: Uint32Array; entities: Uint32Array; marks: Uint8Array; places: Uint16Array }
   readings: readonly FormReading[]
+  /** By mark: 1 for forms in Han characters. */
+  hanMarks: Uint8Array
   entities: { count: number; families: Uint8Array; lists: Uint16Array; offsets: Uint32Array; bytes: Uint8Array }
   identifiers: KeyTable
   /** Other facts of records, by code: dates of birth; and gender, countries and the remaining comparable facts. */
@@ -98,6 +100,7 @@ export function openSnapshot(buffer: SharedArrayBuffer): Snapshot {
       places: section<Uint16Array>('memberPlaces'),
     },
     readings: meta['readings'] as FormReading[],
+    hanMarks: hanMarksOf(meta['readings'] as FormReading[]),
     entities: {
       count: families.length,
       families,
@@ -112,6 +115,10 @@ export function openSnapshot(buffer: SharedArrayBuffer): Snapshot {
     },
     facts: openFacts(section),
   }
+}
+
+function hanMarksOf(readings: readonly FormReading[]): Uint8Array {
+  return Uint8Array.from({ length: 2 * weakMark }, (_, mark) => (readings[mark % weakMark]?.han === undefined ? 0 : 1))
 }
 
 const openFacts = (section: ReturnType<typeof openSections>['section']): Snapshot['facts'] => ({
