@@ -13,7 +13,7 @@ export interface PreparedToken extends Token {
   weight: number
   /** Computed on first use by `keysOfToken`: tokens that the index relates never need them. */
   keys: readonly string[] | undefined
-  ofCompanies: CompanyWord | undefined
+  ofCompanies?: CompanyWord | undefined
 }
 
 export interface PreparedForm {

@@ -44,6 +44,14 @@ describe('a listed party as the matcher sees it', () => {
     })
   })
 
+  it("counts middle and father's names among the given ones", () => {
+    const name = { ...party.names[0]!, full: 'Orvando Tiv KESTREL', middle: 'Tiv', father: 'Anselov' }
+    expect(toEntity({ ...party, names: [name] }).names[0]).toMatchObject({
+      family: 'KESTREL',
+      given: 'Orvando Tiv Anselov',
+    })
+  })
+
   it('reads the tail number of an aircraft from its name', () => {
     const jet: ListedParty = {
       id: 'a:2',

@@ -27,7 +27,9 @@ export function toEntity(party: ListedParty): Entity {
   }
 }
 
-function entityName({ full, quality, lang, family, given }: PartyName): EntityName {
+/** The matcher knows two parts: middle and father's names belong to the given ones. */
+function entityName({ full, quality, lang, family, given: first, middle, father }: PartyName): EntityName {
+  const given = first && [first, middle, father].filter(Boolean).join(' ')
   const parts = { ...(lang ? { lang } : {}), ...(family ? { family } : {}), ...(given ? { given } : {}) }
   return quality === 'weak' ? { full, quality, ...parts } : { full, ...parts }
 }

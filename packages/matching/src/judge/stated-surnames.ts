@@ -1,9 +1,7 @@
-import { mayBeEastAsian } from '../chinese/names/may-be-east-asian.ts'
 import type { Entity, EntityName } from '../entity.ts'
+import { withStatedSurname } from '../names/stated-parts.ts'
 import { weightOf } from '../names/weights.ts'
-import { asciiWords } from '../names/words.ts'
 
-const latinOnly = /^[\x20-\x7e]+$/
 /** A word of this weight is a name on its own, as some nicknames are. */
 const tellingAlone = 0.8
 const oneLatinWord = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'’.-]*$/u
@@ -15,7 +13,9 @@ const oneLatinWord = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'’.-]*$/u
 export function statedSurnames(entity: Entity): Entity {
   if (entity.schema !== 'Person' || (entity.names.length === 1 && !entity.names[0]!.family)) return entity
   const main = entity.names.find(({ full }) => isLatin(full) && wordsOf(full).length > 1)
-  const names = entity.names.map((name) => withComma(main && isGivenAlone(name, main) ? withSurname(name, main) : name))
+  const names = entity.names.map((name) =>
+    withStatedSurname(main && isGivenAlone(name, main) ? withSurname(name, main) : name),
+  )
   return names.every((name, i) => name === entity.names[i]) ? entity : { ...entity, names }
 }
 
@@ -23,9 +23,6 @@ function withSurname(name: EntityName, main: EntityName): EntityName {
   const family = familyOf(main)
   return { ...name, full: `${name.full} ${family}`, family, given: name.full }
 }
-
-const withComma = (name: EntityName): EntityName =>
-  isAmbiguous(name) ? { ...name, full: `${name.family}, ${name.given}` } : name
 
 const isLatin = (full: string): boolean => /\p{Script=Latin}/u.test(full)
 const wordsOf = (full: string): string[] => full.replaceAll(',', ' ').trim().split(/\s+/)
@@ -44,12 +41,4 @@ function familyOf({ family, full }: EntityName): string {
   const words = wordsOf(full)
   const capitals = words.filter((word) => word.length > 1 && word === word.toUpperCase())
   return capitals.length > 0 && capitals.length < words.length ? capitals[0]! : words.at(-1)!
-}
-
-/** Only names that may be Chinese or Korean depend on the order of their words. */
-function isAmbiguous({ full, family, given }: EntityName): boolean {
-  if (!family || !given || full.includes(',') || !latinOnly.test(full)) return false
-  const words = asciiWords(full.toLowerCase())
-  const stated = [...asciiWords(family.toLowerCase()), ...asciiWords(given.toLowerCase())]
-  return mayBeEastAsian(words, 'second') && words.toSorted().join(' ') === stated.toSorted().join(' ')
 }

@@ -2,19 +2,22 @@ import { foldNameVariants } from '../chinese/name-variants.ts'
 import type { Entity, EntityName, Schema } from '../entity.ts'
 import type { Form } from './form.ts'
 import { formsOf } from './forms.ts'
+import { withStatedSurnames } from './stated-parts.ts'
 
 /** Forms of one name by both rules together. */
 export const mostFormsOfBoth = 8
 
 /** The forms of each name of a party: those of the first rules in their order, then those that only the second rules give. */
 export function formsOfNames({ schema, names }: Pick<Entity, 'schema' | 'names'>): readonly (readonly Form[])[] {
-  return names.map((name) => formsOfBoth(name, schema))
+  const stated = schema === 'Person' ? withStatedSurnames(names) : names
+  return names.map((name, i) => formsOfBoth(name, stated[i]!, schema))
 }
 
-function formsOfBoth(name: EntityName, schema: Schema): readonly Form[] {
+/** The second rules read a name by the surname that its source states. */
+function formsOfBoth(name: EntityName, stated: EntityName, schema: Schema): readonly Form[] {
   const first = formsOf(name, schema)
-  if (!mayDiffer(name.full, schema)) return first
-  return together(first, formsOf(name, schema, 'second'))
+  if (stated.full === name.full && !mayDiffer(name.full, schema)) return first
+  return together(first, formsOf(stated, schema, 'second'))
 }
 
 function together(first: readonly Form[], second: readonly Form[]): readonly Form[] {

@@ -26,14 +26,7 @@ export function expansionSections(dictionary: Dictionary, runs: Runs, classes: n
     if (runs.offsets[token + 1]! - runs.offsets[token]! < fewestRuns) continue
     const kindCode = dictionary.tokens.kinds[token]!
     const text = textOf(dictionary.tokens, token)
-    const found = expandToken(lookup, {
-      kind: tokenKinds[kindCode]!,
-      kindCode,
-      text,
-      weight: 0,
-      keys: undefined,
-      ofCompanies: undefined,
-    })
+    const found = expandToken(lookup, { kind: tokenKinds[kindCode]!, kindCode, text, weight: 0, keys: undefined })
     for (const one of found.tokens) push(tokens, one)
     for (const reason of found.reasons) pushByte(reasons, reason)
     for (const one of found.splits) push(splits, one)

@@ -80,17 +80,47 @@ export function mapFtmParty(
 /** The caption is the best known of the names, so it comes first. */
 function namesOf({ caption, properties }: FtmEntity): PartyName[] {
   const named = texts(properties, 'name')
-  const [family, given] = [texts(properties, 'lastName'), texts(properties, 'firstName')]
-  const parts = family.length === 1 && given.length === 1 ? { family: family[0]!, given: given[0]! } : {}
+  const stated = statedParts(properties)
   const ordered = named.includes(caption) ? [caption, ...named] : named
-  const as = (names: string[], part: Partial<PartyName>) => names.map((full) => partyName(full, part))
+  const as = (names: string[], part: Partial<PartyName>) =>
+    names.map((full) => partyName(full, { ...part, ...partsIn(full, stated) }))
   return uniqueNames([
-    ...ordered.slice(0, 1).map((full) => partyName(full, parts)),
+    ...ordered.slice(0, 1).map((full) => partyName(full, { ...only(stated), ...partsIn(full, stated) })),
     ...as(ordered.slice(1), { type: 'variation' }),
     ...as(texts(properties, 'alias'), { type: 'alias' }),
     ...as(texts(properties, 'previousName'), { type: 'former' }),
     ...as(texts(properties, 'weakAlias'), { type: 'alias', quality: 'weak' }),
   ])
+}
+
+interface StatedParts {
+  families: readonly string[]
+  givens: readonly string[]
+}
+
+const statedParts = (properties: FtmEntity['properties']): StatedParts => ({
+  families: texts(properties, 'lastName'),
+  givens: texts(properties, 'firstName'),
+})
+
+/** An entity states its name parts in all spellings together: those of a name are the ones that it consists of. */
+function partsIn(full: string, { families, givens }: StatedParts): { family?: string; given?: string } {
+  const words = sorted(full)
+  for (const family of families)
+    for (const given of givens) if (sorted(`${family} ${given}`) === words) return { family, given }
+  return {}
+}
+
+const sorted = (text: string): string =>
+  text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .sort()
+    .join(' ')
+
+function only({ families, givens }: StatedParts): { family?: string; given?: string } {
+  return families.length === 1 && givens.length === 1 ? { family: families[0]!, given: givens[0]! } : {}
 }
 
 const datesOf = (words: string[]): DatedPlace[] => words.map((text) => readDate(text) ?? { note: text })

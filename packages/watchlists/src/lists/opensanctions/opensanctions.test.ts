@@ -29,6 +29,15 @@ const person = {
     addressEntity: ['addr-1'],
   },
 }
+const spelledTwice = {
+  ...person,
+  properties: {
+    ...person.properties,
+    name: ['Orvando Kestrel', 'KESTRIL Orvandu', 'O. Kestrel'],
+    firstName: ['Orvando', 'Orvandu'],
+    lastName: ['Kestrel', 'Kestril'],
+  },
+}
 const linked = [
   {
     id: 's-1',
@@ -81,6 +90,17 @@ describe('OpenSanctions entities', () => {
       { names: ['Aldis Kestrel'], type: 'Family', id: 'NK-2', description: 'sister' },
     ])
   }
+
+  it('states the surname of each name that consists of stated parts', async () => {
+    const [party] = (await readText(list, lines(spelledTwice), 'list.ftm.json')).parties
+    expect(party?.names.map(({ full, family, given }) => [full, family, given])).toEqual(
+      expect.arrayContaining([
+        ['Orvando Kestrel', 'Kestrel', 'Orvando'],
+        ['KESTRIL Orvandu', 'Kestril', 'Orvandu'],
+        ['O. Kestrel', undefined, undefined],
+      ]),
+    )
+  })
 
   it('joins links that stand on lines of their own, before or after their party', async () => {
     const { parties, report } = await readText(list, lines(linked[0], person, ...linked.slice(1)), 'entities.ftm.json')

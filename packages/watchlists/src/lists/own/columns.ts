@@ -33,6 +33,8 @@ export const ownColumns = {
   mmsi: { en: 'MMSI of a vessel', zh: '船舶 MMSI 編號' },
   call_sign: { en: 'Call sign', zh: '呼號' },
   tail_number: { en: 'Tail number of an aircraft', zh: '航空器登記號碼' },
+  surname: { en: 'Surname, as part of the name', zh: '姓氏（姓名的一部分）' },
+  given_names: { en: 'Given names, as part of the name', zh: '名字（姓名的一部分）' },
 } as const satisfies Record<string, Words>
 
 export const neededColumns = ['reference', 'type', 'name', 'category'] as const
@@ -67,6 +69,8 @@ export function ownTemplate(): string {
     '',
     '',
     '',
+    'Person',
+    'Example',
   ]
   return `\uFEFF${[allColumns, labels, example].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`
 }

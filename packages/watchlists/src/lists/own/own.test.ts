@@ -25,6 +25,17 @@ describe('a firm’s own list', () => {
     expect((await read(row(good))).parties[0]?.categories).toEqual(['adverse_media'])
   })
 
+  it('keeps the surname that a row states', async () => {
+    const names = async (fields: Record<string, string>) =>
+      (await read(row({ ...good, ...fields }))).parties[0]?.names[0]
+    expect(await names({ surname: 'Kestrel', given_names: 'Orvando' })).toMatchObject({
+      full: 'Orvando Kestrel',
+      family: 'Kestrel',
+      given: 'Orvando',
+    })
+    expect(await names({})).not.toHaveProperty('family')
+  })
+
   it('reads vessels and aircraft with their numbers, each in a column of its own', async () => {
     const vessel = { ...good, type: 'vessel', imo: 'IMO 9123456', mmsi: '422 123 400', call_sign: 'EPQM' }
     const aircraft = { ...good, reference: 'B-2', type: 'aircraft', tail_number: 'EP-MNR' }
@@ -42,8 +53,10 @@ describe('a firm’s own list', () => {
     ])
   })
 
-  it('takes a list in the columns of the template before those of vessels and aircraft', async () => {
-    const before = allColumns.filter((column) => !['imo', 'mmsi', 'call_sign', 'tail_number'].includes(column))
+  it('takes a list in the columns of the first template', async () => {
+    const before = allColumns.filter(
+      (column) => !['imo', 'mmsi', 'call_sign', 'tail_number', 'surname', 'given_names'].includes(column),
+    )
     const cells = before.map((column) => (good as Record<string, string>)[column] ?? '')
     expect((await readText(list, [before.join(','), cells.join(',')].join('\r\n'), 'board.csv')).parties).toHaveLength(
       1,

@@ -131,8 +131,9 @@ function namesOf(row: TableRow): PartyName[] {
         .flatMap((text) => cleanOrNone(text) ?? []),
       String,
     ).map((full) => partyName(full, as))
+  const [family, given] = [cleanOrNone(row.get('surname')), cleanOrNone(row.get('given_names'))]
   return uniqueNames([
-    partyName(row.get('name')),
+    partyName(row.get('name'), present({ family, given })),
     ...many('name_chinese', { type: 'original', lang: 'zh' }),
     ...many('aliases', { type: 'alias' }),
     ...many('former_names', { type: 'former' }),
