@@ -8,13 +8,9 @@ it('reads the number out of the name of a company as given and in full', () => {
   expect(asked.identifiers).toContainEqual({ type: 'imo', value: '9123456' })
 })
 
-it('puts the stated surname of a person first', () => {
-  const entity: Entity = {
-    id: 'q',
-    schema: 'Person',
-    names: [{ full: 'Au Yeung Lok', family: 'Au', given: 'Yeung Lok' }],
-  }
-  expect(askedNames(entity).names[0]!.full).toBe('Au, Yeung Lok')
+it('adds the surname to a given name kept alone', () => {
+  const entity: Entity = { id: 'q', schema: 'Person', names: [{ full: 'CHAN Tai Man' }, { full: 'Peter' }] }
+  expect(askedNames(entity).names[1]!.full).toBe('Peter CHAN')
 })
 
 it('returns the party itself where there is nothing to read', () => {

@@ -20,6 +20,15 @@ describe('a stated surname', () => {
     ])
   })
 
+  it('stays where it is in other names, and in names without given names beside it', () => {
+    for (const name of [
+      { full: '陳大文', family: '陳', given: '大文' },
+      { full: 'Au Yeung Lok', family: 'Au' },
+      { full: 'Au, Yeung Lok', family: 'Au', given: 'Yeung Lok' },
+    ])
+      expect(read(name)).toEqual([name.full])
+  })
+
   it('is borrowed by aliases that hold it at one end', () => {
     expect(
       read(main, { full: 'Au Yeung Lok' }, { full: 'Chan Tai Man' }, { full: 'Lok Au Yeung' }, { full: 'Au' }),

@@ -8,7 +8,7 @@ const latinOnly = /^[\x20-\x7e]+$/
  * Puts the stated surname before a comma, where the readings of a name depend on it: 'Au Yeung Lok' may be AU YEUNG Lok or AU
  * Yeung Lok, 'Au, Yeung Lok' may not. Only names that may be Chinese or Korean depend on the order of their words.
  */
-export function withStatedSurname(name: EntityName): EntityName {
+function withStatedSurname(name: EntityName): EntityName {
   const { full, family, given } = name
   if (!family || !given || full.includes(',') || !latinOnly.test(full)) return name
   const words = wordsOf(full)

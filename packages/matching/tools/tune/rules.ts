@@ -1,8 +1,8 @@
 import type { Judgement } from '../../src/algorithms/algorithm.ts'
 import type { Entity } from '../../src/entity.ts'
+import { borrowedSurnames } from '../../src/judge/borrowed-surnames.ts'
 import { namesInFull } from '../../src/judge/names-in-full.ts'
 import { statedNumbers } from '../../src/judge/stated-numbers.ts'
-import { statedSurnames } from '../../src/judge/stated-surnames.ts'
 import { knobs, written } from './knobs.ts'
 
 /** A rule that is left out of a fit, to measure its gain. */
@@ -16,7 +16,7 @@ export interface Rule {
 
 const ofConstants = [...new Set(knobs.map(({ rule }) => rule))]
 
-const steps = { statedSurnames, namesInFull, statedNumbers }
+const steps = { borrowedSurnames, namesInFull, statedNumbers }
 const askedWithout = (left: keyof typeof steps) => (entity: Entity) =>
   Object.entries(steps).reduce((asked, [name, step]) => (name === left ? asked : step(asked)), entity)
 const same = (judgement: Judgement) => judgement
@@ -26,6 +26,6 @@ export const rules: readonly Rule[] = [
     const own = knobs.filter(({ rule }) => rule === name)
     return { name, without: (judgement) => own.reduce((left, knob) => written(left, knob, knob.neutral), judgement) }
   }),
-  { name: 'stated and borrowed surnames', without: same, asked: askedWithout('statedSurnames') },
+  { name: 'borrowed surnames', without: same, asked: askedWithout('borrowedSurnames') },
   { name: 'words of companies in full', without: same, asked: askedWithout('namesInFull') },
 ]

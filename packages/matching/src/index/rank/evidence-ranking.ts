@@ -69,11 +69,28 @@ function promising(engine: Engine, query: Party, ranking: Ranking, facts: Facts)
       // Neither this class nor a later one can reach the scores that are already certain.
       const { least } = weighing.assured
       if (least > 0 && facing.lifted(algorithm, queue.most[batch[i]!]!, reach) < least) return weighing.found
-      if (mostOfHit(engine, query, algorithm, { at: batch[i]!, score: scoreOfHit(engine, batch[i]!) }) >= floor)
-        weighMembers(engine, query, weighing, batch[i]!)
+      if (mayReach(engine, query, weighing, batch[i]!)) weighMembers(engine, query, weighing, batch[i]!)
     }
     if (count < batch.length) return weighing.found
   }
+}
+
+/** Whether a member may reach the threshold: by its facts if there are few members, else by the names alone. */
+function mayReach(engine: Engine, query: Party, { facts, ranking, assured }: Weighing, at: number): boolean {
+  const { hits, queue, snapshot } = engine
+  const { offsets, entities } = snapshot.members
+  const { algorithm, floor, threshold, selected } = ranking
+  const from = offsets[hits.classes[at]!]!
+  const to = offsets[hits.classes[at]! + 1]!
+  if (to - from > fewMembers) return mostOfHit(engine, query, algorithm, { at, score: scoreOfHit(engine, at) }) >= floor
+  const least = Math.max(threshold, assured.least)
+  const most = weighedMost()
+  for (let i = from; i < to; i++) {
+    if (!has(selected.entities, entities[i]!)) continue
+    weighMember(facts, entities[i]!, queue.most[at]!)
+    if (most[0]! >= least) return true
+  }
+  return false
 }
 
 const batch = new Uint32Array(16)

@@ -1,21 +1,16 @@
 import type { Entity, EntityName } from '../entity.ts'
-import { withStatedSurname } from '../names/stated-parts.ts'
 import { weightOf } from '../names/weights.ts'
 
 /** A word of this weight is a name on its own, as some nicknames are. */
 const tellingAlone = 0.8
 const oneLatinWord = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'’.-]*$/u
 
-/**
- * Uses the surname that the source states instead of a guess: 'Au Yeung Lok' may be AU YEUNG Lok or AU Yeung Lok, 'Au, Yeung Lok'
- * may not. An alias of one common word is a given name, and not a full name on its own: it takes the surname of the main name.
- */
-export function statedSurnames(entity: Entity): Entity {
-  if (entity.schema !== 'Person' || (entity.names.length === 1 && !entity.names[0]!.family)) return entity
+/** An alias of one common word is a given name, and not a full name on its own: it takes the surname of the main name. */
+export function borrowedSurnames(entity: Entity): Entity {
+  if (entity.schema !== 'Person' || entity.names.length === 1) return entity
   const main = entity.names.find(({ full }) => isLatin(full) && wordsOf(full).length > 1)
-  const names = entity.names.map((name) =>
-    withStatedSurname(main && isGivenAlone(name, main) ? withSurname(name, main) : name),
-  )
+  if (main === undefined) return entity
+  const names = entity.names.map((name) => (isGivenAlone(name, main) ? withSurname(name, main) : name))
   return names.every((name, i) => name === entity.names[i]) ? entity : { ...entity, names }
 }
 
