@@ -5,12 +5,16 @@ import type { Party } from '../../prepared.ts'
 import { partyClass } from '../../schemas.ts'
 import { formsPerName, nameOf, type Snapshot } from '../store/snapshot.ts'
 
+export const unscored = -1
+
 /** Classes that may reach the lowest threshold of the current query, as far as it was searched. */
 export interface ClassHits {
   count: number
   classes: Uint32Array
   /** Upper bound of the score of each. */
   bounds: Float64Array
+  /** Upper bound of the name score by this bound and the words; `unscored` until it is computed. */
+  most: Float64Array
   /** The score of the share that agrees; `unscored` until it is computed. */
   scores: Float64Array
   /** Upper bounds of word agreement before alignment: the rarest word, and the number of words. */
@@ -87,7 +91,8 @@ export function queueHits(
   queue.count = 0
   for (let at = 0; at < hits.count; at++) {
     if (judge.mostOf(algorithm, hits.bounds[at]!, of) < least) continue
-    const bound = mostOfHit(engine, query, algorithm, { at, score: hits.bounds[at]! })
+    if (hits.most[at] === unscored) hits.most[at] = mostOfHit(engine, query, algorithm, { at, score: hits.bounds[at]! })
+    const bound = hits.most[at]!
     if (bound < least) continue
     const most = query.names[nameOf(hits.places[at]!)]!.weak ? weakened(algorithm, bound) : bound
     if (most < least) continue

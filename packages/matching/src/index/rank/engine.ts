@@ -9,7 +9,7 @@ import { agreementOfClass, scoreClass, type Verifier } from '../scan/verify.ts'
 import { Selections } from '../store/selection.ts'
 import { openSnapshot, type Snapshot } from '../store/snapshot.ts'
 import type { ClassHits } from './best-first.ts'
-import { type BestFirst, newBestFirst } from './best-first.ts'
+import { type BestFirst, newBestFirst, unscored } from './best-first.ts'
 import type { KnownTraits } from './facts.ts'
 
 /** A thread's search state over a shared index; scratch memory is per thread. */
@@ -30,8 +30,6 @@ export interface Engine {
   /** Effects of record traits, by the query's traits. */
   traits: Map<string, KnownTraits>
 }
-
-const unscored = -1
 
 const cacheBytes = 128 * 1024 * 1024
 
@@ -65,6 +63,7 @@ function roomForHits(room: number) {
   return {
     classes: new Uint32Array(room),
     bounds: new Float64Array(room),
+    most: new Float64Array(room),
     scores: new Float64Array(room),
     rarest: new Float64Array(room),
     words: new Uint8Array(room),
@@ -87,6 +86,7 @@ export function addHit(hits: ClassHits, classNumber: number, bound: number, by: 
   const at = hits.count++
   hits.classes[at] = classNumber
   hits.bounds[at] = bound
+  hits.most[at] = unscored
   hits.scores[at] = unscored
   if (hits.agreements.length > at) hits.agreements[at] = undefined
   hits.places[at] = by.place
@@ -97,6 +97,7 @@ function widen(hits: ClassHits): void {
   const wider = roomForHits(hits.classes.length * 2)
   wider.classes.set(hits.classes)
   wider.bounds.set(hits.bounds)
+  wider.most.set(hits.most)
   wider.scores.set(hits.scores)
   wider.rarest.set(hits.rarest)
   wider.words.set(hits.words)
