@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Measured } from '../../../../tools/benchmarks.ts'
 import type { Product } from '../../test/product.ts'
 import { databaseCpuMs, processCpuMs } from '../measure.ts'
@@ -13,6 +14,7 @@ export function show(label: string, value: string, note = ''): void {
 /** All rows printed so far. */
 export const shownRows = (): readonly Measured[] => shown
 export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+export const median = (taken: readonly number[]): number => taken.toSorted((a, b) => a - b)[taken.length >> 1] ?? 0
 export const p95 = (taken: readonly number[]): number =>
   taken.toSorted((a, b) => a - b)[Math.floor(taken.length * 0.95)] ?? 0
 
@@ -59,5 +61,17 @@ export function spentBy(workers: readonly Product[], postmaster: number) {
       `${each(search)}, ${each(work - search)}, ${each(database)}`,
     )
     show('  busy cores meanwhile', ((work + database) / wall).toFixed(2))
+  }
+}
+
+const restMs = 2_000
+/** Waits until the processes and the database do next to nothing, such as deriving what is new after a start. */
+export async function untilIdle(pids: readonly number[], postmaster: number): Promise<void> {
+  const spent = () => pids.reduce((sum, pid) => sum + processCpuMs(pid), databaseCpuMs(postmaster))
+  for (let before = spent(), isBusy = true; isBusy; ) {
+    await sleep(restMs)
+    const now = spent()
+    isBusy = now - before > restMs / 20
+    before = now
   }
 }

@@ -17,7 +17,7 @@ interface Row {
 const worldly = 100
 
 /** A word that no list contains: its letters encode a number. */
-function word(random: Random, syllables: number): string {
+export function word(random: Random, syllables: number): string {
   const made = Array.from({ length: syllables }, () => random.pick(consonants) + random.pick(vowels)).join('')
   return made[0]!.toUpperCase() + made.slice(1)
 }
