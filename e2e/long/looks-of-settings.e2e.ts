@@ -45,7 +45,8 @@ test.each([1440, 1280, 1024, 390])(
     const whole = await boxOf(chart)
     for (const text of await chart.locator('text').all()) {
       const { left, right } = await boxOf(text)
-      expect(Math.max(whole.left - left, right - whole.right), (await text.textContent()) ?? '').toBeLessThan(1)
+      const outside = Math.max(whole.left - left, right - whole.right)
+      expect(outside, `outside the chart: ${await text.textContent()}`).toBeLessThan(1)
     }
     expect(await overlapping(chart.locator('text'))).toEqual([])
   },
