@@ -1,6 +1,6 @@
 import { longestWord } from './edits.ts'
 import type { Entity, EntityName } from './entity.ts'
-import type { CompanyWord } from './judge/rarity.ts'
+import type { CompanyWord } from './judge/company-word.ts'
 import { keysOf } from './names/facts.ts'
 import type { Form, HanSide, NameRules, Reading, Token, TokenKind } from './names/form.ts'
 import { tokenKinds } from './names/form.ts'

@@ -1,6 +1,7 @@
 import type { PartyClass } from '../algorithms/algorithm.ts'
 import { kindCodes } from '../prepared.ts'
 import { usualWord } from './agreement.ts'
+import type { CompanyWord } from './company-word.ts'
 import { isOfLegalForm, isUsualInHan, isUsualOfCompanies } from './usual-words.ts'
 
 /** A word of a form. */
@@ -10,12 +11,6 @@ export interface Word {
   weight: number
   /** Cache of its facts as a word of companies. */
   ofCompanies?: CompanyWord | undefined
-}
-
-export interface CompanyWord {
-  rarity: number
-  /** A word of trades, places or legal forms, or an initial, which does not identify a company. */
-  usual: boolean
 }
 
 /** Title words that are surnames elsewhere: 'Salih the Mauritanian' is not a Mr The. */
