@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { findingsInBothThemes } from './driver/axe.ts'
-import { closePages, languages, problemsOf, visit } from './driver/browser.ts'
+import { bothLanguages, closePages, languages, problemsOf, visit } from './driver/browser.ts'
 import { type Calls, callsOf } from './driver/calls.ts'
 import { ownOrganisation } from './driver/organisation.ts'
 
@@ -33,7 +33,8 @@ async function answerFocused(page: Page): Promise<void> {
   } else await page.keyboard.press('ArrowUp')
 }
 
-test.each(languages)(
+// In both, because the next test compares two assessments.
+test.each(bothLanguages)(
   'a person is assessed by keyboard alone in %s: Save waits for the last answer, the level follows at once [RSK-004] [RSK-007]',
   async (language) => {
     const say = words[language]

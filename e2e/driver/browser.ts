@@ -8,13 +8,15 @@ import { changesDemo } from './demo.ts'
 import { type Login, signInByApi } from './sign-in.ts'
 import { borrowTab, type Language, putStorage, returnTab, type Tab } from './tabs.ts'
 
+export const bothLanguages: readonly Language[] = ['en', 'zh-hant']
+
 const given = process.env['PROBITY_LANGUAGES']?.split(',') as readonly Language[] | undefined
 
 /**
  * The languages that journeys in both languages are walked in: Chinese for `npm test`, English for `npm run test:all`, both when a
  * file is run by hand (decision 0821).
  */
-export const languages: readonly Language[] = given ?? ['en', 'zh-hant']
+export const languages: readonly Language[] = given ?? bothLanguages
 
 export type Visit = {
   language?: Language
