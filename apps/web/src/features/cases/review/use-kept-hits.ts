@@ -22,6 +22,8 @@ export function useKeptHits() {
   const write = (decided: readonly Decided[], verdict: Verdict) => {
     changeKeptHits(queries, (hits) => afterDecision(hits, decided))
     for (const { id, updated_date } of decided) {
+      // An answer asked for before the decision would bring back what it replaced.
+      void queries.cancelQueries({ queryKey: entityKey(id) })
       queries.setQueryData<EntityRow>(
         entityKey(id),
         (row) => row && { ...row, ...verdict, updated_date, updated_by: username },

@@ -1,0 +1,30 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { queryClient } from '#web/api/query-client.ts'
+import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { entityKey } from '../case-calls.ts'
+import { useKeptHits } from './use-kept-hits.ts'
+
+afterEach(() => {
+  cleanup()
+  signOutAfterTest()
+})
+
+const hit = (status: number, updated_date: number) => ({ id: 7, status, exposition: null, remarks: null, updated_date })
+
+test('an answer asked for before a decision was taken back does not lock the hit again', async () => {
+  signInFor('ALERTCASEPOOL')
+  let kept: ReturnType<typeof useKeptHits> | undefined
+  function Review() {
+    kept = useKeptHits()
+    return null
+  }
+  renderInProduct(<Review />)
+  queryClient.setQueryData(entityKey(7), hit(2, 1))
+  const answer = Promise.withResolvers<unknown>()
+  const asked = queryClient.fetchQuery({ queryKey: entityKey(7), queryFn: () => answer.promise })
+  kept?.write([{ id: 7, status: 0, updated_date: 2 }], { status: 0, exposition: null, remarks: null })
+  answer.resolve(hit(2, 1))
+  await asked.catch(() => undefined)
+  expect(queryClient.getQueryData(entityKey(7))).toMatchObject({ status: 0, updated_date: 2 })
+})
