@@ -1,7 +1,9 @@
-import { cleanup } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook } from '@testing-library/react'
+import type { PropsWithChildren } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '#web/api/query-client.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
 import { entityKey } from '../case-calls.ts'
 import { useKeptHits } from './use-kept-hits.ts'
 
@@ -14,16 +16,14 @@ const hit = (status: number, updated_date: number) => ({ id: 7, status, expositi
 
 test('an answer asked for before a decision was taken back does not lock the hit again', async () => {
   signInFor('ALERTCASEPOOL')
-  let kept: ReturnType<typeof useKeptHits> | undefined
-  function Review() {
-    kept = useKeptHits()
-    return null
-  }
-  renderInProduct(<Review />)
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(() => useKeptHits(), { wrapper })
   queryClient.setQueryData(entityKey(7), hit(2, 1))
   const answer = Promise.withResolvers<unknown>()
   const asked = queryClient.fetchQuery({ queryKey: entityKey(7), queryFn: () => answer.promise })
-  kept?.write([{ id: 7, status: 0, updated_date: 2 }], { status: 0, exposition: null, remarks: null })
+  result.current.write([{ id: 7, status: 0, updated_date: 2 }], { status: 0, exposition: null, remarks: null })
   answer.resolve(hit(2, 1))
   await asked.catch(() => undefined)
   expect(queryClient.getQueryData(entityKey(7))).toMatchObject({ status: 0, updated_date: 2 })
