@@ -35,9 +35,9 @@ const remittance = (person: number, run: number) => ({
 })
 
 interface Saved {
-  /** Until the call is answered. */
+  /** Milliseconds until the call is answered. */
   answered: number[]
-  /** Until the four names are screened and their hits raised. */
+  /** Milliseconds until the four names are screened and their hits raised. */
   screened: number[]
 }
 

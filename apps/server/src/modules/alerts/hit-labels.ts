@@ -27,7 +27,7 @@ export const alertLabels: RowLabels = {
   },
 }
 
-/** A case is called by its customer, that of a transaction by its own name, which names the transaction. */
+/** The label of a case: its customer, or the stored name, which contains the reference of the transaction. */
 async function labelCases(tx: Tx, query: RawBuilder<Case>): Promise<Map<number, ActivityTarget>> {
   const { rows } = await query.execute(tx)
   const named = await labelsOfTheirParties(tx, rows)

@@ -59,7 +59,7 @@ async function entityRows(tx: Tx, caseId: number): Promise<EntityRow[]> {
   return rows.map(({ entity_name, ...row }, n) => ({ ...row, service_hit: { ...hits[n]!, entity_name } }))
 }
 
-/** The customer of a case. The case of a transaction is none of a customer: its hits are in the reports of their parties. */
+/** The customer of a case. The case of a transaction has none: its hits are in the reports of their parties. */
 async function partyOf(tx: Tx, caseId: number): Promise<PartyEvidence> {
   const { rows } = await sql<PartyEvidence>`
     select case when c.person is null then 'company' else 'person' end as kind, coalesce(c.person, c.company) as id,

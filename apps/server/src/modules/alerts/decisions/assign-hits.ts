@@ -7,7 +7,7 @@ import { type HitTable, holdCustomers } from '../hits/hit-row.ts'
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-/** The hits that are named, and those of the cases that are. */
+/** The given hits, and the hits of the given cases. */
 async function hitsOf(tx: Tx, items: Assignment['items']): Promise<{ table: HitTable; id: number }[]> {
   const cases = items.filter(({ table }) => table === 'alert_cases').map(({ id }) => id)
   const { rows } = await sql<{

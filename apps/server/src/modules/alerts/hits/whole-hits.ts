@@ -26,8 +26,8 @@ function withMaskedChanges<T>(hit: T): T {
 }
 
 /**
- * Hits with what stands of them in the answer of their scan; those from before have it with them. Every screen, report and call that
- * shows a hit reads it here.
+ * Adds to each hit the data stored with the answer of its scan; older hits contain it themselves. Every screen, report and call that
+ * shows a hit uses this function.
  */
 export async function wholeHits<T>(tx: Tx, hits: readonly T[]): Promise<T[]> {
   const evidence = hits.map((hit) => (hit as Kept | null)?.scan)

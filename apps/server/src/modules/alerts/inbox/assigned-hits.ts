@@ -20,7 +20,7 @@ const notWaiting = (
 ) => sql`not exists (select 1 from approvals p where p.org_id = h.org_id
   and p.target_table = ${table} and p.target_id = h.id and p.state = 'waiting' and not p.is_deleted)`
 
-/** The cases of transactions that are assigned to the user, each with the listed parties that are pending in it. */
+/** Cases of transactions that are assigned to the user, each with its pending listed parties. */
 const casesOfTransactions = (username: string) => sql`
   select c.id as alert_case, c.id, a.hits, c.transaction, o.person, o.company, c.name, c.due_date as due, c.create_date as since, a.binds,
       a.top->>'similarity_level', (a.top->>'score')::float8, a.top#>'{hit,lists}', a.top#>'{hit,entity_categories}', a.danger

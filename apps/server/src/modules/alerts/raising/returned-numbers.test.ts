@@ -13,7 +13,7 @@ const identifiers = (passport: string) => ({
 })
 const listed = { field: 'list.identifiers', added: [`passport ${number}`], removed: [] }
 
-/** What is stored of the change, not what is shown of it. */
+/** The stored change, before masking for display. */
 const stored = () =>
   demo.tx(async (tx) => {
     const { rows } = await sql<{ changes: unknown }>`select service_hit#>'{reopened,changes}' as changes from alerts

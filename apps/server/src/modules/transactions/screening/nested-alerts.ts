@@ -13,7 +13,7 @@ export const alertLoader: Loader = async (tx, ids) => {
   return new Map(rows.map(({ transaction, ...alert }) => [transaction, alert]))
 }
 
-/** The case of each transaction, from its first hit on. */
+/** The case of each transaction that has ever had a hit. */
 export const caseLoader: Loader = async (tx, ids) => {
   const { rows } = await sql<
     TransactionCase & { transaction: number }
