@@ -111,8 +111,9 @@ async function work(config: Config, { pools, ...rest }: Ready, { database, opene
   opened.add('sealer', sealSteadily(services.owner, now, services.log))
 }
 
-async function serve(config: Config, services: Ready, { database, opened }: Begun): Promise<string> {
+async function serve(config: Config, services: Ready, { database, built, opened }: Begun): Promise<string> {
   const { pools, log } = services
+  await built
   await refuseDemoLeft(config, () => demoLeft(services))
   const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
     ? await startTracing({ version, service: config.OTEL_SERVICE_NAME })

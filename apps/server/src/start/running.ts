@@ -21,6 +21,8 @@ export type Opened = ReturnType<typeof closers>
 export type Begun = {
   database: OpenDatabase
   threads: SearchPool | undefined
+  /** The browser application; only requests wait for its build. */
+  built: Promise<void>
   log: FastifyBaseLogger
   told: Told
   opened: Opened

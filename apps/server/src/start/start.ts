@@ -20,8 +20,8 @@ export async function start(config: Config, told: Told): Promise<Running> {
   const { log, place } = openLog(config)
   const opened = closers((name, error) => log.error({ err: error }, `closing ${name}`))
   try {
-    const [database, threads, { bringUp }] = await openAndRead(config, told, opened)
-    const { url, logins } = await bringUp(config, { database, threads, log, told, opened })
+    const { database, threads, built, bringUp } = await openAndRead(config, told, opened)
+    const { url, logins } = await bringUp(config, { database, threads, built, log, told, opened })
     const broken = database.embedded?.exited ?? new Promise<never>(() => {})
     return { ...(url ? { url } : {}), logins, logPlace: place, broken, stop: opened.close }
   } catch (error) {
@@ -38,11 +38,11 @@ async function openAndRead(config: Config, told: Told, opened: Opened) {
   const read = () => import('./bring-up.ts')
   if (config.DATABASE_URL !== undefined) await read()
   const opening = openFirst(config, told, opened)
-  const building = buildFirst(config, told)
+  const built = buildFirst(config, told)
   const threads = threadsFirst(config, opened)
   const reading = setImmediate().then(read)
-  const [database, program] = await Promise.all([opening, reading, building])
-  return [database, threads, program] as const
+  const [database, { bringUp }] = await Promise.all([opening, reading])
+  return { database, threads, built, bringUp }
 }
 
 async function openFirst(config: Config, told: Told, opened: Opened): Promise<OpenDatabase> {
@@ -58,8 +58,12 @@ function threadsFirst(config: Config, opened: Opened): SearchPool | undefined {
   return threads
 }
 
-async function buildFirst(config: Config, told: Told): Promise<void> {
-  if (!config.serve || !config.PROBITY_BUILD_WEB) return
+function buildFirst(config: Config, told: Told): Promise<void> {
+  if (!config.serve || !config.PROBITY_BUILD_WEB) return Promise.resolve()
   const sharedApi = config.SHARED_API_BASE
-  await buildSpa(() => told('Building the browser application (its sources changed) …'), { sharedApi })
+  const begins = () => told('Building the browser application (its sources changed) …')
+  const building = buildSpa(begins, { sharedApi }).then(() => undefined)
+  // A failure is reported where requests wait for the build; until then nobody listens.
+  building.catch(() => undefined)
+  return building
 }
