@@ -8,7 +8,8 @@ import { type FieldLabels, fieldName } from '../errors/issue-words.ts'
 import { changesOf, type FieldChange } from './changes.ts'
 import classes from './conflict-dialog.module.css'
 import type { Clash } from './merge.ts'
-import type { Conflict, Save } from './use-save.ts'
+import type { Conflict } from './send-over.ts'
+import type { Save } from './use-save.ts'
 
 export interface ConflictDialogProps<Values extends FieldValues> {
   save: Save<Values>

@@ -13,6 +13,7 @@ import { TextField } from '../fields/text-field.tsx'
 import { useSave } from './use-save.ts'
 
 interface Person {
+  updated_date?: number
   dob: string
   occupation: string
   /** An empty slot, which gets a new uuid at each load. */
@@ -28,6 +29,8 @@ let root: Root
 let sent: Person[]
 let answer: () => void
 let refuse: (error: Error) => void
+/** The stored record, where another save came first. */
+let stored: Person | undefined
 
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -35,6 +38,7 @@ beforeAll(() => {
 })
 beforeEach(() => {
   sent = []
+  stored = undefined
   place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
 })
@@ -63,7 +67,8 @@ function Form() {
       refuse = reject
       answer = () => resolve({ ...values, slots: slot(`after ${sent.length}`) })
     })
-  const save = useSave<Person>({ form, labels, send })
+  const latest = () => Promise.resolve(stored ?? form.getValues())
+  const save = useSave<Person>({ form, labels, send, latest })
   useShortcuts({ 'mod+s': () => void save.submit() })
   return (
     <FormProvider {...form}>
@@ -71,6 +76,7 @@ function Form() {
       <DateField<Person> name="dob" label="Born" />
       <TextField<Person> name="occupation" label="Work" />
       <output>{form.formState.isDirty ? 'unsaved' : 'saved'}</output>
+      {save.conflict && <aside>{JSON.stringify(save.conflict.theirs)}</aside>}
     </FormProvider>
   )
 }
@@ -166,4 +172,42 @@ test('a save that met a lost line says so, and asks for another try once the lin
   await act(async () => answer())
   expect(sent).toHaveLength(2)
   expect(said()).toBeUndefined()
+})
+
+const overtake = (more: Partial<Person>) =>
+  act(async () => {
+    stored = { dob: '', occupation: '', slots: slot('stored'), updated_date: 2, ...more }
+    refuse(new ApiError('E_CONFLICT', 409))
+  })
+
+test('a save that a job came before, which changed nothing here, is sent again and asks nobody', async () => {
+  open()
+  await type(0, '1990-02-03')
+  await save()
+  await overtake({})
+  expect(sent).toMatchObject([{ dob: '1990-02-03' }, { dob: '1990-02-03', updated_date: 2 }])
+  await type(1, 'Baker')
+  await act(async () => answer())
+  expect(place.querySelector('aside')).toBeNull()
+  expect(field(1).value).toBe('Baker')
+  expect(place.querySelector('output')?.textContent).toBe('unsaved')
+})
+
+test('a save that another user came before is asked about', async () => {
+  open()
+  await type(0, '1990-02-03')
+  await save()
+  await overtake({ occupation: 'Smith' })
+  expect(sent).toHaveLength(1)
+  expect(place.querySelector('aside')?.textContent).toContain('Smith')
+})
+
+test('a save that is overtaken twice is asked about', async () => {
+  open()
+  await type(0, '1990-02-03')
+  await save()
+  await overtake({})
+  await overtake({ updated_date: 3 })
+  expect(sent).toHaveLength(2)
+  expect(place.querySelector('aside')?.textContent).toContain('"updated_date":3')
 })

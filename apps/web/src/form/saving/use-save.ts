@@ -9,7 +9,8 @@ import { type FieldLabels, fieldName, issueWords } from '../errors/issue-words.t
 import { useListErrors } from '../errors/use-list-errors.ts'
 import { AlreadySaid } from './already-said.ts'
 import { plainValue, type ShowValue } from './changes.ts'
-import { isSame, type Merged, merge } from './merge.ts'
+import { isSame, merge } from './merge.ts'
+import { type Conflict, Overtaken, sendOver } from './send-over.ts'
 
 export interface Save<Values extends FieldValues> {
   /** Validates and sends, and sets the server's issues on their fields. */
@@ -24,11 +25,6 @@ export interface Save<Values extends FieldValues> {
   /** The displayed text of a field's value. */
   show: ShowValue
   form: UseFormReturn<Values>
-}
-
-export interface Conflict<Values> extends Merged<Values> {
-  base: Values
-  theirs: Values
 }
 
 export interface SaveOptions<Values extends FieldValues> {
@@ -62,7 +58,7 @@ function useFailureWords(failure: SaveState<unknown>['failure']): string | undef
 }
 
 export function useSave<Values extends FieldValues>(options: SaveOptions<Values>): Save<Values> {
-  const { form, send } = options
+  const { form } = options
   const [state, setState] = useState<SaveState<Values>>({ isSaving: false })
   const { conflict, isSaving } = state
   const failure = useFailureWords(state.failure)
@@ -73,23 +69,18 @@ export function useSave<Values extends FieldValues>(options: SaveOptions<Values>
   const hasMore = useRef(false)
   useListErrors(form)
 
-  const fail = async (error: unknown, values: Values) => {
-    if (options.latest !== undefined && isApiError(error, 'E_CONFLICT')) {
-      const base = form.formState.defaultValues as Values
-      const theirs = await options.latest()
-      setConflict({ base, theirs, ...merge({ base, mine: values, theirs }) })
-      return
-    }
-    setFailure(failureOf(error, options))
+  const fail = (error: unknown) => {
+    if (error instanceof Overtaken) setConflict(error.conflict as Conflict<Values>)
+    else setFailure(failureOf(error, options))
   }
   const attempt = async (values: Values) => {
     setState((now) => ({ ...now, failure: undefined, isSaving: true }))
     try {
-      const saved = await send(values)
+      const { sent, saved } = await sendOver(options, values)
       // Saved values are no longer changes, so the draft is removed too.
-      if (saved !== 'open') hasMore.current = keepTyped(form, { sent: values, saved: saved ?? values })
+      if (saved !== 'open') hasMore.current = keepTyped(form, { sent, saved: saved ?? sent })
     } catch (error) {
-      await fail(error, values).catch((later: unknown) => setFailure(describeError(later).text))
+      fail(error)
     } finally {
       setState((now) => ({ ...now, isSaving: false }))
     }
