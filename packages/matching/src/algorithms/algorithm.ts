@@ -33,6 +33,8 @@ export interface Weighing {
    * `begin`, `move` and `end`, by which the index weighs records: start from a name score, apply effects, return the final score.
    */
   begin: (algorithm: Algorithm, name: number, weak: boolean) => number
+  /** The start of an upper bound for names of at most this score: facts lift names just below a level above those just above it. */
+  beginMost: (algorithm: Algorithm, name: number) => number
   move: (score: number, ceiling: number, effect: number) => number
   end: (algorithm: Algorithm, moved: number, of: Pick<Standing, 'name' | 'weak' | 'isSupported'>) => number
   ceiling: (algorithm: Algorithm, name: number, weak: boolean) => number

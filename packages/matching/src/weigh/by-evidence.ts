@@ -19,6 +19,7 @@ export const byEvidence: Weighing = {
   weighIn,
   effectOf,
   begin: evidenceOf,
+  beginMost: mostEvidence,
   move: (evidence, _, effect) => evidence + effect,
   end: scoreOf,
   ceiling: ceilingOf,
@@ -27,7 +28,7 @@ export const byEvidence: Weighing = {
   lifted: (algorithm, name, most) =>
     most === 0
       ? name
-      : scoreOf(algorithm, evidenceOf(algorithm, name, false) + most, { name, weak: false, isSupported: true }) + slack,
+      : scoreOf(algorithm, mostEvidence(algorithm, name) + most, { name, weak: false, isSupported: true }) + slack,
   floor,
   chinese: (algorithm, query, candidate) =>
     chineseNamesDiffer(query, candidate) ? judgementOf(algorithm).names[partyClass(query.schema)].chineseDiffers : 0,
@@ -44,6 +45,14 @@ function stand(algorithm: Algorithm, name: number, weak: boolean, of: PartyClass
 /** The evidence of a name that a fact supports; a weak alias is only the evidence of its score. */
 function evidenceOf(algorithm: Algorithm, name: number, weak: boolean): number {
   return logOdds(weak ? told(judgementOf(algorithm), name) : supported(algorithm, name))
+}
+
+/** The most evidence of this name or a lesser one. */
+function mostEvidence(algorithm: Algorithm, name: number): number {
+  const { strong, exact } = algorithm.levels
+  const own = evidenceOf(algorithm, name, false)
+  if (name < strong) return own
+  return Math.max(own, evidenceOf(algorithm, (name < exact ? strong : exact) - unmet, false))
 }
 
 function ceilingOf(algorithm: Algorithm, name: number, weak: boolean): number {

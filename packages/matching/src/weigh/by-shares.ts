@@ -13,6 +13,7 @@ export const byShares: Weighing = {
   weighIn,
   effectOf,
   begin: (_, name) => name,
+  beginMost: (_, name) => name,
   move,
   end: (_, moved) => moved,
   ceiling: ceilingOf,

@@ -10,6 +10,7 @@ import type { Sections } from '../store/layout.ts'
 import { buildRuns } from '../store/runs.ts'
 import { tokenFacts } from '../store/token-facts.ts'
 import { editedRanges, numberTokens } from '../store/tokens.ts'
+import { bytesOfRecords } from '../store/year-bytes.ts'
 import type { Gathered } from './gathered.ts'
 
 /** Builds the sections of an index from the gathered records, freeing them on the way to keep peak memory low. */
@@ -87,9 +88,13 @@ function classMembers(gathered: Gathered, classes: { count: number; ofForm: Uint
   for (let c = 0; c < classes.count; c++) memberOffsets[c + 1]! += memberOffsets[c]!
   const owners = joinU32(gathered.formEntities)
   const at = memberPlaces(gathered, { owners, ofForm, next: memberOffsets.slice(0, classes.count) })
+  const years = bytesOfRecords(gathered.facts)
+  const yearsOfForms = new Uint8Array(owners.length)
+  for (let form = 0; form < owners.length; form++) yearsOfForms[form] = years[owners[form]!]!
   return {
     memberOffsets,
     memberEntities: placed(owners, at, new Uint32Array(at.length)),
+    memberYears: placed(yearsOfForms, at, new Uint8Array(at.length)),
     memberMarks: placed(joinBytes(gathered.formMarks), at, new Uint8Array(at.length)),
     memberPlaces: placed(joinU32(gathered.formPlaces), at, new Uint16Array(at.length)),
   }

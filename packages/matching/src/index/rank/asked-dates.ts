@@ -37,7 +37,8 @@ export function toldByYear({ facts, apart: known, plain }: AskedDates, code: num
   return known[year]!
 }
 
-function tellByYear(dates: readonly DateParts[], year: number): number {
+/** What years alone tell of two dates. */
+export function tellByYear(dates: readonly DateParts[], year: number): number {
   if (dates.some((other) => Math.abs(other.year - year) <= 1)) return near
   return dates.some((other) => digitsApart(other.year, year) === 1) ? perhapsSlip : different
 }

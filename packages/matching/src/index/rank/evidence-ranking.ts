@@ -18,6 +18,7 @@ import {
 } from './facts.ts'
 import { isEarlier, memberScores, type Ranking } from './ranking.ts'
 import type { Found } from './top.ts'
+import { mayReachWith, newYearLimits, raiseLimits, type YearLimits } from './year-limits.ts'
 
 interface Named extends Found {
   weak: boolean
@@ -48,6 +49,7 @@ function settledScore(engine: Engine, query: Party, algorithm: Algorithm, name: 
 /** State collected while names are weighed. */
 interface Weighing {
   facts: Facts
+  limits: YearLimits
   ranking: Ranking
   assured: Assured
   found: Named[]
@@ -59,12 +61,14 @@ interface Weighing {
  */
 function promising(engine: Engine, query: Party, ranking: Ranking, facts: Facts): Named[] {
   const { algorithm, floor, limit, reach } = ranking
-  const weighing: Weighing = { facts, ranking, assured: newAssured(limit), found: [] }
+  const limits = newYearLimits(algorithm, query.entity, facts.dates)
+  const weighing: Weighing = { facts, limits, ranking, assured: newAssured(limit), found: [] }
   const { weighing: facing } = algorithm.functions
   const { queue } = engine
   queueHits(engine, query, { algorithm, least: floor })
   for (;;) {
-    const count = takeNext(engine, batch)
+    raiseLimits(limits, Math.max(ranking.threshold, weighing.assured.least))
+    const count = takeNext(engine, limits, batch)
     for (let i = 0; i < count; i++) {
       // Neither this class nor a later one can reach the scores that are already certain.
       const { least } = weighing.assured
@@ -76,9 +80,9 @@ function promising(engine: Engine, query: Party, ranking: Ranking, facts: Facts)
 }
 
 /** Whether a member may reach the threshold: by its facts if there are few members, else by the names alone. */
-function mayReach(engine: Engine, query: Party, { facts, ranking, assured }: Weighing, at: number): boolean {
+function mayReach(engine: Engine, query: Party, { facts, limits, ranking, assured }: Weighing, at: number): boolean {
   const { hits, queue, snapshot } = engine
-  const { offsets, entities } = snapshot.members
+  const { offsets, entities, years } = snapshot.members
   const { algorithm, floor, threshold, selected } = ranking
   const from = offsets[hits.classes[at]!]!
   const to = offsets[hits.classes[at]! + 1]!
@@ -86,8 +90,8 @@ function mayReach(engine: Engine, query: Party, { facts, ranking, assured }: Wei
   const least = Math.max(threshold, assured.least)
   const most = weighedMost()
   for (let i = from; i < to; i++) {
-    if (!has(selected.entities, entities[i]!)) continue
-    weighMember(facts, entities[i]!, queue.most[at]!)
+    if (!mayReachWith(limits, years[i]!, queue.most[at]!) || !has(selected.entities, entities[i]!)) continue
+    weighMember(facts, entities[i]!, queue.most[at]!, true)
     if (most[0]! >= least) return true
   }
   return false
@@ -98,27 +102,36 @@ const firsts = new Uint32Array(batch.length)
 /** Holds the prefetched values. */
 const near = new Uint32Array(1)
 
-/** Takes the next best hits and prefetches their first members. */
-function takeNext(engine: Engine, into: Uint32Array): number {
+/** Takes the next best hits and prefetches the facts of their first members. */
+function takeNext(engine: Engine, limits: YearLimits, into: Uint32Array): number {
   const { queue, hits, snapshot } = engine
   const { offsets } = snapshot.members
   let count = 0
   while (count < into.length && queue.count > 0) into[count++] = takeBest(queue)
   for (let i = 0; i < count; i++) firsts[i] = offsets[hits.classes[into[i]!]!]!
-  for (let i = 0; i < count; i++)
-    bringNear(engine, firsts[i]!, Math.min(offsets[hits.classes[into[i]!]! + 1]!, firsts[i]! + fewMembers))
+  for (let i = 0; i < count; i++) {
+    const to = Math.min(offsets[hits.classes[into[i]!]! + 1]!, firsts[i]! + fewMembers)
+    bringNear(engine, limits, { from: firsts[i]!, to, most: queue.most[into[i]!]! })
+  }
   return count
 }
 
 const fewMembers = 8
 const manyMembers = 64
 
-/** Prefetches the facts of many members: waiting for each cache miss takes most of the time. */
-function bringNear({ snapshot }: Engine, from: number, to: number): void {
-  const { entities, marks } = snapshot.members
+interface Members {
+  from: number
+  to: number
+  /** Upper bound of their name score. */
+  most: number
+}
+
+/** Prefetches the facts of members that may reach the threshold: waiting for each cache miss takes most of the time. */
+function bringNear({ snapshot }: Engine, limits: YearLimits, { from, to, most }: Members): void {
+  const { entities, marks, years } = snapshot.members
   const { codes } = snapshot.facts
   let sum = marks[from]!
-  for (let i = from; i < to; i++) sum ^= codes[2 * entities[i]!]!
+  for (let i = from; i < to; i++) if (mayReachWith(limits, years[i]!, most)) sum ^= codes[2 * entities[i]!]!
   near[0] = sum
 }
 
@@ -131,9 +144,11 @@ let inHand = 0
 const taken = new Map<number, number>()
 
 /** Members are ordered by id: among equal scores, at most `limit` can be in the result. */
-function weighMembers(engine: Engine, query: Party, { facts, ranking, assured, found }: Weighing, at: number): void {
+function weighMembers(engine: Engine, query: Party, weighing: Weighing, at: number): void {
+  const { facts, limits, ranking, assured, found } = weighing
   const { selected, floor, threshold, limit, algorithm } = ranking
-  const { offsets, marks, entities } = engine.snapshot.members
+  const { offsets, marks, entities, years } = engine.snapshot.members
+  const bound = engine.queue.most[at]!
   const classNumber = engine.hits.classes[at]!
   const weakQuery = query.names[nameOf(engine.hits.places[at]!)]!.weak
   const names = memberScores(engine, query, algorithm, at)
@@ -149,7 +164,8 @@ function weighMembers(engine: Engine, query: Party, { facts, ranking, assured, f
   let isScored = false
   let ahead = from + fewMembers
   for (let i = from; i < to; i++) {
-    if (i === ahead) bringNear(engine, i, (ahead = Math.min(to, i + manyMembers)))
+    if (i === ahead) bringNear(engine, limits, { from: i, to: (ahead = Math.min(to, i + manyMembers)), most: bound })
+    if (!mayReachWith(limits, years[i]!, bound)) continue
     if (marks[i] !== mark) {
       mark = marks[i]!
       isScored = names.most === undefined
@@ -160,13 +176,13 @@ function weighMembers(engine: Engine, query: Party, { facts, ranking, assured, f
     const stand = standOf(facts, entity)
     if (stand >= 0 && closed[stand] === inHand + mark) continue
     if (!has(selected.entities, entity)) continue
-    let group = weighMember(facts, entity, score)
+    let group = weighMember(facts, entity, score, !isScored)
     // Words are aligned again only for names that evidence can lift.
     if (!isScored && most[0]! >= threshold && most[0]! >= assured.least) {
       isScored = true
       score = names.score(mark)
       if (score < floor) continue
-      group = weighMember(facts, entity, score)
+      group = weighMember(facts, entity, score, false)
     }
     if (most[0]! < threshold || most[0]! < assured.least) {
       if (stand >= 0) closed[stand] = inHand + mark

@@ -38,6 +38,7 @@ export interface Facts {
 /** Cache for the last name score: the members of a class mostly share it. */
 interface Begun {
   name: number
+  isBound: boolean
   score: number
   ceiling: number
 }
@@ -75,7 +76,7 @@ export function newFacts(algorithm: Algorithm, { snapshot, traits }: Knowing, qu
     query,
     class: of,
     bounds: boundsOf(algorithm, of),
-    begun: { name: Number.NaN, score: 0, ceiling: 0 },
+    begun: { name: Number.NaN, isBound: false, score: 0, ceiling: 0 },
     chinese: looksAtChineseNames(algorithm, query) ? chineseOf(algorithm, query) : 0,
     dates: askedDates(snapshot, query),
     births: new Map(),
@@ -116,17 +117,18 @@ export const ungrouped = -1
 const mostEffects = 64
 
 /**
- * Writes to `weighedMost` the upper bound of a record's score with a name of this score. Returns a number shared by records that
- * score alike with equal names, or `ungrouped`.
+ * Writes to `weighedMost` the upper bound of a record's score with a name of this score, or of at most this score. Returns a number
+ * shared by records that score alike with equal names, or `ungrouped`.
  */
-export function weighMember(facts: Facts, entity: number, name: number): number {
+export function weighMember(facts: Facts, entity: number, name: number, isBound: boolean): number {
   const { codes } = facts.snapshot.facts
   const { slip, different } = facts.bounds
   const traits = traitsOf(facts, codes[2 * entity + 1]!)
   const birth = codes[2 * entity]!
   const told = toldByYear(facts.dates, birth)
   const weighed = told === near ? birthOf(facts, birth) : undefined
-  range[0] = bestCase(facts, traits, name, weighed ? weighed.effect : told === perhapsSlip ? slip : different)
+  begin(facts, name, isBound)
+  range[0] = bestCase(facts, traits, weighed ? weighed.effect : told === perhapsSlip ? slip : different)
   if (told === perhapsSlip || traits.identifiers || traits.addresses || facts.chinese !== 0) return ungrouped
   return traits.group * mostEffects + (weighed ? weighed.group : mostEffects - 1)
 }
@@ -161,14 +163,18 @@ export function weighedMost(): Float64Array {
   return range
 }
 
-function bestCase(facts: Facts, traits: Traits, name: number, birth: number): number {
+function begin({ algorithm, begun }: Facts, name: number, isBound: boolean): void {
+  if (begun.name === name && begun.isBound === isBound) return
+  const { begin, beginMost, ceiling } = algorithm.functions.weighing
+  begun.name = name
+  begun.isBound = isBound
+  begun.score = isBound ? beginMost(algorithm, name) : begin(algorithm, name, false)
+  begun.ceiling = ceiling(algorithm, name, false)
+}
+
+function bestCase(facts: Facts, traits: Traits, birth: number): number {
   const { algorithm, partly, bounds, begun } = facts
-  const { begin, move, end, ceiling: ceilingOf } = algorithm.functions.weighing
-  if (begun.name !== name) {
-    begun.name = name
-    begun.score = begin(algorithm, name, false)
-    begun.ceiling = ceilingOf(algorithm, name, false)
-  }
+  const { move, end } = algorithm.functions.weighing
   const { ceiling } = begun
   let { score } = begun
   if (traits.identifiers && partly) score = move(score, ceiling, bounds.identifier.most)
@@ -176,7 +182,7 @@ function bestCase(facts: Facts, traits: Traits, name: number, birth: number): nu
   score = move(score, ceiling, traits.gender.effect)
   score = move(score, ceiling, traits.country.effect)
   if (traits.addresses) score = move(score, ceiling, bounds.address.most)
-  return end(algorithm, score, { name, weak: false, isSupported: true }) + slack
+  return end(algorithm, score, { name: begun.name, weak: false, isSupported: true }) + slack
 }
 
 function worstCase(facts: Facts, traits: Traits, name: number, birth: number): number {

@@ -34,7 +34,7 @@ export interface Snapshot extends Dictionary {
   expansions: KeptExpansions
   classes: { count: number; offsets: Uint32Array; tokens: Uint32Array; steps: Uint32Array; weights: Float64Array }
   runs: Runs
-  members: { offsets: Uint32Array; entities: Uint32Array; marks: Uint8Array; places: Uint16Array }
+  members: { offsets: Uint32Array; entities: Uint32Array; marks: Uint8Array; years: Uint8Array; places: Uint16Array }
   readings: readonly FormReading[]
   /** By mark: 1 for forms in Han characters. */
   hanMarks: Uint8Array
@@ -97,6 +97,7 @@ export function openSnapshot(buffer: SharedArrayBuffer): Snapshot {
       offsets: u32('memberOffsets'),
       entities: u32('memberEntities'),
       marks: section<Uint8Array>('memberMarks'),
+      years: section<Uint8Array>('memberYears'),
       places: section<Uint16Array>('memberPlaces'),
     },
     readings: meta['readings'] as FormReading[],
