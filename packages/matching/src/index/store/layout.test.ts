@@ -51,6 +51,20 @@ describe('a file that is no index', () => {
     expect(() => openSections(new SharedArrayBuffer(0))).toThrow('not an index of this version')
   })
 
+  it.each([
+    ['is no JSON', ['"meta"', '"meta|']],
+    ['lost its sections', ['"sections"', '"sektions"']],
+    ['names a section outside the file', ['["u8",', '["f64",65536,9999999,"']],
+    ['names a section within the header', ['65536', '64']],
+    ['gives a section another type', ['"f64"', '"f99"']],
+  ])('is refused where its header %s', (_, [from, to]) => {
+    const damaged = bytes()
+    const header = new TextDecoder().decode(damaged.subarray(0, 65_536)).replace(from!, to!).slice(0, 65_536)
+    damaged.set(new TextEncoder().encode(header))
+    expect(() => openSections(copyOf(damaged))).toThrow(UnreadableIndex)
+    expect(() => openSections(copyOf(damaged))).toThrow(/damaged/)
+  })
+
   it('is refused where a section is missing, which it names', () => {
     expect(() => openSections(packed()).section('tokenKinds')).toThrow(/no section 'tokenKinds'/)
   })

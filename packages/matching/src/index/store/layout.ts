@@ -9,6 +9,7 @@ type ArrayTypeName = 'u8' | 'u16' | 'u32' | 'f64'
 
 interface SectionType {
   new (buffer: ArrayBufferLike, at: number, length: number): Section
+  readonly BYTES_PER_ELEMENT: number
 }
 
 const arrayTypes: Record<ArrayTypeName, SectionType> = {
@@ -92,11 +93,13 @@ export interface OpenedSections {
   section: <T extends Section>(this: void, name: string) => T
 }
 
-/** Views on a packed buffer; refuses a file of another format or a truncated one. */
+/** Views on a packed buffer; refuses a file of another format, a truncated one and one with a damaged header. */
 export function openSections(buffer: SharedArrayBuffer): OpenedSections {
   const header = readHeader(buffer)
   if (header.bytes !== buffer.byteLength)
     throw new UnreadableIndex(`the index has ${buffer.byteLength} bytes, its header says ${header.bytes}: cut short?`)
+  for (const [name, place] of Object.entries(header.sections))
+    if (!liesWithin(buffer, place)) throw new UnreadableIndex(`section '${name}' lies outside the index: damaged?`)
   return {
     meta: header.meta,
     section<T extends Section>(name: string) {
@@ -107,11 +110,27 @@ export function openSections(buffer: SharedArrayBuffer): OpenedSections {
   }
 }
 
+function liesWithin(buffer: SharedArrayBuffer, [type, at, length]: Header['sections'][string]): boolean {
+  const size = arrayTypes[type]?.BYTES_PER_ELEMENT
+  return at >= headerRoom && at % 64 === 0 && length >= 0 && at + length * size <= buffer.byteLength
+}
+
 function readHeader(buffer: SharedArrayBuffer): Header {
   let text = ''
   const bytes = new Uint8Array(buffer, 0, Math.min(headerRoom, buffer.byteLength))
   for (const byte of bytes) text += String.fromCharCode(byte)
   if (!text.startsWith(`{"magic":"${magic}"`)) throw new UnreadableIndex('not an index of this version')
   if (bytes.length < headerRoom) throw new UnreadableIndex(`the index has ${bytes.length} bytes: cut short?`)
-  return JSON.parse(text) as Header
+  return parseHeader(text)
+}
+
+/** Other code rebuilds an unreadable index, so that no other error may be thrown here. */
+function parseHeader(text: string): Header {
+  try {
+    const header = JSON.parse(text) as Partial<Header>
+    if (header.meta && header.sections) return header as Header
+  } catch (error) {
+    throw new UnreadableIndex('the header of the index is damaged', { cause: error })
+  }
+  throw new UnreadableIndex('the header of the index is damaged')
 }
