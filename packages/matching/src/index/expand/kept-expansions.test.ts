@@ -8,16 +8,17 @@ import { expandToken } from './expand.ts'
 import { expansionSections, keptExpansion } from './kept-expansions.ts'
 
 const snapshot = snapshotOf([
-  ...syntheticRecords(19, 80),
+  ...syntheticRecords(19, 50),
   listed('a', ['Quern More', 'Quernmore', 'Jon Tarrant', 'J. Tarrant']),
 ])
 const { tokens, runs, expansions } = snapshot
 const everyToken = Array.from({ length: tokens.count }, (_, token) => token)
 const runsOf = (token: number) => runs.offsets[token + 1]! - runs.offsets[token]!
 
+const lookup = { dictionary: snapshot, found: newCollected(snapshot) }
+
 function expanded(token: number) {
   const kindCode = tokens.kinds[token]!
-  const lookup = { dictionary: snapshot, found: newCollected(snapshot) }
   const text = textOf(tokens, token)
   return expandToken(lookup, { kind: tokenKinds[kindCode]!, kindCode, text, weight: 0, keys: undefined })
 }

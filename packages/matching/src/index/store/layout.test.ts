@@ -56,6 +56,7 @@ describe('a file that is no index', () => {
     ['lost its sections', ['"sections"', '"sektions"']],
     ['names a section outside the file', ['["u8",', '["f64",65536,9999999,"']],
     ['names a section within the header', ['65536', '64']],
+    ['names a section at an odd place', ['65536', '65537']],
     ['gives a section another type', ['"f64"', '"f99"']],
   ])('is refused where its header %s', (_, [from, to]) => {
     const damaged = bytes()
