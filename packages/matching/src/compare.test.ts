@@ -23,6 +23,14 @@ describe('compare', () => {
     expect(level).toBe('EXACT')
   })
 
+  it.each([
+    ['Jon Tarrant', 'Jon Tarant', 'EXACT', 'one sound'],
+    ['Jon Tarrant', 'Jon Tarrent', 'STRONG', 'a slip'],
+    ['Jon Tarrant', 'Jon Tarrand', 'STRONG', 'a slip'],
+  ])('by standard-2 gives %s and %s %s: %s', (a, b, level) => {
+    expect(compare(algorithmNamed('standard-2'), prepare(person(a)), prepare(person(b))).level).toBe(level)
+  })
+
   it('scores a rare equal name above a common one', () => {
     const common = between(person('Ann Lee'), person('Ann Lee')).score
     expect(between(person('Bartholomew Wexcombe'), person('Bartholomew Wexcombe')).score).toBeGreaterThan(common)
