@@ -92,9 +92,19 @@ describe.each(algorithmNames())('facts known by code, %s', (name) => {
 
   it('never promise less than the full comparison gives, nor more for certain', () => {
     const wrong = wrongAmong((facts, { number, score, real }) => {
-      weighMember(facts, number, score)
+      weighMember(facts, number, score, false)
       return weighedMost()[0]! < real || certainScore(facts, number, score) > real
     })
+    expect(wrong).toEqual([])
+  })
+
+  it('promise as much for a name that is known to score at most so much', () => {
+    const wrong = wrongAmong((facts, { number, score, real }) =>
+      nameScores.some((higher) => {
+        weighMember(facts, number, higher, true)
+        return higher >= score && weighedMost()[0]! < real
+      }),
+    )
     expect(wrong).toEqual([])
   })
 
@@ -119,7 +129,7 @@ describe.each(algorithmNames())('facts known by code, %s', (name) => {
   it('put records into one group only if they score alike with equal names', () => {
     const scores = new Map<Facts, Map<string, number>>()
     const wrong = wrongAmong((facts, { number, score, weak, real }) => {
-      const group = weighMember(facts, number, score)
+      const group = weighMember(facts, number, score, false)
       if (group === ungrouped || weak) return false
       if (!scores.has(facts)) scores.set(facts, new Map())
       const known = scores.get(facts)!
@@ -135,7 +145,7 @@ describe.each(algorithmNames())('facts known by code, %s', (name) => {
     const wrong = wrongAmong((facts, { number }) => {
       const stand = standOf(facts, number)
       if (stand === ungrouped) return false
-      weighMember(facts, number, 0.7)
+      weighMember(facts, number, 0.7, false)
       if (!bounds.has(facts)) bounds.set(facts, new Map())
       const known = bounds.get(facts)!
       const before = known.get(stand)

@@ -47,7 +47,9 @@ describe.each(['standard-1', 'standard-2'])('%s', (name) => {
           if (score < threshold) continue
           reached++
           const alone = measure(algorithm, prepare(person('Tobias Edmund Quernmore')), prepare(person(full))).score
-          expect(alone, `${full} ${birth} ${nationalities}`).toBeGreaterThanOrEqual(limits[byteOfYear(yearOf(birth))]!)
+          expect(alone, `${full} ${birth} ${nationalities.join()}`).toBeGreaterThanOrEqual(
+            limits[byteOfYear(yearOf(birth))]!,
+          )
         }
     expect(reached).toBeGreaterThan(10)
   })
