@@ -14,8 +14,10 @@ export interface Draft {
 const prefix = 'probity.draft.'
 /** Owner of a draft: on a shared device nobody sees another user's drafts. */
 export type DraftOwner = Pick<Profile, 'organization' | 'username'>
+// A username may contain dots: those of 'wing.kim' must not read as a form of 'wing'.
+const part = (name: string): string => name.replaceAll('.', '%2E')
 export const draftKey = ({ organization, username }: DraftOwner, form: string): string =>
-  `${prefix}${organization}.${username}.${form}`
+  `${prefix}${part(organization)}.${part(username)}.${form}`
 
 export function readDraft(key: string): Draft | undefined {
   const text = localStorage.getItem(key)
