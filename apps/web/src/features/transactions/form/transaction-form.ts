@@ -50,10 +50,12 @@ export interface TransactionForm extends Record<PartRole, PartForm> {
   updated_date?: number
 }
 
+const minuteOf = (instant: number): string => isoTime(instant).slice(0, 5)
+
 export const blankTransaction = (tran_type: TransactionType, now: number): TransactionForm => ({
   tran_ref: '',
   tran_date: isoDay(now),
-  tran_time: isoTime(now).slice(0, 5),
+  tran_time: minuteOf(now),
   tran_type,
   client_type: 'individual',
   person: null,
@@ -147,6 +149,12 @@ export function toSave(form: TransactionForm) {
     handling_fee: orNull(handling_fee),
     ...(Object.fromEntries(parts) as Record<PartRole, ReturnType<typeof partToSave>>),
   }
+}
+
+/** The request body of a stored transaction. The form shows minutes, so an unchanged one keeps the seconds of its date. */
+export function toPatch(form: TransactionForm, stored: Pick<TransactionRecord, 'tran_date'>) {
+  const isUnchanged = form.tran_date === isoDay(stored.tran_date) && form.tran_time === minuteOf(stored.tran_date)
+  return { ...toSave(form), ...(isUnchanged ? { tran_date: stored.tran_date } : {}) }
 }
 
 const contract = contractResolver<TransactionForm>(SaveTransaction, transactionLabels, toSave)

@@ -22,7 +22,7 @@ import { notifyDone } from '#web/ui/states/notify.tsx'
 import { useAlertSave } from '../alert/use-alert-save.ts'
 import { fieldOfItem } from '../form/field-of-item.ts'
 import { showTransactionValue } from '../form/field-values.ts'
-import { fromTransaction, type TransactionForm, toSave, transactionResolver } from '../form/transaction-form.ts'
+import { fromTransaction, type TransactionForm, toPatch, transactionResolver } from '../form/transaction-form.ts'
 import { transactionLabels } from '../form/transaction-labels.ts'
 import { sectionsOfType } from '../form/transaction-sections.ts'
 import { useRecordCheck } from '../form/use-record-check.ts'
@@ -67,7 +67,7 @@ export function OpenedTransaction({ row, asked }: OpenedProps) {
     onInvalid: noticeInvalid,
     send: async (values) => {
       if ((await saveAlert(values.alert)) === 'overtaken') return 'open'
-      await transactionsApi.patch(row.id, toSave(values) as never).catch(noticeRefused)
+      await transactionsApi.patch(row.id, toPatch(values, row) as never).catch(noticeRefused)
       notifyDone(t('txn.saved', { ref: row.tran_ref }))
       await queryClient.invalidateQueries({
         queryKey: ['transactions'],
