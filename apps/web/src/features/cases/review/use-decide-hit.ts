@@ -3,6 +3,7 @@ import type { BulkOutcome } from '@probity/contract/alerts/review.ts'
 import type { Verdict } from '@probity/contract/alerts/verdict.ts'
 import { withdrawApproval } from '#web/api/approvals.ts'
 import { decideMany } from '#web/features/decision/decision-calls.ts'
+import { rowKey } from '#web/features/decision/rows-of-party.ts'
 import { type Subject, saveVerdict } from '#web/features/decision/subject.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { hitStateOf } from '#web/ui/marks/hit-mark.tsx'
@@ -56,7 +57,7 @@ export function useDecideHit({ guarded, kept, undo: { saidDone }, undone }: Deci
       saidDone(waiting > 0 ? t('review.sentForApproval') : t(`review.saved.${savedWord(verdict)}`), {
         about: rows.length > 1 ? t('case.partySaved', { name, n: rows.length }) : name,
         back: async () => {
-          if (waiting > 0) await withdrawAll(subject.id)
+          if (waiting > 0) await withdrawAll(subject.id, rows)
           if (left.length > 0) await decideMany(left, before)
           undone(subject, verdict)
           await reload(ids)
@@ -89,10 +90,12 @@ interface PartyVerdict {
 const decidedRows = (items: BulkOutcome['items'], status: Verdict['status']): Decided[] =>
   items.filter((item) => item.table === table).map(({ id, updated_date }) => ({ id, status, updated_date }))
 
-/** Withdraws the pending requests of all rows of the party of this hit. */
-async function withdrawAll(id: number): Promise<void> {
+/** Withdraws the pending requests of these rows of the party of this hit. Requests on its other rows were there before. */
+async function withdrawAll(id: number, rows: readonly PartyRow[]): Promise<void> {
   const [hit] = await hitsNow([id])
-  const requests = new Set((hit?.party?.rows ?? []).flatMap(({ approval }) => approval?.id ?? []))
+  const keys = new Set(rows.map(rowKey))
+  const own = (hit?.party?.rows ?? []).filter((row) => keys.has(rowKey(row)))
+  const requests = new Set(own.flatMap(({ approval }) => approval?.id ?? []))
   for (const request of requests) await withdrawApproval(request)
 }
 
