@@ -1,17 +1,13 @@
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '#web/routes.tsx'
+import { urlSearch } from './url-search.ts'
 
-/** Search values are plain text in the URL; each screen parses its own. Paths match in any case. */
+/** Paths match in any case. */
 export const router = createRouter({
   routeTree,
   defaultPreload: false,
   scrollRestoration: true,
-  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-  stringifySearch: (search) => {
-    const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-    const text = new URLSearchParams(kept.map(([key, value]) => [key, String(value)])).toString()
-    return text === '' ? '' : `?${text}`
-  },
+  ...urlSearch,
 })
 
 declare module '@tanstack/react-router' {

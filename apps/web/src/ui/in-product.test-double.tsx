@@ -3,17 +3,19 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
+  createRoute,
   createRouter,
   RouterContextProvider,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { act, render } from '@testing-library/react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { profileQuery } from '#web/access/session.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { clearTokens, storeTokens } from '#web/api/session/tokens.ts'
 import { product } from '#web/features.ts'
 import { ProductContext } from '#web/product.ts'
+import { urlSearch } from '#web/routing/url-search.ts'
 
 const profile = {
   username: 'officer',
@@ -55,3 +57,28 @@ export const renderInProduct = (children: ReactNode) =>
       </QueryClientProvider>
     </MantineProvider>,
   )
+
+/** Runs a hook that reads its state from the URL, on the screen of `path`. `now` is its result, and `href` the current URL. */
+export async function renderHookAt<T>(useRead: () => T, address: string, path = address.split('?')[0]!) {
+  let shown: [T] | undefined
+  const show = (value: T) => {
+    shown = [value]
+  }
+  function Screen() {
+    const value = useRead()
+    useLayoutEffect(() => show(value))
+    return null
+  }
+  const root = createRootRoute()
+  const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path, component: Screen })])
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const routed = createRouter({ routeTree, history, ...urlSearch })
+  await routed.load()
+  renderInProduct(<RouterProvider router={routed as never} />)
+  return {
+    now: () => shown![0],
+    href: () => history.location.href,
+    pages: () => history.length,
+    go: (to: string) => act(async () => routed.history.push(to)),
+  }
+}
