@@ -16,6 +16,8 @@ interface Held {
   own: readonly string[]
   caseId: number
   hit: number | undefined
+  /** The hit that a visit without one began with, and the case and view that it was chosen in. */
+  begun?: { of: string; hit: number }
 }
 
 const followMs = 300
@@ -37,6 +39,7 @@ export function usePlace() {
   const { caseId, hit } = held
   const wanted = addressOf(caseId, hit)
   const view = oneOf<QueueView>(search['view'], ['pending', 'mine', 'decided'])
+  const of = `${caseId} ${view}`
   const by = oneOf<GroupBy>(search['group'], ['case', 'entity'])
   const tab = oneOf<ReviewTab>(search['tab'], reviewTabs)
 
@@ -57,10 +60,12 @@ export function usePlace() {
   }
   return {
     caseId,
-    hit,
+    hit: hit ?? (held.begun?.of === of ? held.begun.hit : undefined),
     view,
     by,
     tab,
+    /** Stays on this hit, whatever a colleague or a screening changes, without naming it in the address. */
+    begin: (first: number) => setHeld((now) => ({ ...now, begun: { of, hit: first } })),
     open: (to: Pick<QueueHit, 'id' | 'alert_case'>) =>
       setHeld(({ own }) => ({
         own: [address, ...own.slice(-ownMax), addressOf(to.alert_case, to.id)],

@@ -27,7 +27,10 @@ export function useReviewPlace() {
   const isOpenHit = (hit: QueueHit) => hit.status === 0 && !waiting.has(hit.id)
   const first = queue.order.find((hit) => hit.alert_case === place.caseId && isOpenHit(hit))
   const ofCase = queue.order.find((hit) => hit.alert_case === place.caseId)
-  const current = place.hit ?? (queue.isCaseLoaded ? (first ?? ofCase ?? queue.order[0])?.id : undefined)
+  const begun = queue.isCaseLoaded ? (first ?? ofCase ?? queue.order[0])?.id : undefined
+  const current = place.hit ?? begun
+  // Otherwise a decision elsewhere would put another hit under the keys of the reviewer.
+  if (place.hit === undefined && begun !== undefined) place.begin(begun)
 
   useLiveQueue({ view: place.view, username, current }, ({ entity_name, updated_by }) => {
     if (updated_by !== username) notifyRefused(t('case.decidedElsewhere', { name: entity_name, by: updated_by ?? '–' }))
