@@ -36,7 +36,7 @@ function OpenInbox({ state, inbox }: { state: InboxState; inbox: Inbox }) {
   const at = current === undefined ? -1 : items.indexOf(current)
   const chosen = chosenOf(inbox, state.selected)
   const own = useRef(new Set<string>())
-  const answering = useAnswering((gone) => {
+  const answering = useAnswering({ current, chosen }, (gone) => {
     for (const { key } of gone) own.current.add(key)
     state.clear()
     const next = nextAfter(items, gone, at)

@@ -10,14 +10,27 @@ import { subjectText } from './item-words.tsx'
 
 type State = 'approved' | 'refused'
 
-/** Answers requests; a refusal needs a reason, which the requester sees. */
-export function useAnswering(done: (items: readonly InboxItem[]) => void) {
+interface OnScreen {
+  current: InboxItem | undefined
+  chosen: readonly InboxItem[]
+}
+interface Typed {
+  note: string
+  /** The item that the note was typed at. */
+  at: string | undefined
+  refusing: readonly InboxItem[]
+}
+
+const keysOf = (items: readonly InboxItem[]): string => items.map(({ key }) => key).join()
+
+/** Answers requests; a refusal needs a reason, which the requester sees. What was typed at one item is not sent with another. */
+export function useAnswering({ current, chosen }: OnScreen, done: (items: readonly InboxItem[]) => void) {
   const t = useWords()
   const language = useLanguage()
-  const {
-    values: { note, refusing },
-    set,
-  } = useFields<{ note: string; refusing: readonly InboxItem[] }>({ note: '', refusing: [] })
+  const { values, set } = useFields<Typed>({ note: '', at: undefined, refusing: [] })
+  const note = values.at === current?.key || chosen.length > 0 ? values.note : ''
+  const isOnScreen = [keysOf(chosen), current?.key].includes(keysOf(values.refusing))
+  const refusing = isOnScreen ? values.refusing : []
   const { isBusy: isWorking, attempt } = useAttempt()
   const answered = async (act: () => Promise<unknown>, said: string, items: readonly InboxItem[]) => {
     try {
@@ -52,7 +65,7 @@ export function useAnswering(done: (items: readonly InboxItem[]) => void) {
   }
   return {
     note,
-    setNote: (next: string) => set({ note: next }),
+    setNote: (next: string) => set({ note: next, at: current?.key }),
     isWorking,
     /** Requests to be refused once a reason is given. */
     refusing,
