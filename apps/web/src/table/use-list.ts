@@ -96,5 +96,14 @@ export function whereOfState(definition: FilteredList, state: ListState, now = c
     return value === undefined ? [] : [whereOf(filter, value, now)]
   })
   const search = state.q === '' || definition.search === undefined ? [] : [definition.search.toWhere(state.q)]
-  return Object.assign({}, ...filters, ...search, definition.scope)
+  return allOf([...filters, ...search, definition.scope ?? {}])
+}
+
+/** Conditions that must all hold. The second one on a field, as of the search and of a filter, is the only branch of an "or". */
+function allOf(conditions: readonly Where[]): Where {
+  const where: Record<string, unknown> = {}
+  const second: Record<string, unknown> = {}
+  for (const [field, condition] of conditions.flatMap((one) => Object.entries(one)))
+    (field in where ? second : where)[field] = condition
+  return Object.keys(second).length === 0 ? where : { ...where, or: [second] }
 }
