@@ -47,9 +47,12 @@ export function usePreferences() {
   const query = preferencesQuery(username)
   const rows = valueIfKnown(useAnswer(query))
   const saving = useMutation({
+    // One after the other: a second choice must find the row that the first one created.
+    scope: { id: 'preferences' },
     mutationFn: async ({ name, value }: { name: PreferenceKey; value: boolean | string }) => {
       const config_key = `${name}.${username}`
-      const row = rows?.find((held) => held.config_key === config_key)
+      const known = await queries.ensureQueryData(query)
+      const row = known.find((held) => held.config_key === config_key)
       const config_value = String(value)
       const config_type = preferenceDefinitions[name].type
       if (row === undefined) await send('POST', '/v2/configurations', { config_key, config_value, config_type })
