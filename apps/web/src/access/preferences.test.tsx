@@ -70,7 +70,7 @@ test('the preferences are those of this user, by their types; one that cannot be
     { id: 4, config_key: 'colour_scheme.wing', config_value: 'dark' },
   ]
   const now = await open()
-  expect(now().preferences).toEqual({ language: 'zh-hant', single_key_shortcuts: false })
+  expect(now().preferences).toStrictEqual({ language: 'zh-hant', single_key_shortcuts: false })
   expect(decodeURIComponent(asked[0]!.url)).toContain('"daily_digest.officer"')
 })
 

@@ -44,29 +44,39 @@ export const isCrossed = (edits: Edits, before: ReportContent, now: ReportConten
 export function useReportDraft(report: SuspicionReport) {
   const [{ edits, trouble, isBusy }, setState] = useState<DraftState>({ edits: {}, isBusy: false })
   const latest = useRef({ report, edits })
+  const running = useRef<Promise<void>>(Promise.resolve())
 
-  const keep = async (isOver = false): Promise<void> => {
+  // One save after the other: the own earlier one must not look like the change of another user.
+  const keep = (isOver = false): Promise<void> => {
+    running.current = running.current.then(() => keepOnce(isOver))
+    return running.current
+  }
+  const keepOnce = async (isOver = false): Promise<void> => {
     const { report: base, edits: sent } = latest.current
     if (Object.keys(sent).length === 0) return
     setState((now) => ({ ...now, isBusy: true, trouble: undefined }))
     try {
       const updated_date = isOver ? (await reread(base.id)).updated_date : base.updated_date
-      await changeReport(base.id, { ...sent, updated_date })
+      const saved = await changeReport(base.id, { ...sent, updated_date })
+      latest.current = { report: saved, edits: leftOf(latest.current.edits, sent) }
       setState((now) => ({ ...now, edits: leftOf(now.edits, sent) }))
     } catch (error) {
-      await meet(error instanceof Error ? error : new Error(String(error)), base, sent)
+      await meet(error, base, sent).catch(fail)
     } finally {
       setState((now) => ({ ...now, isBusy: false }))
     }
   }
-  const meet = async (error: Error, base: SuspicionReport, sent: Edits): Promise<void> => {
-    const setTrouble = (next: Keeping) => setState((before) => ({ ...before, trouble: next }))
-    const retry = () => void keep()
-    if (!isApiError(error, 'E_CONFLICT')) return setTrouble({ state: 'failed', error, retry })
+  const setTrouble = (next: Keeping) => setState((before) => ({ ...before, trouble: next }))
+  const fail = (cause: unknown) => {
+    const error = cause instanceof Error ? cause : new Error(String(cause))
+    setTrouble({ state: 'failed', error, retry: () => void keep() })
+  }
+  const meet = async (error: unknown, base: SuspicionReport, sent: Edits): Promise<void> => {
+    if (!isApiError(error, 'E_CONFLICT')) return fail(error)
     const now = await reread(base.id)
     if (!isCrossed(sent, base, now)) {
       latest.current = { report: now, edits: latest.current.edits }
-      return keep()
+      return keepOnce()
     }
     setTrouble({
       state: 'crossed',
@@ -79,7 +89,8 @@ export function useReportDraft(report: SuspicionReport) {
   const isHeld = isBusy || trouble !== undefined
   // Browser timers are outside React; they and the save on leaving need the values of the last render.
   useEffect(() => {
-    latest.current = { report, edits }
+    const { report: known } = latest.current
+    latest.current = { report: known.updated_date > report.updated_date ? known : report, edits }
     if (Object.keys(edits).length === 0 || isHeld) return undefined
     const timer = setTimeout(() => keepLatest(), pauseMs)
     return () => clearTimeout(timer)
