@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { queryClient } from '#web/api/query-client.ts'
 import { type Uploads, useUploads } from '#web/features/attachments/use-uploads.ts'
@@ -37,9 +37,12 @@ export function useWizardSave<Row extends PartyRow, Values extends FieldValues>(
   const { party, form, onDone, onLeft } = wanted
   const t = useWords()
   const [created, setCreated] = useState<number>()
+  // A save that was asked for during another one runs with the values of its render, so what is saved is also held here.
+  const saved = useRef<{ id?: number; isDone?: true }>({})
   const uploads = useUploads(undefined, () => undefined)
   const create = async (values: Values): Promise<number> => {
     const { id } = await party.create(mainPayload(party.toSave(values)) as never).catch(noticeRefused)
+    saved.current = { id }
     setCreated(id)
     await queryClient.invalidateQueries({ queryKey: [party.family] })
     notifyDone(t(party.words.saved))
@@ -51,8 +54,9 @@ export function useWizardSave<Row extends PartyRow, Values extends FieldValues>(
     labels: { ...party.labels, ...bankLabels },
     onInvalid: noticeInvalid,
     send: async (values) => {
+      if (saved.current.isDone) return form.getValues()
       const [record] = partsOf(values)
-      const id = created ?? (await create(record))
+      const id = saved.current.id ?? (await create(record))
       const holder = { kind: party.kind, id }
       const hasBanks = await saveBanks(holder, form as never)
       const hasFiles = await uploads.sendTo(holder)
@@ -62,6 +66,7 @@ export function useWizardSave<Row extends PartyRow, Values extends FieldValues>(
       }
       form.reset(form.getValues())
       await onDone(id)
+      saved.current.isDone = true
       return form.getValues()
     },
   })
