@@ -1,0 +1,89 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { PropsWithChildren } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { profileQuery } from '#web/access/session.ts'
+import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { keepOnDevice, readDevice } from './device-views.ts'
+import { useSavedViews } from './saved-views.ts'
+
+const place = { owner: 'demo.officer', list: 'persons' }
+const high = { name: 'High risk', search: { risk: 'HIGH' } }
+let restore: () => void
+let asked: readonly Asked[]
+let rows: { id: number; updated_date: number; name: string; view: object }[]
+
+beforeEach(() => {
+  localStorage.clear()
+  signInFor('PERSON')
+  rows = []
+  const fake = answerWith(({ method, url, body }) => {
+    const id = Number(/\d+$/.exec(url)?.[0])
+    const given = body as { name: string; view: object }
+    if (method === 'POST') rows.push({ id: 9, updated_date: 1, ...given })
+    if (method === 'PATCH') rows = rows.map((row) => (row.id === id ? { ...row, ...given } : row))
+    if (method === 'DELETE') rows = rows.filter((row) => row.id !== id)
+    return json(200, { status: 200, data: rows })
+  })
+  asked = fake.asked
+  restore = fake.restore
+})
+afterEach(() => {
+  cleanup()
+  restore()
+  signOutAfterTest()
+  localStorage.clear()
+})
+const wrapper = ({ children }: PropsWithChildren) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+const until = (check: () => void) => waitFor(check, { interval: 5 })
+function open(isWanted = true) {
+  const { result } = renderHook(() => useSavedViews('persons', { isWanted }), { wrapper })
+  const names = () =>
+    result.current.answer.state === 'value' ? result.current.answer.value.map(({ name }) => name) : undefined
+  return { now: () => result.current, names }
+}
+const methods = () => asked.map(({ method }) => method)
+
+test('the menu asks for its views when it opens, and shows those of the device until they arrive', async () => {
+  keepOnDevice(place, [{ id: 1, updated_date: 1, ...high }])
+  rows = [{ id: 2, updated_date: 1, name: 'Overdue', view: { search: {} } }]
+  const closed = open(false)
+  expect([methods(), closed.names()]).toEqual([[], ['High risk']])
+  cleanup()
+  const { names } = open()
+  expect(names()).toEqual(['High risk'])
+  await until(() => expect(names()).toEqual(['Overdue']))
+})
+
+test('a view that is saved, renamed or removed is so in the menu at once, and saved again changes the one it has', async () => {
+  const { now, names } = open()
+  await until(() => expect(now().answer).toMatchObject({ state: 'value', isPlaceholder: false }))
+  await act(() => now().save(high))
+  await until(() => expect(names()).toEqual(['High risk']))
+  const view = { ...high, id: 9, updated_date: 1 }
+  await act(() => now().save({ ...high, name: 'high RISK' }))
+  await until(() => expect(names()).toEqual(['high RISK']))
+  await act(() => now().rename(view, 'Highest'))
+  await until(() => expect(names()).toEqual(['Highest']))
+  await act(() => now().remove({ ...view, name: 'Highest' }))
+  await until(() => expect(names()).toEqual([]))
+  expect(methods().filter((method) => method !== 'GET')).toEqual(['POST', 'PATCH', 'PATCH', 'DELETE'])
+})
+
+test('a user who may change nothing has views on the device alone', async () => {
+  queryClient.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, read_only: true })
+  const { now, names } = open()
+  await until(() => expect(now().answer).toMatchObject({ state: 'value', isPlaceholder: false }))
+  await act(() => now().save(high))
+  await until(() => expect(names()).toEqual(['High risk']))
+  expect([asked, readDevice(place), now().isOnDevice({ id: 3, ...high })]).toEqual([[], [high], true])
+})
+
+test('a view is marked as waiting on the device until the server has it', () => {
+  const { now } = open()
+  expect([now().isOnDevice(high), now().isOnDevice({ id: 3, ...high })]).toEqual([true, false])
+})
