@@ -52,6 +52,7 @@ test('the menu asks for its views when it opens, and shows those of the device u
   keepOnDevice(place, [{ id: 1, updated_date: 1, ...high }])
   rows = [{ id: 2, updated_date: 1, name: 'Overdue', view: { search: {} } }]
   const closed = open(false)
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve)))
   expect([methods(), closed.names()]).toEqual([[], ['High risk']])
   cleanup()
   const { names } = open()
