@@ -31,11 +31,13 @@ async function operationsOf(tx: Tx, party: LinkedParty, { id, tran_date, windows
           and ${party.person === null ? sql`t.company = ${party.company}` : sql`t.person = ${party.person}`} union `
       : sql``
   const column = party.counterparty !== null ? 'counterparty' : party.person !== null ? 'person' : 'company'
-  const { rows } =
-    await sql<Found>`select t.id, t.tran_ref, t.tran_date, t.hkd_amount::text as hkd_amount from transactions t
-    where t.id in (${own} select p.transaction from transaction_parts p where p.tran_date between ${from} and ${tran_date}
+  // Found once: a plan made while the tables are still small would look for them again at each transaction.
+  const { rows } = await sql<Found>`with found as materialized (${own}
+      select p.transaction as id from transaction_parts p where p.tran_date between ${from} and ${tran_date}
         and p.role <> 'counterparty' and not p.is_deleted and ${sql.ref(`p.${column}`)} = ${party[column]})
-      and not t.is_deleted and t.hkd_amount is not null and t.id is distinct from ${id}
+    select t.id, t.tran_ref, t.tran_date, t.hkd_amount::text as hkd_amount
+    from (select distinct id from found) f join transactions t on t.org_id = current_org() and t.id = f.id
+    where not t.is_deleted and t.hkd_amount is not null and t.id is distinct from ${id}
     order by t.tran_date desc, t.id desc`.execute(tx)
   return rows
 }
