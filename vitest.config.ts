@@ -23,6 +23,16 @@ function journeys(name: string, include: string): TestProjectConfiguration {
   }
 }
 
+/** Processes that are killed, or share one database: each test starts several. For npm run test:all. */
+const ofProcesses = ['killed', 'over-tcp', 'left-alone', 'several-processes', 'plain-owner'].map(
+  (name) => `**/${name}.test.ts`,
+)
+/** Paths whose tests another step of the same run contains. */
+const elsewhere = (process.env['PROBITY_WITHOUT'] ?? '')
+  .split(',')
+  .filter(Boolean)
+  .flatMap((place) => (place.endsWith('/') ? [`**/${place}**`] : [`**/${place}*`, `**/${place}*/**`]))
+
 // One runner, four kinds of test: what a project includes decides what it may need (see STYLE.md, Tests).
 export default defineConfig({
   test: {
@@ -43,8 +53,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          // Work processes killed at random, for npm run test:all.
-          exclude: [...configDefaults.exclude, ...(process.env['PROBITY_KILLS'] ? [] : ['**/killed.test.ts'])],
+          exclude: [...configDefaults.exclude, ...(process.env['PROBITY_KILLS'] ? [] : ofProcesses), ...elsewhere],
           globalSetup: ['apps/server/test/database/cluster.ts'],
           setupFiles: [
             'apps/server/test/clean-up-file.ts',

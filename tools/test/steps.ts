@@ -72,7 +72,9 @@ const inBoth = readdirSync(here('e2e'))
 
 /** The steps that `npm run test:all` adds to `npm test`. */
 const long: readonly Step[] = [
-  vitest('server (all of it on PostgreSQL 15)', 'server', { env: { PROBITY_TEST_PG: '15' } }),
+  vitest('server (the rest of it on PostgreSQL 15)', 'server', {
+    env: { PROBITY_TEST_PG: '15', PROBITY_WITHOUT: dialect.join() },
+  }),
   vitest('index (1,500 records)', 'unit', { env: { PROBITY_INDEX_RECORDS: '1500' }, filters: ['index/search'] }),
   vitest('200 reports', 'server', { env: { PROBITY_REPORTS: '200' }, filters: ['reports/pdf/render-pdf'] }),
   vitest('browser (every dialog, record and role)', 'e2e-long', { minutes: 90 }),
@@ -83,7 +85,10 @@ const long: readonly Step[] = [
     minutes: 90,
   }),
   vitest('hostile input (all of it)', 'server', { env: { PROBITY_HOSTILE_RUNS: '15' }, filters: ['protocol/hostile'] }),
-  vitest('kills', 'server', { env: { PROBITY_KILLS: '20' }, filters: ['screening/killed', 'imports/killed'] }),
+  vitest('kills', 'server', {
+    env: { PROBITY_KILLS: '20' },
+    filters: ['/killed', 'embedded/over-tcp', 'start/left-alone', 'start/several-processes', 'database/plain-owner'],
+  }),
 ]
 
 /** All steps of `npm test` on this machine, in order: cheap checks first, the browser last. */
