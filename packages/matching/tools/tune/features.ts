@@ -28,6 +28,8 @@ export interface Asked {
 
 export interface Features {
   noise: readonly Asked[]
+  /** The same customers asked by their names alone. */
+  alone: readonly Asked[]
   known: readonly Asked[]
 }
 
@@ -47,7 +49,7 @@ export function featuresOf(algorithm: Algorithm, { customers, listed, known }: M
     if (!found) prepared.set(entity.id, (found = prepare(entity)))
     return found
   }
-  const noise = customers.map((customer): Asked => {
+  const noiseOf = (customer: Entity): Asked => {
     const query = askedAs(algorithm, prepare(customer))
     const hits = search(engine, query, { algorithm, threshold: collectFrom, limit: mostHits })
     return {
@@ -55,9 +57,10 @@ export function featuresOf(algorithm: Algorithm, { customers, listed, known }: M
       party: customer.id,
       pairs: hits.map(({ record }) => pairOf(algorithm, query, preparedOf(record.entity))),
     }
-  })
+  }
   return {
-    noise,
+    noise: customers.map(noiseOf),
+    alone: customers.map(({ id, schema, names }) => noiseOf({ id, schema, names })),
     known: known.map(({ task, party, query, targets }) => {
       const asked = askedAs(algorithm, prepare(query))
       return { task, party, pairs: targets.map((target) => pairOf(algorithm, asked, prepare(target))) }

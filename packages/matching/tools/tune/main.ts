@@ -36,12 +36,12 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const eachFold = Array.from({ length: folds }, (_, fold) => fold)
 const short = (value: number) => value.toFixed(3).replace(/^0/, '')
 
-function row(label: string, { hits, recall }: Measured): string {
+function row(label: string, { hits, alone, recall }: Measured): string {
   const at = (place: number) =>
     Object.values(recall)
       .map((task) => short(task[place]!))
       .join(' ')
-  return `| ${label} | ${hits.toFixed(0)} | ${at(0)} | ${at(1)} | ${at(2)} |`
+  return `| ${label} | ${hits.toFixed(0)} | ${alone.toFixed(0)} | ${at(0)} | ${at(1)} | ${at(2)} |`
 }
 
 function withoutRule(material: Material, features: Features, rule: Rule, ofFolds: readonly Judgement[]): Measured {
@@ -67,7 +67,7 @@ const everything = fitted(startingPoint(), sheet, knobs)
 const ofFolds = eachFold.map((fold) => fitted(startingPoint(), sheetWithout(features, fold), knobs))
 
 print(`recall by task: ${Object.keys(measuredBy(sheet, everything).recall).join(', ')}\n`)
-print('| | hits from WEAK | recall at 20 | at 100 | from WEAK |\n|---|--:|---|---|---|')
+print('| | hits from WEAK | by names alone | recall at 20 | at 100 | from WEAK |\n|---|--:|--:|---|---|---|')
 print(row('standard-2', measuredBy(sheet, judgementOf(standard2))))
 print(row('fitted on everything', measuredBy(sheet, everything)))
 print(row('validated', validated(features, ofFolds)))

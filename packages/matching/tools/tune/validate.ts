@@ -10,8 +10,8 @@ export function foldOf(party: string): number {
   return createHash('sha256').update(party).digest().readUInt32BE(0) % folds
 }
 
-function part({ noise, known }: Features, isIn: (asked: Asked) => boolean): Features {
-  return { noise: noise.filter(isIn), known: known.filter(isIn) }
+function part({ noise, alone, known }: Features, isIn: (asked: Asked) => boolean): Features {
+  return { noise: noise.filter(isIn), alone: alone.filter(isIn), known: known.filter(isIn) }
 }
 
 /** The data that the constants of a fold are fitted on. */
@@ -23,10 +23,14 @@ export function sheetWithout(features: Features, fold: number): Sheet {
 export function validated(features: Features, judgements: readonly Judgement[]): Measured {
   const sheet = sheetOf(features)
   const ofFolds = judgements.map((judgement) => scoresOf(judgement, sheet))
-  const noise = features.noise.flatMap(({ party, pairs }) => pairs.map(() => foldOf(party)))
   const known = features.known.map(({ party }) => foldOf(party))
+  const noiseOf = (of: 'noise' | 'alone') => {
+    const folds = features[of].flatMap(({ party, pairs }) => pairs.map(() => foldOf(party)))
+    return Float64Array.from(folds, (fold, i) => ofFolds[fold]![of][i]!)
+  }
   return measured(sheet, {
-    noise: Float64Array.from(noise, (fold, i) => ofFolds[fold]!.noise[i]!),
+    noise: noiseOf('noise'),
+    alone: noiseOf('alone'),
     known: Float64Array.from(known, (fold, i) => ofFolds[fold]!.known[i]!),
   })
 }
