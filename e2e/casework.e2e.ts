@@ -70,6 +70,7 @@ test('a hit is decided in its case by keyboard, undone, and decided again until 
   expect(await page.getByText('False hit saved, next hit shown').count()).toBe(0)
   await standsOn(page, hit!)
   expect((await call<Entity>('GET', `/v2/alert_case_entities/${hit!.id}`)).status).toBe(0)
+  await page.getByRole('textbox', { name: 'Remarks' }).waitFor()
 
   await page.keyboard.press('f')
   await page.keyboard.press('2')
