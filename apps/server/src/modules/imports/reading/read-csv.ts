@@ -14,20 +14,16 @@ function delimiterOf(text: string): string {
 export function readCsv(text: string, name: string): Table {
   const delimiter = delimiterOf(text)
   const rows: TableRow[] = []
-  const scanner = new RegExp(`"([^"]*(?:""[^"]*)*)("|$)|([^${delimiter}\\r\\n]*)`, 'uy')
+  // Text after a closing quotation mark belongs to the cell, because some programs do not escape quotation marks.
+  const scanner = new RegExp(`(?:"([^"]*(?:""[^"]*)*)("|$))?([^${delimiter}\\r\\n]*)`, 'uy')
   let cells: Cell[] = []
   let at = 0
   for (let number = 1; at < text.length; ) {
     scanner.lastIndex = at
-    const [whole = '', quoted, closing, bare = ''] = scanner.exec(text) ?? []
+    const [whole = '', quoted = '', closing, bare = ''] = scanner.exec(text) ?? []
     at += whole.length
-    const value = (quoted === undefined ? bare : quoted.replaceAll('""', '"')).trim()
-    cells.push(quoted !== undefined && closing === '' ? { text: value, odd: 'cut' } : value)
-    // Text after a closing quotation mark belongs to the cell, because some programs do not escape quotation marks.
-    if (at < text.length && text[at] !== delimiter && text[at] !== '\r' && text[at] !== '\n') {
-      const rest = /^[^\r\n]*/.exec(text.slice(at, at + 1000))?.[0] ?? ''
-      at += rest.indexOf(delimiter) < 0 ? rest.length : rest.indexOf(delimiter)
-    }
+    const value = (quoted.replaceAll('""', '"') + bare).trim()
+    cells.push(closing === '' ? { text: value, odd: 'cut' } : value)
     if (text[at] === delimiter) {
       at++
       if (at < text.length) continue
