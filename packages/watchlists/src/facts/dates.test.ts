@@ -42,5 +42,6 @@ it('is approximate where the text says so, without that word in the date', () =>
 it('counts spreadsheet days from 1 March 1900 on as spreadsheets do', () => {
   expect(spreadsheetDay(61)).toBe('1900-03-01')
   expect(spreadsheetDay(61.4)).toBe('1900-03-01')
+  expect(spreadsheetDay(61.75)).toBe('1900-03-01')
   expect(spreadsheetDay(36_526)).toBe('2000-01-01')
 })

@@ -69,7 +69,7 @@ function iso(year: string | undefined, month?: string, day?: string): string | u
 
 const two = (part: number): string => String(part).padStart(2, '0')
 
-/** Converts a spreadsheet day number (1 = 1 January 1900, with its well-known leap-year error). */
+/** The day of a spreadsheet number (1 = 1 January 1900, with its well-known leap-year error); its fraction is a time of that day. */
 export function spreadsheetDay(serial: number): string {
-  return new Date(Date.UTC(1899, 11, 30) + Math.round(serial) * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10)
 }
