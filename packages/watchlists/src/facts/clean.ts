@@ -14,6 +14,10 @@ export function cleanOrNone(text: string | undefined): string | undefined {
   return kept === '' || nothing.test(kept) ? undefined : kept
 }
 
+/** The same for a part of a name, where 'Na' is one: Li Na without it would be Li. */
+export const nameOrNone = (text: string | undefined): string | undefined =>
+  clean(text ?? '') === 'Na' ? 'Na' : cleanOrNone(text)
+
 /** Parts of "1) X 2) Y", "(1) X (2) Y", "a) x b) y", "(a)x(b)y"; the whole text if it is not numbered. */
 export function enumerated(text: string): string[] {
   const mark = /(?:^|[\s,;、.])\(?(?:\d{1,2}|[a-z]{1,2})\)\s*|[（(](?:\d{1,2}|[a-zａ-ｚ])[)）]\s*/giu

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clean, cleanOrNone, enumerated } from './clean.ts'
+import { clean, cleanOrNone, enumerated, nameOrNone } from './clean.ts'
 import { countryCode } from './countries.ts'
 import { readDate, spreadsheetDay } from './dates.ts'
 import { identifierType } from './identifiers.ts'
@@ -74,6 +74,17 @@ describe('words', () => {
       undefined,
       undefined,
       'nadir',
+    ])
+  })
+
+  it('keeps Na in a name, which other spellings of it mean to leave empty', () => {
+    expect(['Na', ' Na ', 'na', 'NA', 'N/A', 'Li'].map(nameOrNone)).toEqual([
+      'Na',
+      'Na',
+      undefined,
+      undefined,
+      undefined,
+      'Li',
     ])
   })
 

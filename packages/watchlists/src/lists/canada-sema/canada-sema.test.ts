@@ -35,6 +35,12 @@ describe('Canadian list', () => {
     expect(report.remarks.get('dates of birth kept as words')).toBe(1)
   })
 
+  it('keeps a given name that other fields would mean as empty', async () => {
+    const record = '<record><Country>Belarus</Country><LastName>Kestrel</LastName><GivenName>Na</GivenName></record>'
+    const { parties } = await readText(canadaSema, `<data-set>${record}</data-set>`)
+    expect(parties[0]?.names[0]).toMatchObject({ full: 'Na Kestrel', family: 'Kestrel', given: 'Na' })
+  })
+
   it('stops at a record without a name', async () => {
     const nameless = '<data-set><record><Country>Belarus</Country></record></data-set>'
     expect(await refusal(readText(canadaSema, nameless))).toMatch(/LastName: row 0 has no name/)

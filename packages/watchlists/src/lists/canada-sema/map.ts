@@ -1,4 +1,4 @@
-import { clean, cleanOrNone, present } from '../../facts/clean.ts'
+import { clean, cleanOrNone, nameOrNone, present } from '../../facts/clean.ts'
 import { placeOf } from '../../facts/countries.ts'
 import { readDate } from '../../facts/dates.ts'
 import { partyName, uniqueNames } from '../../facts/names.ts'
@@ -10,8 +10,8 @@ import type { DatedPlace, ListedParty, PartyName } from '../../record.ts'
 export function mapSemaRecord(node: XmlNode, row: number): { party: ListedParty; oddDate: boolean } {
   const text = (name: string) => cleanOrNone(popText(node, name))
   const [family, given, entity, imo, title] = [
-    text('LastName'),
-    text('GivenName'),
+    nameOrNone(popText(node, 'LastName')),
+    nameOrNone(popText(node, 'GivenName')),
     text('EntityOrShip'),
     text('ShipIMONumber'),
     text('TitleOrShip'),

@@ -15,12 +15,13 @@ function country(node: XmlNode): Place | undefined {
 
 export function birthOf(node: XmlNode): DatedPlace | undefined {
   ignore(node, legal)
-  const parts = ['year', 'monthOfYear', 'dayOfMonth'].map((part) => popAttribute(node, part))
+  const [year, month, day] = ['year', 'monthOfYear', 'dayOfMonth'].map((part) => popAttribute(node, part))
   const whole = popAttribute(node, 'birthdate')
   const calendar = popAttribute(node, 'calendarType')
   const written =
     whole ??
-    parts
+    // A day without its month would stand in the place of the month.
+    [year, month, month && day]
       .filter(Boolean)
       .map((part) => part?.padStart(2, '0'))
       .join('-')

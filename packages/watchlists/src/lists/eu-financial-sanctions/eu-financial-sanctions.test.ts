@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { readList, readText, refusal } from '../../../test/read-list.ts'
 import { euFinancialSanctions } from './list.ts'
@@ -46,6 +47,29 @@ describe('EU financial sanctions, XML 1.1', () => {
       { date: '1960', approximate: true },
       { note: '1343 (ISLAMIC)' },
     ])
+  })
+
+  const edited = async (from: string, to: string) => {
+    const xml = await readFile(at('fixture.xml'), 'utf8')
+    expect(xml).toContain(from)
+    return (await readText(euFinancialSanctions, xml.replace(from, to))).parties[0]
+  }
+
+  it('does not take a day without a month for a month', async () => {
+    const party = await edited(
+      'birthdate="1964-07-17" circa="false" calendarType="GREGORIAN" dayOfMonth="17" monthOfYear="7"',
+      'circa="false" calendarType="GREGORIAN" dayOfMonth="7"',
+    )
+    expect(party?.births?.[0]?.date).toBe('1964')
+  })
+
+  it('pads a month, and takes a date of its parts', async () => {
+    const party = await edited('birthdate="1964-07-17" circa="false"', 'circa="false"')
+    expect(party?.births?.[0]?.date).toBe('1964-07-17')
+  })
+
+  it('keeps parts of a name that other fields would mean as empty', async () => {
+    expect((await edited('firstName="Orvando"', 'firstName="Na"'))?.names[0]).toMatchObject({ given: 'Na' })
   })
 })
 

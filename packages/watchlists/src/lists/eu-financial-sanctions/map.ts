@@ -1,4 +1,4 @@
-import { cleanOrNone, present, unique } from '../../facts/clean.ts'
+import { cleanOrNone, nameOrNone, present, unique } from '../../facts/clean.ts'
 import { type NameParts, partyName, uniqueNames } from '../../facts/names.ts'
 import { tally } from '../../import-report.ts'
 import type { ImportReport } from '../../list.ts'
@@ -60,7 +60,7 @@ function nameOf(alias: XmlNode): { name: PartyName; title?: string; role?: strin
   ignore(alias, ['regulationSummary', 'regulationLanguage', 'logicalId'])
   const full = cleanOrNone(popAttribute(alias, 'wholeName'))
   const [given, middle, family] = ['firstName', 'middleName', 'lastName'].map((part) =>
-    cleanOrNone(popAttribute(alias, part)),
+    nameOrNone(popAttribute(alias, part)),
   )
   const whole = full ?? [given, middle, family].filter(Boolean).join(' ')
   if (!whole) throw doubt(alias, 'wholeName', ofRecord.lacks('name'))

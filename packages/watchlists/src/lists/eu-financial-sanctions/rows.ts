@@ -1,4 +1,4 @@
-import { cleanOrNone, present, unique } from '../../facts/clean.ts'
+import { cleanOrNone, nameOrNone, present, unique } from '../../facts/clean.ts'
 import { placeOf } from '../../facts/countries.ts'
 import { readDate } from '../../facts/dates.ts'
 import { identifierType } from '../../facts/identifiers.ts'
@@ -71,7 +71,7 @@ const said = (texts: string[]): string[] =>
   )
 
 function nameOf(name: OldEuParty['names'][number], at: number): PartyName {
-  const [given, middle, family] = [name.given, name.middle, name.family].map(cleanOrNone)
+  const [given, middle, family] = [name.given, name.middle, name.family].map(nameOrNone)
   const whole = cleanOrNone(name.whole) ?? [given, middle, family].filter(Boolean).join(' ')
   return partyName(
     whole,

@@ -1,4 +1,4 @@
-import { cleanOrNone, present, unique } from '../../facts/clean.ts'
+import { cleanOrNone, nameOrNone, present, unique } from '../../facts/clean.ts'
 import { countryCode } from '../../facts/countries.ts'
 import { readDate } from '../../facts/dates.ts'
 import { partyName, uniqueNames } from '../../facts/names.ts'
@@ -131,7 +131,7 @@ function namesOf(row: TableRow): PartyName[] {
         .flatMap((text) => cleanOrNone(text) ?? []),
       String,
     ).map((full) => partyName(full, as))
-  const [family, given] = [cleanOrNone(row.get('surname')), cleanOrNone(row.get('given_names'))]
+  const [family, given] = [nameOrNone(row.get('surname')), nameOrNone(row.get('given_names'))]
   return uniqueNames([
     partyName(row.get('name'), present({ family, given })),
     ...many('name_chinese', { type: 'original', lang: 'zh' }),

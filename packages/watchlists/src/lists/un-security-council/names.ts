@@ -1,4 +1,4 @@
-import { clean, cleanOrNone } from '../../facts/clean.ts'
+import { clean, cleanOrNone, nameOrNone } from '../../facts/clean.ts'
 import { partyName, splitScripts, uniqueNames } from '../../facts/names.ts'
 import { ofRecord } from '../../problems/of-record.ts'
 import { doubt, ignore, popAll, popText, type XmlNode } from '../../reading/xml.ts'
@@ -6,7 +6,7 @@ import type { PartyName } from '../../record.ts'
 
 export function namesOf(node: XmlNode, kind: string): PartyName[] {
   const parts = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'].flatMap(
-    (name) => cleanOrNone(popText(node, name)) ?? [],
+    (name) => nameOrNone(popText(node, name)) ?? [],
   )
   const primary = parts.length > 0 ? [partyName(parts.join(' '))] : []
   const originals = (popText(node, 'NAME_ORIGINAL_SCRIPT') ?? '').split(/\s*[;؛]\s*/).filter(Boolean)

@@ -35,6 +35,11 @@ describe('UN Security Council list', () => {
     ])
   })
 
+  it('keeps a name of two letters that a placeholder has in lower case', async () => {
+    const renamed = (await text()).replace('<THIRD_NAME>na<', '<THIRD_NAME>Na<')
+    expect((await readText(unSecurityCouncil, renamed)).parties[0]?.names[0]?.full).toBe('ORVANDO KESTREL Na')
+  })
+
   it('keeps exact, approximate and ranged dates of birth apart', async () => {
     const { parties } = await read()
     expect(parties[0]?.births).toEqual([
