@@ -3,11 +3,16 @@ import type { Row } from '#kernel/resource/binding.ts'
 import { type CellReader, filled } from './draft.ts'
 import { readChoice } from './values.ts'
 
-const identityWords = { hkid: 1, passport: 2, others: 0, 身份證: 1, 身份证: 1, 护照: 2 } as Readonly<
-  Record<string, number>
->
+const identityWords: ReadonlyMap<string, number> = new Map([
+  ['hkid', 1],
+  ['passport', 2],
+  ['others', 0],
+  ['身份證', 1],
+  ['身份证', 1],
+  ['护照', 2],
+])
 const readIdentityType = (text: string): number | undefined =>
-  readChoice(identityChoices, text) ?? identityWords[text.toLowerCase()]
+  readChoice(identityChoices, text) ?? identityWords.get(text.toLowerCase())
 
 /** One row of the sheet Identities, or the document columns of the main sheet. */
 export const identityOf = (cells: CellReader): Row =>

@@ -1,7 +1,7 @@
 import type { ImportProblem } from '@probity/contract/imports/imports.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { type Cell, type TableRow, textOf } from '../reading/table.ts'
-import { tidyCell } from './half-width.ts'
+import { tidyCell, tidyName } from './half-width.ts'
 import { readCountry, readDay, readFlag } from './values.ts'
 
 /** Lists of a record that a file can fill. */
@@ -55,17 +55,19 @@ export class CellReader {
   }
 
   /** The text of a cell; empty if the cell is empty or its content is unreliable. */
-  text(column: string): string {
+  text(column: string, tidy = tidyCell): string {
     const cell = this.cell(column)
     if (cell === undefined) return ''
-    if (typeof cell === 'string') return tidyCell(cell)
-    if (cell.odd === 'number') return tidyCell(cell.text)
+    if (typeof cell === 'string') return tidy(cell)
+    if (cell.odd === 'number') return tidy(cell.text)
     if (cell.odd === 'formula') this.complain('E13', column)
     else if (cell.odd === 'merged') this.complain('E14', column)
     else if (cell.odd === 'error') this.complain('E15', column, { value: cell.text })
     else this.complain('E18', column)
     return ''
   }
+
+  name = (column: string): string => this.text(column, tidyName)
 
   /** An identifier of digits: a cell of type number may have lost leading zeros or last digits. */
   digits(column: string, length?: number): string {

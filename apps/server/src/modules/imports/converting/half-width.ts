@@ -4,8 +4,16 @@ const empty = new Set(['', '-', '–', '—', 'n/a', 'na', 'nil', '無', '无', 
 const halfWidth = (text: string): string =>
   text.replace(/[！-～]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replaceAll('\u3000', ' ')
 
+const tidyText = (text: string): string => halfWidth(text).replace(/\s+/gu, ' ').trim()
+
 /** A cell without surrounding spaces; usual placeholders for 'nothing' become empty. */
 export function tidyCell(text: string): string {
-  const tidy = halfWidth(text).replace(/\s+/gu, ' ').trim()
+  const tidy = tidyText(text)
   return empty.has(tidy.toLowerCase()) ? '' : tidy
+}
+
+/** The same for a part of a name: written as names are, Na and Nil are names. */
+export function tidyName(text: string): string {
+  const tidy = tidyText(text)
+  return tidy === 'Na' || tidy === 'Nil' ? tidy : tidyCell(tidy)
 }

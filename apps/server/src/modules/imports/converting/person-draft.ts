@@ -40,7 +40,7 @@ export function add(list: Row[], row: Row, origins: Origins, path: string, origi
 function addNames(cells: CellReader, lists: Draft['lists'], origins: Origins): void {
   const full = { en: cells.text('name_full_en'), zh: cells.text('name_full_zh') }
   const slot = (type: number, lang: number, sur: string, other: string) => {
-    const parts = filled({ sur: cells.text(sur), other: cells.text(other) })
+    const parts = filled({ sur: cells.name(sur), other: cells.name(other) })
     return { type, lang, parts, columns: { sur, other } }
   }
   const slots = [

@@ -27,7 +27,12 @@ export function readFlag(text: string): boolean | undefined {
   return yes.has(given) ? true : no.has(given) ? false : undefined
 }
 
-const statuses: Readonly<Record<string, number>> = {
+/** A map, because an object also answers 'constructor'. */
+function wordsOf<T>(words: Readonly<Record<string, T>>): ReadonlyMap<string, T> {
+  return new Map(Object.entries(words))
+}
+
+const statuses = wordsOf({
   '0': 0,
   '1': 1,
   active: 1,
@@ -37,10 +42,10 @@ const statuses: Readonly<Record<string, number>> = {
   无效: 0,
   使用中: 1,
   停用: 0,
-}
-export const readStatus = (text: string): number | undefined => statuses[text.toLowerCase()]
+})
+export const readStatus = (text: string): number | undefined => statuses.get(text.toLowerCase())
 
-const genders: Readonly<Record<string, string>> = {
+const genders = wordsOf({
   m: 'Male',
   male: 'Male',
   男: 'Male',
@@ -53,8 +58,8 @@ const genders: Readonly<Record<string, string>> = {
   other: 'Others',
   o: 'Others',
   其他: 'Others',
-}
-export const readGender = (text: string): string | undefined => genders[text.toLowerCase()]
+})
+export const readGender = (text: string): string | undefined => genders.get(text.toLowerCase())
 
 const countryKey = (text: string): string => text.toLowerCase().replace(/[\s.,'’&]+/gu, '')
 const extraCountries: Readonly<Record<string, string>> = {
@@ -110,8 +115,10 @@ export function splitChineseName(name: string): { sur: string; other: string } {
 
 /** An English name in one column: split at a comma or after leading capitals, otherwise not split. */
 export function splitEnglishName(name: string): { sur: string; other: string } {
-  const [before = '', after] = name.split(',', 2).map((part) => part.trim())
-  if (after !== undefined) return { sur: before, other: after }
-  const [, sur, other] = /^((?:[A-Z'’-]+ )+)(.*[a-z].*)$/.exec(name) ?? []
-  return sur === undefined ? { sur: '', other: name } : { sur: sur.trim(), other: other ?? '' }
+  const comma = name.indexOf(',')
+  const before = comma < 0 ? name : name.slice(0, comma)
+  // CHAN Tai Man, Peter: the surname ends before the comma.
+  const [capitals = ''] = /^(?:[A-Z'’-]+ )+(?=.*[a-z])/.exec(before) ?? []
+  if (comma >= 0 && capitals.trim().length < 2) return { sur: before.trim(), other: name.slice(comma + 1).trim() }
+  return { sur: capitals.trim(), other: name.slice(capitals.length) }
 }

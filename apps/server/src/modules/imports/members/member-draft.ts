@@ -68,7 +68,7 @@ function partyOf(cells: CellReader): NamedParty {
   const ref_id = cells.text('party_ref_id')
   const is_company = cells.flag('party_is_company') ?? null
   const lists = emptyLists()
-  const english = filled({ sur: cells.text('party_surname_en'), other: cells.text('party_other_en') })
+  const english = filled({ sur: cells.name('party_surname_en'), other: cells.name('party_other_en') })
   const chinese = cells.text('party_name_zh')
   const name_type = is_company === true ? nameType.company : nameType.primary
   if (Object.keys(english).length > 0) lists.names.push({ name_type, lang: nameLang.english, ...english })

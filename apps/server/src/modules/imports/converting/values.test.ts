@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import {
+  readCompanyType,
+  readCountry,
+  readDay,
+  readFlag,
+  readGender,
+  readStatus,
+  splitChineseName,
+  splitEnglishName,
+} from './values.ts'
+
+describe('a day', () => {
+  test.each([
+    ['2024-02-29', '2024-02-29'],
+    ['2024/2/9', '2024-02-09'],
+    ['2024年2月29日', '2024-02-29'],
+    ['2024年2月', '2024-02-01'],
+    ['2024-02-29T16:00:00', '2024-02-29'],
+    ['2024-02-29 16:00', '2024-02-29'],
+    ['1961', '1961-01-01'],
+    ['1961-04', '1961-04-01'],
+  ])('is read with the year first: %s', (text, day) => expect(readDay(text)).toBe(day))
+
+  test.each([
+    ['3/4/2021', '2021-04-03'],
+    ['03.04.2021', '2021-04-03'],
+    ['31-12-1999', '1999-12-31'],
+    ['12/31/1999', undefined],
+    ['29/2/2023', undefined],
+    ['3/4/21', undefined],
+  ])('is read with the day first, never with the month first: %s', (text, day) => expect(readDay(text)).toBe(day))
+
+  test.each([
+    ['45351', '2024-02-29'],
+    ['2101', '1905-10-01'],
+    ['2100', '2100-01-01'],
+    ['999', undefined],
+    ['0', undefined],
+    ['123456', undefined],
+  ])('is read as a serial number where it cannot be a year: %s', (text, day) => expect(readDay(text)).toBe(day))
+
+  test('is not guessed from other text', () => {
+    expect(['', 'soon', '2024-13-01', '2024-00-10', '20240229'].map(readDay)).toEqual(Array(5).fill(undefined))
+  })
+})
+
+describe('a Chinese name in one column', () => {
+  test.each([
+    ['陳大文', '陳', '大文'],
+    ['歐陽小明', '歐陽', '小明'],
+    ['司徒 玉', '司徒', '玉'],
+    ['歐陽', '歐', '陽'],
+    ['李', '李', ''],
+    ['𠮷田一', '𠮷', '田一'],
+  ])('is split after its surname: %s', (name, sur, other) => expect(splitChineseName(name)).toEqual({ sur, other }))
+})
+
+describe('an English name in one column', () => {
+  test.each([
+    ['Chan, Tai Man', 'Chan', 'Tai Man'],
+    ['VAN DER VELM, Jan', 'VAN DER VELM', 'Jan'],
+    ['Chan, Tai Man, Peter', 'Chan', 'Tai Man, Peter'],
+    ['CHAN Tai Man', 'CHAN', 'Tai Man'],
+    ['AU YEUNG Siu Ming', 'AU YEUNG', 'Siu Ming'],
+    ['CHAN Tai Man, Peter', 'CHAN', 'Tai Man, Peter'],
+    ["O'VELM Sean", "O'VELM", 'Sean'],
+  ])('is split at its comma or after leading capitals: %s', (name, sur, other) =>
+    expect(splitEnglishName(name)).toEqual({ sur, other }),
+  )
+
+  test.each(['Orvando Kestrel', 'CHAN TAI MAN', 'Kestrel'])('is not split without either: %s', (name) =>
+    expect(splitEnglishName(name)).toEqual({ sur: '', other: name }),
+  )
+})
+
+describe('a word', () => {
+  test('is a flag, a status or a gender in either language, ignoring case', () => {
+    expect(['Y', 'yes', '1', '是', 'No', '0', '否', 'maybe'].map(readFlag)).toEqual([
+      ...Array(4).fill(true),
+      ...Array(3).fill(false),
+      undefined,
+    ])
+    expect(['Active', '停用', '1', '2'].map(readStatus)).toEqual([1, 0, 1, undefined])
+    expect(['F', '男', 'Other', 'unknown'].map(readGender)).toEqual(['Female', 'Male', 'Others', undefined])
+  })
+
+  test('that every object has is neither a status nor a gender', () => {
+    expect([readStatus('constructor'), readGender('constructor'), readGender('toString')]).toEqual(
+      Array(3).fill(undefined),
+    )
+  })
+
+  test('is a country by code or by name, whatever its marks', () => {
+    expect(['hk', 'HKG', 'Hong Kong', '香港', 'P.R.C.', 'UK', 'na', 'Atlantis', ''].map(readCountry)).toEqual([
+      'HK',
+      'HK',
+      'HK',
+      'HK',
+      'CN',
+      'GB',
+      'NA',
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('is a type of company by number or label, of those that the register has', () => {
+    expect(readCompanyType('1')).toBe(1)
+    expect(readCompanyType('6')).toBe(6)
+    expect(readCompanyType('7')).toBeUndefined()
+  })
+})
