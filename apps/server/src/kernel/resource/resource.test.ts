@@ -73,6 +73,28 @@ describe('list', () => {
     ])
     expect(await names({ filter: { crew: { contains: 'wong' } } })).toEqual(['Alba'])
   })
+  test('or, even of a single branch, narrows what the other conditions leave, and a branch may have several', async () => {
+    const named = (filter: object, more: object = {}) => names({ filter, sort: 'name ASC', ...more })
+    expect(await named({ berth: { '>=': 1 }, or: [{ berth: 2 }] })).toEqual(['Beryl', 'Ceres 50%'])
+    expect(await named({ berth: 1, or: [{ berth: 2 }] })).toEqual([])
+    expect(await named({ berth: { '>=': 1, '<': 2 }, or: [{ name: { contains: 'r' } }, { name: 'Alba' }] })).toEqual([
+      'Alba',
+    ])
+    expect(
+      await named({
+        or: [
+          { name: 'Alba', berth: 2 },
+          { name: 'Beryl', berth: 2 },
+        ],
+      }),
+    ).toEqual(['Beryl'])
+    expect(await named({ or: [{ berth: 1 }] }, { where: JSON.stringify({ or: [{ name: 'Beryl' }] }) })).toEqual([])
+    expect(await named({ or: [{ berth: 1 }, { berth: 2 }] }, { where: JSON.stringify({ name: 'Beryl' }) })).toEqual([
+      'Beryl',
+    ])
+    expect(await named({ or: [{ crew: 'Lam Suk' }, {}], berth: 2 })).toEqual(['Beryl', 'Ceres 50%'])
+    expect(await clientOf('ann').count({ filter: { berth: { '>=': 1 }, or: [{ berth: 2 }] } })).toBe(2)
+  })
   test('pages in a total order: no row twice, none left out [API-020]', async () => {
     const pages = await Promise.all([0, 1, 2, 3].map((skip) => names({ sort: 'create_date ASC', limit: 1, skip })))
     expect(pages.flat().sort()).toEqual(['Alba', 'Beryl', 'Ceres 50%', 'Dora_x'])
