@@ -11,3 +11,15 @@ test('reads rates with or without a head, and names the lines that state none', 
   ])
   expect(wrong).toEqual([4, 6, 7, 8])
 })
+
+test('a decimal comma is no rate, and never the whole part of one', () => {
+  expect(readRates('EUR;2026-11-20;8,96;house\nUSD\t2026-11-20\t7,8')).toEqual({ rows: [], wrong: [1, 2] })
+})
+
+test('a separator in quotes, or another one, belongs to its cell', () => {
+  const { rows, wrong } = readRates(
+    '"Currency","Day","Rate","Source"\n"USD","2026-11-20","7.8","House, ""noon""; daily"\nEUR;2026-11-20;8.96;House, noon\nGBP,2026-11-20,"1,0.5"',
+  )
+  expect(rows.map(({ source }) => source)).toEqual(['House, "noon"; daily', 'House, noon'])
+  expect(wrong).toEqual([4])
+})

@@ -15,7 +15,13 @@ interface RatesRead {
 }
 
 const isHead = (cells: readonly string[]): boolean => cells[0]?.toLowerCase() === 'currency'
-const unquoted = (cell: string): string => cell.trim().replace(/^"(.*)"$/, '$1')
+
+/** The cells of a line. Its first separator is the only one: 8,96 after semicolons is no rate of 8. */
+function cellsOf(line: string): string[] {
+  const [separator = ','] = /[,;\t]/.exec(line) ?? []
+  const cell = new RegExp(`(?:^|${separator}) *(?:"((?:[^"]|"")*)" *|([^${separator}]*))(?=${separator}|$)`, 'g')
+  return [...line.matchAll(cell)].map(([, quoted, bare = '']) => (quoted?.replaceAll('""', '"') ?? bare).trim())
+}
 
 /** Parses lines of currency, day, Hong Kong dollars for one unit and optionally a source, separated by comma, semicolon or tab. */
 export function readRates(text: string): RatesRead {
@@ -25,7 +31,7 @@ export function readRates(text: string): RatesRead {
     .split(/\r?\n/)
     .entries()) {
     if (line.trim() === '') continue
-    const cells = line.split(/[,;\t]/).map(unquoted)
+    const cells = cellsOf(line)
     if (at === 0 && isHead(cells)) continue
     const [currency, valid_from, hkd_per_unit, source] = cells
     const row = exchangeRates.write.safeParse({ currency, valid_from, hkd_per_unit, source: source ?? null })
