@@ -1,5 +1,6 @@
 import type { CalendarEntry } from '@probity/contract/calendar/calendar.ts'
 import { calendarKinds } from '@probity/contract/calendar/calendar.ts'
+import { addMonths } from '@probity/contract/forms/filing-dates.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { gather } from '#kernel/modules/gather.ts'
@@ -92,6 +93,16 @@ describe('duties of the firm', () => {
     expect(await of('duty')).toHaveLength(1)
     expect((await admin.delete(`/v2/licence_duties/${made.id}`)).status).toBe(200)
     expect(await of('duty')).toEqual([])
+  })
+  test('of the last day of a month come on the last day of a shorter month, also in a span that ends on it', async () => {
+    const admin = alpha.as('admin')
+    const beforeShorter = (day: string) => /-(?:01|03|05|08|10)-31$/.test(day)
+    const first = Array.from({ length: 200 }, (_, days) => at(days)).find(beforeShorter)!
+    const made = (await admin.post('/v2/licence_duties', duty({ first_day: first, every_months: 1 }))).body.data
+    const to = addMonths(first, 1)
+    const { body } = await officer.get(`/v2/calendar?from=${first}&to=${to}&state=all&kind=duty`)
+    expect(body.data.entries.map(({ day }: CalendarEntry) => day)).toEqual([first, to])
+    expect((await admin.delete(`/v2/licence_duties/${made.id}`)).status).toBe(200)
   })
   test.each(['mso', 'money_lender', 'tcsp'])(
     'of a licence (%s) are added once, counted from the day it expires',

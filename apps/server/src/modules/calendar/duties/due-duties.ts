@@ -36,8 +36,8 @@ export const dueDuties = calendarSource<Detail>({
       l.in_charge, l.is_legal, null::bigint as done_date, null::text as done_by
     from licence_duties l
     cross join lateral generate_series(0, case when l.every_months is null then 0 else greatest(0,
-      (extract(year from age(${to}::date, l.first_day)) * 12 + extract(month from age(${to}::date, l.first_day)))::int / l.every_months)
-      end) as k(n)
+      ((extract(year from ${to}::date) - extract(year from l.first_day)) * 12
+        + extract(month from ${to}::date) - extract(month from l.first_day))::int / l.every_months) end) as k(n)
     cross join lateral (select (l.first_day + make_interval(months => k.n * coalesce(l.every_months, 0)))::date as day) e
     where l.org_id = current_org() and not l.is_deleted and e.day between greatest(hk_day(l.create_date) - 31, (select calendar_floor())) and ${to}::date`,
   describe: ({ day, detail: { name, name_zh_hant, licence, every_months } }) => {
