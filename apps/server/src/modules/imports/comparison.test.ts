@@ -27,6 +27,24 @@ test('a row shows every record it may be the same as, and changes the one that s
   expect(await openPerson(first)).toMatchObject({ tel: '777' })
 })
 
+test('a record found by another document is not said to have the HKID of the row', async () => {
+  const permit = { type: 0, country: 'CN', id_number: 'CP1234567' }
+  const { id: holder } = await person({ ref_id: 'CP-1', names: named('YUNGTEST', 'Sik'), idens: [permit] })
+  const { id: other } = await person({
+    ref_id: 'CP-2',
+    names: named('YUNGTEST', 'Wo'),
+    idens: [{ type: 1, id_number: 'E364912(5)' }],
+  })
+  const id = await dryRun(
+    'ref_id,surname_en,other_name_en,hkid,id_number,id_country\nCP-9,NGANTEST,Ho,E3649125,CP1234567,CN',
+  )
+  const [row] = await rows(id)
+  expect(row.candidates).toMatchObject([
+    { id: other, reasons: ['hkid'] },
+    { id: holder, reasons: ['document'] },
+  ])
+})
+
 test('the next row to answer is found wherever it is, and an import by the name of its file', async () => {
   for (const at of [1, 2]) await person({ ref_id: `CN-${at}`, names: named('KUNGTEST', `Same ${at}`) })
   const id = await dryRun(

@@ -1,5 +1,6 @@
 import type { ImportType } from '@probity/contract/imports/import-layout.ts'
 import type { ImportCandidate } from '@probity/contract/imports/imports.ts'
+import { identityType } from '@probity/contract/values/enumerations.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { holdersOfIdentities, partiesOfNames } from '#modules/parties/parties.public.ts'
 import type { FileRecord } from '../converting/read-records.ts'
@@ -58,8 +59,8 @@ async function addHolders(tx: Tx, records: readonly FileRecord[], add: Add): Pro
       typeof type === 'number' && typeof id_number === 'string' ? [{ at, type, id_number }] : [],
     ),
   )
-  const hkids = new Set(given.filter(({ type }) => type === 1).map(({ at }) => at))
-  for (const { at, party } of await holdersOfIdentities(tx, given)) add(at, party, hkids.has(at) ? 'hkid' : 'document')
+  for (const { at, party, type } of await holdersOfIdentities(tx, given))
+    add(at, party, type === identityType.hkid ? 'hkid' : 'document')
 }
 
 async function addNumbers(tx: Tx, records: readonly FileRecord[], add: Add): Promise<void> {

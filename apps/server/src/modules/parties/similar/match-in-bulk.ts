@@ -17,10 +17,15 @@ interface GivenIdentity {
   id_number: string
 }
 
+/** The holder of a given document, which is of this type. */
+interface Holder extends BulkMatch {
+  type: number
+}
+
 /** Finds the holders of given documents in one query. */
-export async function holdersOfIdentities(tx: Tx, given: readonly GivenIdentity[]): Promise<BulkMatch[]> {
+export async function holdersOfIdentities(tx: Tx, given: readonly GivenIdentity[]): Promise<Holder[]> {
   if (given.length === 0) return []
-  const { rows } = await sql<BulkMatch>`select w.at, i.np_id as party
+  const { rows } = await sql<Holder>`select w.at, w.type, i.np_id as party
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as w (at int, type int, id_number text)
     join identifications i on i.type = w.type and i.id_key = identity_key(w.id_number)
     where not i.is_deleted and i.np_id is not null order by w.at, i.id`.execute(tx)
