@@ -66,6 +66,10 @@ test.each([
   ['0 2 * * * *', false],
   ['@daily', false],
   ['0  2 * * *', false],
+  ['0 2 * * 7', false],
+  ['60 2 * * *', false],
+  ['0 2 0 * *', false],
+  ['*/0 * * * *', false],
 ])('the schedule "%s": taken %s', (schedule, taken) => expect(takes('ongoing_schedule', schedule)).toBe(taken))
 
 test.each([

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { refuse } from '../api/issue.ts'
 import { defineResource, rowBase } from '../api/resource.ts'
 import { Day } from '../values/dates.ts'
+import { isSchedule } from '../watchlists/schedule.ts'
 
 const configTypes = ['boolean', 'string', 'number', 'json'] as const
 export type ConfigType = (typeof configTypes)[number]
@@ -48,8 +49,11 @@ export const TestMailSent = z.object({
 })
 export type TestMailSent = z.infer<typeof TestMailSent>
 
-const cronField = String.raw`(?:\*|\d{1,2}(?:-\d{1,2})?)(?:\/\d{1,2})?`
-const schedulePattern = new RegExp(`^${Array(5).fill(`${cronField}(?:,${cronField})*`).join(' ')}$`)
+/** A schedule that never comes due would stop screening without a word. */
+const Schedule = z
+  .string()
+  .regex(/^\S+(?: \S+){4}$/)
+  .refine(isSchedule)
 
 interface SettingDefinition {
   type: ConfigType
@@ -104,7 +108,7 @@ export const settingDefinitions = {
   reporting_officer: { type: 'string', initial: '', value: z.string().max(200) },
   import_undo_days: { ...number(7, z.number().int().min(0).max(90)), ...everyone },
   /** Schedule of ongoing screening: minute, hour, day, month, weekday, in Hong Kong time; empty for never. */
-  ongoing_schedule: { type: 'string', initial: '', value: z.string().regex(schedulePattern).or(z.literal('')) },
+  ongoing_schedule: { type: 'string', initial: '', value: Schedule.or(z.literal('')) },
   /** Retention of delivered events in the webhook log; pending and given up ones are kept until they are delivered or dropped. */
   webhook_log_days: number(90, z.number().int().min(7).max(3650)),
   linked_transaction_days: { ...number(7, z.number().int().min(1).max(90)), ...everyone },
