@@ -93,7 +93,7 @@ function birthsOf({ date, town, country }: UkParty['births'][number]): DatedPlac
     enumerated(country).filter((place) => place !== '-'),
   ]
   const words = cleanOrNone(date)
-  const read = words ? readDate(words.replace(/^dd\/mm\//i, '')) : undefined
+  const read = words ? readDate(words.replace(/^dd\/(?:mm\/)?/i, '')) : undefined
   const count = Math.max(1, towns.length, countries.length)
   return Array.from({ length: count }, (_, at) => {
     const land = cleanOrNone(countries.length === 1 ? countries[0] : countries[at])

@@ -44,6 +44,12 @@ describe('UK Sanctions List XML', () => {
     ])
   })
 
+  it('keeps the month of a date of birth without a day', async () => {
+    const text = (await readFile(fixture, 'utf8')).replace('dd/mm/1960', 'dd/06/1960')
+    const [party] = (await readText(ukSanctions, text)).parties
+    expect(party?.births).toEqual([{ date: '1964-07-17' }, { date: '1960-06' }])
+  })
+
   it('stops at a kind of name or a detail it does not know', async () => {
     const text = await readFile(fixture, 'utf8')
     expect(await refusal(readText(ukSanctions, text.replace('>ALias<', '>Nickname<')))).toMatch(/NameType: "Nickname"/)
