@@ -40,6 +40,15 @@ test.each([
     expect(await found({ binding: false })).toEqual(['exact', 'strong', 'weak'])
     expect(await found({ category: 'insolvency' })).toEqual(['strong'])
     expect(await found({ list: 'other' })).toEqual([])
+    expect(await found({ list: [list, 'other'] })).toEqual(all)
+    expect(await found({ list: { nin: [list] } })).toEqual([])
+    expect(await found({ list: { nin: ['other'] }, category: { '!=': 'insolvency' } })).toEqual([
+      'bound',
+      'exact',
+      'weak',
+    ])
+    expect(await found({ binding: { in: [true, false] } })).toEqual(all)
+    expect(await found({ binding: { '!=': true } })).toEqual(['exact', 'strong', 'weak'])
     expect(await found({ waiting: true })).toEqual([])
     const [strong] = await find(path, { entity_id: `${list}:strong` })
     await demo.tx((tx) =>
@@ -49,6 +58,14 @@ test.each([
     expect(await found({ waiting: false })).toEqual(['bound', 'exact', 'weak'])
   },
 )
+
+test('a comparison that has no meaning for what a hit is about is refused', async () => {
+  for (const path of ['alerts', 'alert_case_entities', 'alert_cases'])
+    for (const filter of [{ list: { contains: 'u' } }, { list: null }, { binding: { '>': false } }]) {
+      const { status, body } = await demo.as('reviewer').get(`/v2/${path}?filter=${JSON.stringify(filter)}`)
+      expect([path, status, body.issues?.[0]?.path]).toEqual([path, 400, `filter.${Object.keys(filter)[0]}`])
+    }
+})
 
 test('alerts are found by the reference or the names of their client, newest first unless asked otherwise [ALR-133]', async () => {
   await raiseMany('alert', 'client')
@@ -67,6 +84,9 @@ test('a case is as dangerous as the gravest hit that is pending in it', async ()
   const cases = async (filter: object) => (await find('alert_cases', { person, ...filter })).length
   expect(await cases({ list: 'pool', level: 'EXACT', category: 'insolvency', binding: true })).toBe(1)
   expect(await cases({ list: 'nowhere' })).toBe(0)
+  expect(await cases({ list: ['nowhere', 'pool'], level: ['EXACT', 'STRONG'] })).toBe(1)
+  expect(await cases({ list: { nin: ['pool'] } })).toBe(0)
+  expect(await cases({ list: { nin: ['nowhere'] }, binding: { in: [true] } })).toBe(1)
 
   for (const { id } of await find('alert_case_entities', { binding: true }))
     await demo.as('reviewer').patch(`/v2/alert_case_entities/${String(id)}`, { status: 2, ...seen })
