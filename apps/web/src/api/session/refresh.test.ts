@@ -52,8 +52,23 @@ test('a refused renewal ends the session, and the next caller asks nobody', asyn
 })
 
 test.each([
+  ['401', () => json(401, {})],
+  ['403', () => json(403, {})],
+  ['401 in a body that arrives as a success', () => json(200, { status: 401 })],
+  ['a pair that is malformed', () => json(400, { status: 400, code: 'E_VALIDATION' })],
+])('%s ends the session', async (_, answer) => {
+  serve(answer)
+  await expect(renewTokens('old')).rejects.toThrow('access token refresh failed')
+  expect([readTokens(), states]).toEqual([undefined, ['renewing', 'failed']])
+})
+
+test.each([
   ['a lost line', () => Promise.reject(new TypeError('no line'))],
   ['a server that restarts', () => json(503, {})],
+  ['a proxy that limits requests', () => json(429, {})],
+  ['a proxy that waited too long', () => json(408, {})],
+  ['a proxy that refuses the request by itself', () => new Response('<h1>Bad request</h1>', { status: 400 })],
+  ['a page that a network shows instead', () => new Response('<h1>Accept our terms</h1>')],
 ])('%s ends no session: the pair stays, and the next try succeeds', async (_, answer) => {
   serve(answer)
   await expect(renewTokens('old')).rejects.toBeInstanceOf(TypeError)
