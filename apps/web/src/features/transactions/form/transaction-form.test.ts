@@ -165,6 +165,15 @@ describe('the rules of a transaction', () => {
     expect(Object.keys(both)[0]).toBe('person')
   })
 
+  test('say once that the client of a corporate transaction is missing, at the one control that picks a client', async () => {
+    const none = { client_type: 'corporate', person: null, company: null } as const
+    expect(await messages(none)).toEqual({ person: 'Client is required' })
+    expect(await messages({ ...none, amount: '' })).toEqual({
+      person: 'Client is required',
+      amount: 'Amount is required',
+    })
+  })
+
   test('tell a malformed day or amount from a missing one', async () => {
     const told = await messages({ tran_date: '2026-02-30', amount: '1,00,0' })
     expect(Object.keys(told).toSorted()).toEqual(['amount', 'tran_date'])

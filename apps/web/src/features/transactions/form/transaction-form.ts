@@ -168,5 +168,7 @@ export const transactionResolver: typeof contract = async (values, context, opti
   const hasClient = values.person !== null || values.company !== null
   if (hasClient || Object.keys(result.errors).length === 0) return result
   const message = issueWords({ path: 'person', code: 'required', message: '' }, transactionLabels)
-  return { values: {}, errors: { person: { type: 'required', message }, ...result.errors } }
+  // One control picks a person or a company, so a missing client is one error, at that control.
+  const { company: _company, ...others } = result.errors
+  return { values: {}, errors: { person: { type: 'required', message }, ...others } }
 }
