@@ -1,6 +1,7 @@
 import type { InboxItem } from '@probity/contract/inbox/inbox.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
 import { focusRow } from './focus-row.ts'
 import type { Answering } from './use-answering.ts'
@@ -29,7 +30,8 @@ export function useInboxKeys({ state, items, current, chosen, answering, list }:
   const answer = (of: readonly InboxItem[], verdict: 'approved' | 'refused') => {
     const open = of.filter(({ group }) => group === 'approval')
     if (open.length === 0) return
-    answering.answer(open, verdict)
+    // The field of an item that is no request appears with the refusal that waits for its reason.
+    flushSync(() => answering.answer(open, verdict))
     if (verdict === 'refused' && answering.note.trim() === '') document.getElementById(noteId)?.focus()
   }
   const one = current === undefined ? [] : [current]

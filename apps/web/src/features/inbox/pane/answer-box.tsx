@@ -9,27 +9,36 @@ import classes from './inbox-pane.module.css'
 
 const noteMax = 255
 
-/** Approves or refuses one request. Enter in the field refuses once the reason was requested. */
+/** The remarks of an answer, or its reason. Enter refuses once the reason was requested. */
+export function NoteField({ answering }: { answering: Answering }) {
+  const t = useWords()
+  const { note, setNote, lacksReason, isRefusing, answer } = answering
+  return (
+    <TextInput
+      id={noteId}
+      aria-label={t('inbox.remarks')}
+      placeholder={t('inbox.remarks')}
+      maxLength={noteMax}
+      value={note}
+      error={lacksReason ? t('inbox.needsReason') : undefined}
+      onChange={(event) => setNote(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.currentTarget.blur()
+        if (event.key !== 'Enter' || !isRefusing || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        answer(answering.refusing, 'refused')
+      }}
+    />
+  )
+}
+
+/** Approves or refuses one request. */
 export function AnswerBox({ item, answering }: { item: InboxItem; answering: Answering }) {
   const t = useWords()
-  const { note, setNote, isWorking, lacksReason, isRefusing, answer } = answering
+  const { isWorking, answer } = answering
   return (
     <div className={classes['answer']}>
-      <TextInput
-        id={noteId}
-        aria-label={t('inbox.remarks')}
-        placeholder={t('inbox.remarks')}
-        maxLength={noteMax}
-        value={note}
-        error={lacksReason ? t('inbox.needsReason') : undefined}
-        onChange={(event) => setNote(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur()
-          if (event.key !== 'Enter' || !isRefusing || event.nativeEvent.isComposing) return
-          event.preventDefault()
-          answer(answering.refusing, 'refused')
-        }}
-      />
+      <NoteField answering={answering} />
       <div className={classes['actions']}>
         <Button
           variant="filled"

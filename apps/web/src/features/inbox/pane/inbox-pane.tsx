@@ -12,7 +12,7 @@ import { ItemChanges } from '../item-changes.tsx'
 import { inLanguage, Subject, shortTime } from '../item-words.tsx'
 import type { Answering } from '../use-answering.ts'
 import type { InboxState } from '../use-inbox.ts'
-import { AnswerBox } from './answer-box.tsx'
+import { AnswerBox, NoteField } from './answer-box.tsx'
 import { HitEvidencePart } from './hit-evidence.tsx'
 import classes from './inbox-pane.module.css'
 
@@ -54,6 +54,11 @@ export function InboxPane({ item, chosen, state, answering }: InboxPaneProps) {
           </p>
         )}
       </ScrollBox>
+      {!isAnswerable && answering.isRefusing && (
+        <div className={classes['answer']}>
+          <NoteField answering={answering} />
+        </div>
+      )}
       {isAnswerable ? (
         <AnswerBox item={item} answering={answering} />
       ) : (
