@@ -14,15 +14,20 @@ const high = { name: 'High risk', search: { risk: 'HIGH' } }
 let restore: () => void
 let asked: readonly Asked[]
 let rows: { id: number; updated_date: number; name: string; view: object }[]
+/** While set, a reading ends only when it is resolved, with the views of its beginning. */
+let held: PromiseWithResolvers<void> | undefined
 
 beforeEach(() => {
   localStorage.clear()
   signInFor('PERSON')
   rows = []
-  const fake = answerWith(({ method, url, body }) => {
+  held = undefined
+  const fake = answerWith(async ({ method, url, body }) => {
+    const then = rows
+    if (method === 'GET' && held !== undefined) return held.promise.then(() => json(200, { status: 200, data: then }))
     const id = Number(/\d+$/.exec(url)?.[0])
     const given = body as { name: string; view: object }
-    if (method === 'POST') rows.push({ id: 9, updated_date: 1, ...given })
+    if (method === 'POST') rows = [...rows, { id: 9, updated_date: 1, ...given }]
     if (method === 'PATCH') rows = rows.map((row) => (row.id === id ? { ...row, ...given } : row))
     if (method === 'DELETE') rows = rows.filter((row) => row.id !== id)
     return json(200, { status: 200, data: rows })
@@ -41,10 +46,13 @@ const wrapper = ({ children }: PropsWithChildren) => (
 )
 const until = (check: () => void) => waitFor(check, { interval: 5 })
 function open(isWanted = true) {
-  const { result } = renderHook(() => useSavedViews('persons', { isWanted }), { wrapper })
+  const { result, rerender } = renderHook((props) => useSavedViews('persons', props), {
+    wrapper,
+    initialProps: { isWanted },
+  })
   const names = () =>
     result.current.answer.state === 'value' ? result.current.answer.value.map(({ name }) => name) : undefined
-  return { now: () => result.current, names }
+  return { now: () => result.current, names, show: (wanted: boolean) => rerender({ isWanted: wanted }) }
 }
 const methods = () => asked.map(({ method }) => method)
 
@@ -73,6 +81,31 @@ test('a view that is saved, renamed or removed is so in the menu at once, and sa
   await act(() => now().remove({ ...view, name: 'Highest' }))
   await until(() => expect(names()).toEqual([]))
   expect(methods().filter((method) => method !== 'GET')).toEqual(['POST', 'PATCH', 'PATCH', 'DELETE'])
+})
+
+test.each([
+  ['the first reading', false],
+  ['a later reading', true],
+])('a view that is saved while %s is on its way is in the menu, open or closed meanwhile', async (_, isKnown) => {
+  const { now, names, show } = open(isKnown)
+  await until(() => expect(now().answer).toMatchObject({ state: 'value', isPlaceholder: !isKnown }))
+  show(false)
+  held = Promise.withResolvers()
+  const { promise, resolve } = held
+  show(true)
+  await until(() => expect(methods()).toHaveLength(isKnown ? 2 : 1))
+  held = undefined
+  show(false)
+  await act(() => now().save(high))
+  await act(async () => {
+    resolve()
+    await promise
+  })
+  await until(() => expect(names()).toEqual(['High risk']))
+  show(true)
+  expect(names()).toEqual(['High risk'])
+  await until(() => expect(methods().at(-1)).toBe('GET'))
+  expect(names()).toEqual(['High risk'])
 })
 
 test('a user who may change nothing has views on the device alone', async () => {

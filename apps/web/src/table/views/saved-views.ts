@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useProfile } from '#web/access/session.ts'
 import { send } from '#web/api/transport.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
@@ -12,16 +12,15 @@ export function useSavedViews(list: string, { isWanted }: { isWanted: boolean })
   const place = { owner: `${organization}.${username}`, list }
   const store = read_only ? deviceStore(place) : viewStore(place, send)
   const queryKey = ['saved views', place.owner, list]
-  const answer = useAnswer({
-    queryKey,
-    queryFn: store.load,
-    enabled: isWanted,
-    // Without a connection the copy on the device is used.
-    networkMode: 'always',
-    placeholderData: () => readDevice(place),
-  })
+  // Without a connection the copy on the device is used.
+  const query = queryOptions({ queryKey, queryFn: store.load, networkMode: 'always' })
+  const answer = useAnswer({ ...query, enabled: isWanted, placeholderData: () => readDevice(place) })
   const views = valueIfKnown(answer) ?? []
-  const reload = () => queries.invalidateQueries({ queryKey })
+  /** Reads again, also while the menu is closed. A reading that began before the change would show the views without it. */
+  const reload = async () => {
+    await queries.cancelQueries({ queryKey })
+    await queries.prefetchQuery(query)
+  }
   return {
     answer,
     isOnDevice: ({ id }: SavedView) => read_only || id === undefined,
