@@ -159,7 +159,7 @@ function useAlert(
   const covered = party.open.length > 1 ? party.covered : []
   const { isBusy: isSaving, attempt } = useAttempt()
   const save = async () => {
-    if (!mayDecide) return
+    if (!mayDecide || isSaving) return
     if (!hit.check()) return notifyRefused(t('review.invalid'))
     if (party.open.length > 1 && covered.length === 0) return notifyRefused(t('case.noRowCovered'))
     const send = async () => {

@@ -10,19 +10,26 @@ import type { List } from '#web/table/use-list.ts'
 import { AlertDialog } from './alert-dialog.tsx'
 import { AlertAction, type ListedAlert } from './alert-list.tsx'
 
-function useOpenAlert(): [number | undefined, (id: number | undefined) => void] {
+type Search = Readonly<Record<string, string | undefined>>
+
+/** The alert in the address. A dialog closes only its own: a save may end after the user opened another. */
+function useOpenAlert() {
   const navigate = useNavigate()
-  const { alert, ...rest } = useSearch({ strict: false }) as Record<string, string | undefined>
-  const show = (id: number | undefined) =>
-    void navigate({ to: '.', search: id === undefined ? rest : { ...rest, alert: String(id) }, replace: true })
-  return [alert !== undefined && /^\d{1,15}$/.test(alert) ? Number(alert) : undefined, show]
+  const { alert } = useSearch({ strict: false }) as Search
+  const change = (search: (now: Search) => Search) => void navigate({ to: '.', search: search as never, replace: true })
+  const id = alert !== undefined && /^\d{1,15}$/.test(alert) ? Number(alert) : undefined
+  return {
+    open: id,
+    show: (next: number) => change((now) => ({ ...now, alert: String(next) })),
+    close: () => change(({ alert: shown, ...rest }) => (Number(shown) === id ? rest : { ...rest, alert: shown })),
+  }
 }
 
 /** The table of alerts with the dialog of each, which has its own address; used by the screen and by records. */
 export function AlertTable({ list }: { list: List<ListedAlert> }) {
   const t = useWords()
   const queries = useQueryClient()
-  const [open, setOpen] = useOpenAlert()
+  const { open, show, close } = useOpenAlert()
   const mayReview = useMayChange('ALERTSHISTORY', 'ALERTCASEPOOL')
   const mayScreen = useMayChange('SCREENING')
   const mayDecide = mayReview && mayScreen
@@ -36,8 +43,8 @@ export function AlertTable({ list }: { list: List<ListedAlert> }) {
         list={list}
         caption={t('menu.alerts')}
         empty={<EmptyList title={t('alerts.emptyTitle')}>{t('alerts.emptyBody')}</EmptyList>}
-        onOpen={(row) => setOpen(row.id)}
-        rowActions={(row) => <AlertAction row={row} mayDecide={mayDecide} onOpen={() => setOpen(row.id)} />}
+        onOpen={(row) => show(row.id)}
+        rowActions={(row) => <AlertAction row={row} mayDecide={mayDecide} onOpen={() => show(row.id)} />}
         {...(mayDecide
           ? {
               bulkActions: (selection: Selection) => (
@@ -46,9 +53,7 @@ export function AlertTable({ list }: { list: List<ListedAlert> }) {
             }
           : {})}
       />
-      {open !== undefined && (
-        <AlertDialog id={open} mayDecide={mayDecide} onChanged={changed} onClose={() => setOpen(undefined)} />
-      )}
+      {open !== undefined && <AlertDialog id={open} mayDecide={mayDecide} onChanged={changed} onClose={close} />}
     </>
   )
 }
