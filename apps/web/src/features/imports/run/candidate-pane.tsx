@@ -32,7 +32,7 @@ export function CandidatePane({ of, row, onAnswered, onNext }: CandidateProps) {
   )
   const answers = importAnswers.filter((answer) => answer !== 'other' || !standsOnce)
   const choose = (answer: ImportAnswer) => {
-    if (!mayChange || !answers.includes(answer)) return
+    if (!mayChange || isBusy || !answers.includes(answer)) return
     void attempt(async () => {
       await answerRow(of.id, row.id, { answer, party: candidate.id })
       onAnswered({ ...row, answer, target: candidate.id })

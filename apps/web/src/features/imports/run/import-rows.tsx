@@ -20,9 +20,9 @@ import { RowReason } from './row-reason.tsx'
 /** A page of rows in file order, with the comparison of a row that may be the same as a record. */
 export function ImportRows({ row, verdict }: { row: ImportRow; verdict: ImportVerdict | undefined }) {
   const {
-    values: { skip, compared },
+    values: { skip, compared, answered },
     set,
-  } = useFields<{ skip: number; compared?: ImportedRow | undefined }>({ skip: 0 })
+  } = useFields<{ skip: number; compared?: ImportedRow | undefined; answered?: ImportedRow }>({ skip: 0 })
   const setCompared = (next: ImportedRow | undefined) => set({ compared: next })
   const version = `${row.step} ${row.answered} ${row.done} ${row.undone} ${row.kept}`
   const answer = useAnswer(importRows({ id: row.id, verdict, skip }, version))
@@ -30,7 +30,8 @@ export function ImportRows({ row, verdict }: { row: ImportRow; verdict: ImportVe
     <Answered answer={answer} as="part">
       {({ rows, count: all }) => {
         // The next row to answer may be on another page than the shown one.
-        const shown = rows.find(({ id }) => id === compared?.id) ?? compared
+        const elsewhere = answered?.id === compared?.id ? answered : compared
+        const shown = rows.find(({ id }) => id === compared?.id) ?? elsewhere
         const isOpen = shown !== undefined && shown.candidates.length > 0 && row.step === 'waiting'
         return (
           <div className={classes['split']} data-open={isOpen}>
@@ -42,7 +43,14 @@ export function ImportRows({ row, verdict }: { row: ImportRow; verdict: ImportVe
               <NextKey id={row.id} after={compared?.id ?? 0} onFound={setCompared} />
             )}
             {isOpen && (
-              <CandidatePane key={shown.id} of={row} row={shown} onAnswered={setCompared} onNext={setCompared} />
+              <CandidatePane
+                key={shown.id}
+                of={row}
+                row={shown}
+                // Apart from the compared row: the next one may be open before the answer arrives.
+                onAnswered={(given) => set({ answered: given })}
+                onNext={setCompared}
+              />
             )}
           </div>
         )
