@@ -1,5 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { type RiskLevel, riskLevels } from '@probity/contract/values/countries.ts'
+import { isDay } from '@probity/contract/values/dates.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
@@ -19,7 +20,6 @@ import classes from './countries.module.css'
 import { countryPreview, type Place, setCountryRisk } from './country-calls.ts'
 
 const basisMax = 500
-const dayForm = /^\d{4}-\d{2}-\d{2}$/
 
 /** Sets the level of one place from a day on; shows the affected parties before it is saved. */
 export function CountryForm({ place }: { place: Place }) {
@@ -62,7 +62,7 @@ function Saving({ place, level }: { place: Place; level: RiskLevel }) {
   const change = { iso2: place.iso2, risk_level: level }
   const preview = useAnswer(countryPreview(change))
   const isToday = from === isoDay(clock.now())
-  const isSound = dayForm.test(from) && !Number.isNaN(Date.parse(from))
+  const isSound = isDay(from)
   const save = () =>
     attempt(
       async () => {

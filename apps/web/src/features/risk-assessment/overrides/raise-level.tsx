@@ -1,5 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { overrideKinds } from '@probity/contract/risk/risk-overrides.ts'
+import { isDay } from '@probity/contract/values/dates.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { send } from '#web/api/transport.ts'
 import { useFields } from '#web/form/use-fields.ts'
@@ -12,7 +13,6 @@ import classes from '../tab/tab.module.css'
 
 const width = 480
 const reasonMax = 255
-const day = /^\d{4}-\d{2}-\d{2}$/
 
 /** Raises the level of a party with a reason and an optional end; with four eyes on, it waits for a second person. */
 export function RaiseLevel({ kind, id }: { kind: 'person' | 'company'; id: number }) {
@@ -52,7 +52,7 @@ function Asking({ kind, id, onClose }: { kind: 'person' | 'company'; id: number;
       confirm={t('risk.raise')}
       width={width}
       focus="cancel"
-      canConfirm={reason.trim() !== '' && (until === '' || day.test(until))}
+      canConfirm={reason.trim() !== '' && (until === '' || isDay(until))}
       onConfirm={raise}
       onClose={onClose}
     >
