@@ -1,7 +1,7 @@
 import type { WholeQuestionnaire } from '@probity/contract/risk/risk-assessments.ts'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { answerWith, json } from '#web/api/answer-with.test-double.ts'
+import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
 import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
 import { VersionEditor } from './version-editor.tsx'
@@ -28,6 +28,8 @@ const version = {
   ],
 }
 let restore: () => void
+let asked: readonly Asked[]
+let saving: Promise<Response> | undefined
 const open = (state: 'live' | 'draft') =>
   renderInProduct(
     <VersionEditor version={{ ...version, state } as unknown as WholeQuestionnaire} onGone={() => undefined} />,
@@ -36,7 +38,10 @@ const open = (state: 'live' | 'draft') =>
 beforeAll(() => loadWords('core', 'sys', 'risk-assessment', 'issues'))
 beforeEach(() => {
   signInFor('RISKASSESSMENT')
-  restore = answerWith(() => json(200, { status: 200, data: [] })).restore
+  saving = undefined
+  const fake = answerWith(({ method }) => (method === 'PATCH' && saving) || json(200, { status: 200, data: [] }))
+  asked = fake.asked
+  restore = fake.restore
 })
 afterEach(() => {
   cleanup()
@@ -63,4 +68,27 @@ test('a draft has a field for each name and share, a name has one line, and only
   expect(screen.getByRole('textbox', { name: 'Country: Share in %' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Remove Customer' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Remove Country' })).toBeNull()
+})
+
+test('a draft is saved by its key once it was changed, and once for a change, with the version that was read', async () => {
+  const patched = () => asked.filter(({ method }) => method === 'PATCH').map(({ url, body }) => [url, body])
+  const press = () => act(async () => void fireEvent.keyDown(document.body, { key: 's', ctrlKey: true }))
+  const late = Promise.withResolvers<Response>()
+  saving = late.promise
+  open('draft')
+  await press()
+  expect(patched()).toEqual([])
+  fireEvent.change(screen.getByRole('textbox', { name: 'Occupation: Name' }), { target: { value: 'Trade' } })
+  await press()
+  await press()
+  await act(async () => late.resolve(json(200, { status: 200, data: {} })))
+  expect(patched()).toHaveLength(1)
+  expect(patched()[0]).toMatchObject(['/v2/risk_assessments/5', { updated_date: 1 }])
+  expect(JSON.stringify(patched())).toContain('"name":"Trade"')
+})
+
+test('a draft is not published while something is to be corrected, and says how much', () => {
+  open('draft')
+  const publish = screen.getByRole<HTMLButtonElement>('button', { name: /^Publish/ })
+  expect([publish.disabled, publish.title]).toEqual([true, '2 things to correct before publishing'])
 })

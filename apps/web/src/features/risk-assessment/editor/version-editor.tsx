@@ -88,7 +88,7 @@ function Foot({ draft, version, isDirty, onGone }: FootProps) {
       await refresh()
       onGone()
     })
-  useShortcuts({ 'mod+s': () => void save() })
+  useShortcuts({ 'mod+s': () => void (isDirty && !isBusy && save()) })
   const why =
     gaps.length > 0 ? t('risk.editor.gaps', { n: gaps.length }) : isDirty ? t('risk.editor.saveFirst') : undefined
   return (
