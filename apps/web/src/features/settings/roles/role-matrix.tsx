@@ -79,6 +79,7 @@ export function RoleMatrix({ roles }: { roles: readonly Role[] }) {
                 role={role}
                 held={edited.get(role.id) ?? new Set(role.keys)}
                 isEdited={changes.some(({ id }) => id === role.id)}
+                isSaving={isSaving}
                 onToggle={(key) => toggle(role, key)}
                 onFocus={(column) => set({ focused: { role, column } })}
               />
@@ -93,7 +94,7 @@ export function RoleMatrix({ roles }: { roles: readonly Role[] }) {
           roles={roles}
           isSaving={isSaving}
           onDiscard={() => setEdited(new Map())}
-          onSave={() => void save()}
+          onSave={() => void (!isSaving && save())}
         />
       )}
     </section>

@@ -12,11 +12,13 @@ export interface RoleRowProps {
   role: Role
   held: ReadonlySet<string>
   isEdited: boolean
+  /** A tick set during a save would be dropped with the saved ones. */
+  isSaving: boolean
   onToggle: (key: string) => void
   onFocus: (column: KeyColumn) => void
 }
 
-export function RoleRow({ role, held, isEdited, onToggle, onFocus }: RoleRowProps) {
+export function RoleRow({ role, held, isEdited, isSaving, onToggle, onFocus }: RoleRowProps) {
   const t = useWords()
   const roleName = useRoleName()
   const name = roleName(role.name)
@@ -30,6 +32,7 @@ export function RoleRow({ role, held, isEdited, onToggle, onFocus }: RoleRowProp
       {keyColumns.map((column) => {
         const isCovered = isIncluded(held, column.key)
         const isGranted = held.has(column.key)
+        const isFixed = role.is_fixed || isCovered || isSaving
         const state = isCovered ? 'included' : isGranted ? 'granted' : 'none'
         return (
           <td key={column.key} data-group-start={groupStarts.has(column.key)}>
@@ -38,12 +41,12 @@ export function RoleRow({ role, held, isEdited, onToggle, onFocus }: RoleRowProp
               role="checkbox"
               aria-checked={isGranted || isCovered}
               aria-label={t('roles.cell', { key: column.key, role: name })}
-              aria-disabled={role.is_fixed || isCovered}
+              aria-disabled={isFixed}
               className={classes['cell']}
               data-state={state}
               onFocus={() => onFocus(column)}
               onClick={() => {
-                if (!role.is_fixed && !isCovered) onToggle(column.key)
+                if (!isFixed) onToggle(column.key)
               }}
             >
               {state !== 'none' && <IconCheck size={13} stroke={2.4} aria-hidden="true" />}
