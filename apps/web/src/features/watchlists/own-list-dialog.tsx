@@ -73,6 +73,8 @@ export function OwnListDialog({ list, taken, onClose, onSaved }: OwnListDialogPr
         error={form.formState.errors.csv?.message}
         onChoose={(text) => {
           const fill = (csv: string) => form.setValue('csv', csv, { shouldValidate: true, shouldDirty: true })
+          // The file before must not be saved under the name of this one if it cannot be read.
+          form.setValue('csv', '')
           reading.current = text.then(fill).catch((error: unknown) => void notifyFailed(error))
         }}
       />
@@ -93,7 +95,7 @@ function CsvInput({ error, onChoose }: CsvInputProps) {
   const choose = (chosen: File | null) => {
     setFile(chosen)
     if (chosen === null) return onChoose(Promise.resolve(''))
-    if (chosen.size > ownListMaxBytes) return notifyFailed(new ApiError('E_TOO_LARGE', 413))
+    if (chosen.size > ownListMaxBytes) return onChoose(Promise.reject(new ApiError('E_TOO_LARGE', 413)))
     // Bytes that are not UTF-8 become a replacement character here, which the server refuses with the line.
     onChoose(chosen.text())
   }
