@@ -28,8 +28,9 @@ export function AssignSelected<Row extends Assigned>({ table, selection, list }:
       // Selected rows may be on a page that is no longer shown.
       return setChosen({ ids, rows: rows.length === ids.length ? rows : undefined })
     }
-    if ((list.total ?? 0) > bulkMax) return notifyRefused(t('review.tooMany', { max: bulkMax }))
     try {
+      const total = await list.definition.count(list.where)
+      if (total > bulkMax) return notifyRefused(t('review.tooMany', { max: bulkMax }))
       const rows = await fetch({ filter: list.where, sort: list.state.sort, limit: bulkMax, skip: 0 })
       setChosen({ ids: rows.map(rowId), rows })
     } catch (error) {
