@@ -20,7 +20,7 @@ import classes from './steps.module.css'
 /** A party besides the client: from the register, entered before, or described here. */
 export function PartStep({ role }: { role: PartRole }) {
   const t = useWords()
-  const { setValue } = useFormContext<TransactionForm>()
+  const { getValues, setValue } = useFormContext<TransactionForm>()
   const part = useWatch<TransactionForm, PartRole>({ name: role })
   const isReadOnly = useReadOnly()
   const at = (field: keyof PartForm) => `${role}.${field}` as FieldPath<TransactionForm>
@@ -59,7 +59,7 @@ export function PartStep({ role }: { role: PartRole }) {
           />
           <FreePartyFields role={role} part={part} />
           {!isReadOnly && <EarlierParties part={part} onUse={put} />}
-          {!isReadOnly && <RegisterParty part={part} onMade={put} />}
+          {!isReadOnly && <RegisterParty part={part} onMade={(link) => put({ ...getValues(role), ...link })} />}
         </>
       ) : (
         <p className={classes['line']}>

@@ -8,8 +8,14 @@ import type { PartForm } from '../form/part-form.ts'
 import { recordOfPart } from '../form/record-of-part.ts'
 import classes from './steps.module.css'
 
+interface RegisterPartyProps {
+  part: PartForm
+  /** Receives the link to the record, for the party as it is described by then. */
+  onMade: (link: Partial<PartForm>) => void
+}
+
 /** Adds a described party to the register; the transaction then refers to the record. */
-export function RegisterParty({ part, onMade }: { part: PartForm; onMade: (part: PartForm) => void }) {
+export function RegisterParty({ part, onMade }: RegisterPartyProps) {
   const t = useWords()
   const { isBusy, attempt } = useAttempt()
   const mayPerson = useMayChange('PERSON', 'PERSON.C')
@@ -25,7 +31,7 @@ export function RegisterParty({ part, onMade }: { part: PartForm; onMade: (part:
       notifyDone(t('txn.part.made'))
       const party_name = [part.sur, part.other, part.name_chi].filter(Boolean).join(' ')
       const link = isPerson ? { person: data.id } : { company: data.id }
-      onMade({ ...part, person: null, company: null, counterparty: null, party_name, ...link })
+      onMade({ person: null, company: null, counterparty: null, party_name, ...link })
     })
   return (
     <div className={classes['line']}>
