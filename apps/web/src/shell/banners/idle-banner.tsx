@@ -24,7 +24,10 @@ export function IdleBanner() {
   const navigate = useNavigate()
   const state = useIdle(
     limits,
-    () => void signOut().then(() => navigate({ to: authPaths.login(), search: { from: location.pathname } })),
+    () =>
+      void signOut().then(() =>
+        navigate({ to: authPaths.login(), search: { from: location.pathname + location.search } }),
+      ),
   )
   return (
     <div role="alert">
@@ -74,6 +77,9 @@ function useIdle({ signOutMinutes, warnMinutes }: IdleLimits, onOver: () => void
     const note = () => {
       const now = clock.now()
       if (now - noted < noteAtMostMs) return
+      // A device that slept did not look: its first sign of a user must not revive a session that is over.
+      if (noted > 0) look()
+      if (isOver) return
       noted = now
       noteActivity(now)
       look()
