@@ -37,6 +37,9 @@ export function leftOf(edits: Edits, saved: Edits): Edits {
 export const isCrossed = (edits: Edits, before: ReportContent, now: ReportContent): boolean =>
   contentKeys.some((key) => key in edits && !isEqual(before[key], now[key]) && !isEqual(edits[key], now[key]))
 
+const keepingOf = (edits: Edits): Keeping => ({ state: Object.keys(edits).length > 0 ? 'keeping' : 'kept' })
+const errorOf = (cause: unknown): Error => (cause instanceof Error ? cause : new Error(String(cause)))
+
 /**
  * A report being edited: the page updates immediately, the server is updated at each pause, and the browser stores nothing. Changes
  * by others in other parts are merged; for the same part the user chooses.
@@ -67,10 +70,8 @@ export function useReportDraft(report: SuspicionReport) {
     }
   }
   const setTrouble = (next: Keeping) => setState((before) => ({ ...before, trouble: next }))
-  const fail = (cause: unknown) => {
-    const error = cause instanceof Error ? cause : new Error(String(cause))
-    setTrouble({ state: 'failed', error, retry: () => void keep() })
-  }
+  const fail = (cause: unknown) => setTrouble({ state: 'failed', error: errorOf(cause), retry: () => void keep() })
+  const takeTheirs = () => setState((before) => ({ ...before, edits: {}, trouble: undefined }))
   const meet = async (error: unknown, base: SuspicionReport, sent: Edits): Promise<void> => {
     if (!isApiError(error, 'E_CONFLICT')) return fail(error)
     const now = await reread(base.id)
@@ -78,11 +79,7 @@ export function useReportDraft(report: SuspicionReport) {
       latest.current = { report: now, edits: latest.current.edits }
       return keepOnce()
     }
-    setTrouble({
-      state: 'crossed',
-      keepMine: () => void keep(true),
-      takeTheirs: () => setState((before) => ({ ...before, edits: {}, trouble: undefined })),
-    })
+    setTrouble({ state: 'crossed', keepMine: () => void keep(true), takeTheirs })
   }
 
   const keepLatest = useEffectEvent(() => void keep())
@@ -98,11 +95,9 @@ export function useReportDraft(report: SuspicionReport) {
   // The server is outside React: it gets the last edits of a page that is left.
   useEffect(() => () => keepLatest(), [])
 
-  const isPending = Object.keys(edits).length > 0
-  const keeping: Keeping = trouble ?? (isPending ? { state: 'keeping' } : { state: 'kept' })
   return {
     shown: { ...report, ...edits },
-    keeping,
+    keeping: trouble ?? keepingOf(edits),
     change: (more: Edits) => setState((now) => ({ ...now, edits: { ...now.edits, ...more } })),
     /** To be called before an action that reads the report on the server. */
     keepNow: keep,
