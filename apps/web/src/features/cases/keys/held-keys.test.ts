@@ -39,6 +39,11 @@ describe('keys pressed while a decision is saved', () => {
   })
 })
 
+test('keys pressed while a decision is taken back are for the hit that it opens again', () => {
+  const keys = withKey(undefined, { key: 'f' }, { ...loading, current: 8, undoing: 7 })
+  expect([isFor(keys, 7), isFor(keys, 8)]).toEqual([true, false])
+})
+
 test('text belongs to the remarks from M until Escape or save', () => {
   expect(isInRemarks(undefined)).toBe(false)
   expect(isInRemarks(held(loading, { key: 't' }))).toBe(false)

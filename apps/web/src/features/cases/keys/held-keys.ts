@@ -6,13 +6,14 @@ export interface HeldKeys {
   keys: readonly HeldKey[]
   /** The hit whose decision was being saved: the keys apply to the next one. */
   after: number | undefined
-  /** The hit whose evidence was loading: the keys apply only to it. */
+  /** The hit whose evidence was loading or whose decision was being taken back: the keys apply only to it. */
   only: number | undefined
 }
 
 interface Moment {
   current: number | undefined
   isSaving: boolean
+  undoing?: number | undefined
 }
 
 export const saveKey = 'mod+Enter'
@@ -20,15 +21,17 @@ const remarksKey = 'm'
 
 const isKey = (held: HeldKey, key: string): boolean => 'key' in held && held.key === key
 
-export function withKey(held: HeldKeys | undefined, pressed: HeldKey, { current, isSaving }: Moment): HeldKeys {
-  const { keys, ...of } = held ?? {
-    keys: [],
-    after: isSaving ? current : undefined,
-    only: isSaving ? undefined : current,
-  }
+export function withKey(held: HeldKeys | undefined, pressed: HeldKey, moment: Moment): HeldKeys {
+  const { keys, ...of } = held ?? { keys: [], ...hitOf(moment) }
   // Pressing save twice must not skip the next hit.
   if (isKey(pressed, saveKey) && keys.length === 0) return { keys, ...of }
   return { keys: [...keys, pressed], ...of }
+}
+
+/** The hit that keys pressed at this moment belong to. */
+function hitOf({ current, isSaving, undoing }: Moment): Omit<HeldKeys, 'keys'> {
+  if (undoing !== undefined) return { after: undefined, only: undoing }
+  return isSaving ? { after: current, only: undefined } : { after: undefined, only: current }
 }
 
 export const isFor = ({ after, only }: HeldKeys, current: number | undefined): boolean =>

@@ -40,7 +40,12 @@ export function ReviewKeys({ review, onSave }: ReviewKeysProps) {
       clear: selection.clear,
     },
     {
-      hit: { current: at.current, isShown: row !== undefined, isSaving: decision.isMovingOn },
+      hit: {
+        current: at.current,
+        isShown: row !== undefined,
+        isSaving: decision.isMovingOn,
+        undoing: decision.undoing,
+      },
       holds: decision.mayDecide && selection.chosen.length === 0 && !isAsking,
       canDecide: decision.canDecide && !isAsking,
     },

@@ -47,6 +47,20 @@ test('keys of a hit that was left are dropped, and do not come back with it', as
   expect(replayed).toEqual([])
 })
 
+test('keys pressed while a decision is taken back wait for its hit, and are dropped if that fails', async () => {
+  const undoing = { ...shown, current: 8, undoing: 7 }
+  const done = open(undoing)
+  done.hold('f', '2')
+  await done.show({ ...undoing, current: 7 })
+  expect(done.replayed).toEqual([])
+  await done.show(shown)
+  expect(done.replayed).toEqual(['f', '2'])
+  const failed = open(undoing)
+  failed.hold('f')
+  await failed.show({ ...shown, current: 8 })
+  expect(failed.replayed).toEqual([])
+})
+
 test('without a hit after the last one nothing is replayed', async () => {
   const { replayed, hold, show } = open({ ...shown, isSaving: true })
   hold('f')

@@ -18,6 +18,8 @@ export interface HitOnScreen {
   isShown: boolean
   /** Whether its decision is being saved. */
   isSaving: boolean
+  /** The hit whose decision is being taken back, which is shown next. */
+  undoing?: number | undefined
 }
 
 /** The text that a key adds to the remarks; undefined for other keys. */
@@ -34,7 +36,7 @@ function textOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | unde
 export function useHeldKeys(hit: HitOnScreen, act: (held: HeldKey) => void): ((key: string) => void) | undefined {
   const held = useRef<HeldKeys | undefined>(undefined)
   const { current } = hit
-  const isReady = hit.isShown && !hit.isSaving
+  const isReady = hit.isShown && !hit.isSaving && hit.undoing === undefined
   const hold = (one: HeldKey) => {
     held.current = withKey(held.current, one, hit)
   }

@@ -27,7 +27,7 @@ export function useDecideAll({ guarded, kept: { reload }, undo: { saidDone, forg
         await reload(ids)
         onUndone(ids[0]!)
       }
-      if (waiting === 0) return saidDone(said, { back })
+      if (waiting === 0) return saidDone(said, { hit: ids[0]!, back })
       forget()
       notifyDone(said)
     })

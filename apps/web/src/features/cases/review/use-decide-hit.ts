@@ -26,6 +26,7 @@ export function useDecideHit({ guarded, kept, undo: { saidDone }, undone }: Deci
       if (approval !== undefined) {
         showAwaiting(id, approval.id)
         return saidDone(t('review.sentForApproval'), {
+          hit: id,
           about: name,
           back: async () => {
             await withdrawApproval(approval.id)
@@ -36,6 +37,7 @@ export function useDecideHit({ guarded, kept, undo: { saidDone }, undone }: Deci
       }
       write([{ id, status: verdict.status, updated_date }], verdict)
       return saidDone(t(`review.saved.${savedWord(verdict)}`), {
+        hit: id,
         about: name,
         back: async () => {
           const again = await saveVerdict({ table, id, updated_date }, before)
@@ -55,6 +57,7 @@ export function useDecideHit({ guarded, kept, undo: { saidDone }, undone }: Deci
       write(decidedRows(left, verdict.status), verdict)
       await reload(ids)
       saidDone(waiting > 0 ? t('review.sentForApproval') : t(`review.saved.${savedWord(verdict)}`), {
+        hit: subject.id,
         about: rows.length > 1 ? t('case.partySaved', { name, n: rows.length }) : name,
         back: async () => {
           if (waiting > 0) await withdrawAll(subject.id, rows)

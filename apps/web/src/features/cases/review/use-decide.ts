@@ -11,6 +11,7 @@ export function useDecide({ onUndone }: { onUndone: (id: number) => void }) {
     decideHit: useDecideHit(desk),
     decideAll: useDecideAll(desk),
     runUndo: undo.runUndo,
+    undoing: undo.undoing,
     reload: kept.reload,
   }
 }

@@ -31,7 +31,7 @@ export function useDecision({ at, selection, state, dispatch, mayDecide }: Decis
   const bulk = useBulkVerdict()
   const canDecide = isBulk ? mayDecide : hit.canDecide
   const party = useParty({ row, party: hit.party, state, dispatch })
-  const { isSaving, decideHit, decideAll, runUndo, reload } = useDecide({
+  const { isSaving, decideHit, decideAll, runUndo, undoing, reload } = useDecide({
     onUndone: (id) => {
       const undone = queue.order.find((one) => one.id === id)
       if (undone !== undefined) at.open(undone)
@@ -60,6 +60,7 @@ export function useDecision({ at, selection, state, dispatch, mayDecide }: Decis
     isTried: isBulk ? state.triedOn === bulkKey : hit.isTried,
     isSaving,
     isMovingOn,
+    undoing,
     check,
     save,
     saveChosen,
