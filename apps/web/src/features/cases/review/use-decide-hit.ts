@@ -14,9 +14,11 @@ import type { DecisionDesk } from './use-decision-desk.ts'
 import { table } from './use-kept-hits.ts'
 
 /** Saves the decision of one hit, for all rows of its party if there are several. */
-export function useDecideHit({ guarded, kept, undo: { saidDone }, undone }: DecisionDesk) {
+export function useDecideHit(desk: DecisionDesk) {
   const t = useWords()
+  const { guarded, kept, undo, undone } = desk
   const { write, showAwaiting, reload } = kept
+  const { saidDone } = undo
   /** Saves one decision. Returns whether it succeeded. */
   const decide = (subject: Subject, verdict: Verdict, name: string) =>
     guarded([subject.id], async () => {
@@ -47,8 +49,21 @@ export function useDecideHit({ guarded, kept, undo: { saidDone }, undone }: Deci
       })
     })
 
-  /** One verdict for the rows of one party: all of them or none, with a single undo. */
-  const decideParty = (subject: Subject, { rows, verdict, name }: PartyVerdict) => {
+  const decideParty = useDecideParty(desk)
+
+  return async (subject: Subject, { party, verdict }: HitVerdict): Promise<boolean> => {
+    const name = subject.hit.entity_name
+    if (party.rows.length <= 1) return decide(subject, verdict, name)
+    if (party.covered.length > 0) return decideParty(subject, { rows: party.covered, verdict, name })
+    notifyRefused(t('case.noRowCovered'))
+    return false
+  }
+}
+
+/** One verdict for the rows of one party: all of them or none, with a single undo. */
+function useDecideParty({ guarded, kept: { write, reload }, undo: { saidDone }, undone }: DecisionDesk) {
+  const t = useWords()
+  return (subject: Subject, { rows, verdict, name }: PartyVerdict) => {
     const ids = rows.map(({ id }) => id)
     return guarded(ids, async () => {
       const before = verdictOf(subject)
@@ -67,14 +82,6 @@ export function useDecideHit({ guarded, kept, undo: { saidDone }, undone }: Deci
         },
       })
     })
-  }
-
-  return async (subject: Subject, { party, verdict }: HitVerdict): Promise<boolean> => {
-    const name = subject.hit.entity_name
-    if (party.rows.length <= 1) return decide(subject, verdict, name)
-    if (party.covered.length > 0) return decideParty(subject, { rows: party.covered, verdict, name })
-    notifyRefused(t('case.noRowCovered'))
-    return false
   }
 }
 
