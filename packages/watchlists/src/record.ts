@@ -115,6 +115,10 @@ export interface Sanction {
   reason?: string
   url?: string
 }
+/** Whether a sanction is in force on a day: it is marked so, or its end is still to come. */
+export const isInForce = ({ current, to = '' }: Sanction, day: string): boolean =>
+  current || (/^\d{4}(-\d{2}){0,2}$/.test(to) && to >= day.slice(0, to.length))
+
 export interface Position {
   description: string
   country?: Place

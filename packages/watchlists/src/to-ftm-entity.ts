@@ -1,12 +1,13 @@
-import type {
-  Address,
-  Association,
-  Category,
-  ListedParty,
-  PartyIdentifier,
-  PartyName,
-  Place,
-  Sanction,
+import {
+  type Address,
+  type Association,
+  type Category,
+  isInForce,
+  type ListedParty,
+  type PartyIdentifier,
+  type PartyName,
+  type Place,
+  type Sanction,
 } from './record.ts'
 
 /** Converts a listed party to the format of the OpenSanctions API. */
@@ -27,8 +28,8 @@ export interface FtmView {
 export interface FtmViewOptions {
   /** When the list was last read, epoch milliseconds. */
   seen: number
-  /** Sanctions, addresses, offices and associates as entities of their own. */
-  nested: boolean
+  /** Sanctions as of today, addresses, offices and associates as entities of their own. */
+  nested: false | { today: string }
 }
 
 const topicOf: Record<Category, string | undefined> = {
@@ -59,7 +60,7 @@ export function toFtmEntity(party: ListedParty, { seen, nested }: FtmViewOptions
   }
   const properties: FtmView['properties'] = withoutEmpty({
     ...flatProperties(party),
-    ...(nested ? linkedProperties(party, base) : {}),
+    ...(nested ? linkedProperties(party, base, nested.today) : {}),
   })
   return {
     id: party.id,
@@ -132,7 +133,7 @@ const codeOf = ({ code, text }: Place): string => code ?? text
 type Base = Pick<FtmView, 'datasets' | 'referents' | 'first_seen' | 'last_seen' | 'last_change'>
 
 /** Adjacent entities, each with an id derived from the party's id. */
-function linkedProperties(party: ListedParty, base: Base): Record<string, FtmView[]> {
+function linkedProperties(party: ListedParty, base: Base, today: string): Record<string, FtmView[]> {
   const linked = (
     schema: string,
     part: { id: string; caption: string; properties: FtmView['properties'] },
@@ -152,7 +153,7 @@ function linkedProperties(party: ListedParty, base: Base): Record<string, FtmVie
       linked('Sanction', {
         id: `sanction-${at}`,
         caption: sanction.body,
-        properties: sanctionProperties(party, sanction),
+        properties: sanctionProperties(party, sanction, today),
       }),
     ),
     addressEntity: (party.addresses ?? []).map((address, at) =>
@@ -197,12 +198,12 @@ function associateOf({ names, type, id, description }: Association, { at, party,
       })
 }
 
-const sanctionProperties = (party: ListedParty, sanction: Sanction): FtmView['properties'] => ({
+const sanctionProperties = (party: ListedParty, sanction: Sanction, today: string): FtmView['properties'] => ({
   entity: [party.id],
   authority: some(sanction.authority ?? sanction.body),
   program: some(sanction.programme),
   provisions: sanction.measures ?? [],
-  status: [sanction.current ? 'active' : 'inactive'],
+  status: [isInForce(sanction, today) ? 'active' : 'inactive'],
   startDate: some(sanction.from),
   endDate: some(sanction.to),
   reason: some(sanction.reason),

@@ -2,10 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { demoParty } from './synthetic/demo/demo-parties.ts'
 import { toScreeningEntity } from './to-screening-entity.ts'
 
-const links = { picture: () => '/picture', article: (_: unknown, at: number) => `/article/${at}` }
+const links = { day: '2026-11-28', picture: () => '/picture', article: (_: unknown, at: number) => `/article/${at}` }
 
 describe('the detail of a listed party', () => {
   const party = demoParty(0, { seed: 1, count: 10 })
+  it('shows a sanction as current until its end has passed', () => {
+    const sanctionUntil = (to: string) => ({ body: 'Demo Office', current: false, to })
+    const sanctions = ['2026-11-27', '2026-11-28', '2027', 'unknown'].map(sanctionUntil)
+    const shown = toScreeningEntity({ ...party, sanctions }, links).sanctions
+    expect(shown.map(({ current, to }) => [to, current])).toEqual([
+      ['2026-11-27', 'N'],
+      ['2026-11-28', 'Y'],
+      ['2027', 'Y'],
+      ['unknown', 'N'],
+    ])
+  })
+
   it('carries every documented block of an individual', () => {
     const entity = toScreeningEntity(party, links)
     expect(entity).toMatchObject({

@@ -1,4 +1,12 @@
-import type { Address, Association, ListedParty, Place, Position } from './record.ts'
+import {
+  type Address,
+  type Association,
+  isInForce,
+  type ListedParty,
+  type Place,
+  type Position,
+  type Sanction,
+} from './record.ts'
 
 /** The detail of a listed party as the API documents it, with the documented field names. */
 export interface ScreeningEntity {
@@ -48,13 +56,14 @@ export interface ScreeningAddress {
   softDelete: boolean
 }
 
-/** URLs of the stored copies of a party's picture and articles. */
-export interface HostedLinks {
+/** URLs of the stored copies of a party's picture and articles, and the day on which a sanction is current or past. */
+export interface Shown {
+  day: string
   picture(party: ListedParty): string
   article(party: ListedParty, at: number): string
 }
 
-export function toScreeningEntity(party: ListedParty, links: HostedLinks): ScreeningEntity {
+export function toScreeningEntity(party: ListedParty, shown: Shown): ScreeningEntity {
   const primary = party.names.find(({ type }) => type === 'primary') ?? party.names[0]
   const isIndividual = party.schema === 'Person'
   const contact = (type: string) => party.contacts?.find((entry) => entry.type === type)?.value ?? ''
@@ -71,7 +80,7 @@ export function toScreeningEntity(party: ListedParty, links: HostedLinks): Scree
     dateOfBirth: isIndividual ? datesOf(party.births) : '',
     dateOfDeath: isIndividual ? datesOf(party.deaths) : '',
     title: party.titles?.join(', ') ?? '',
-    picture: pictureOf(party, links),
+    picture: pictureOf(party, shown),
     names: party.names.map(({ full, type, quality }) => ({
       fullName: full,
       type: quality === 'weak' ? `weak ${type}` : type,
@@ -87,20 +96,13 @@ export function toScreeningEntity(party: ListedParty, links: HostedLinks): Scree
     notes: (party.notes ?? []).map(({ source, text }) => ({ source, description: text, softDelete: false })),
     articles: (party.articles ?? []).map(({ originalUrl, source, category, title, publishedOn = '', copy }, at) => ({
       originalUrl,
-      c6Url: copy === undefined ? '' : links.article(party, at),
+      c6Url: copy === undefined ? '' : shown.article(party, at),
       source,
       category: category ?? '',
       title,
       date: publishedOn,
     })),
-    sanctions: (party.sanctions ?? []).map(({ body, programme = '', current, from = '', to = '', reason = '' }) => ({
-      sanctionBody: body,
-      current: current ? 'Y' : 'N',
-      programme,
-      from,
-      to,
-      reason,
-    })),
+    sanctions: (party.sanctions ?? []).map((sanction) => sanctionOf(sanction, shown.day)),
     politicalPosition: (party.positions ?? []).map(positionOf),
     firstName: isIndividual ? (primary?.given ?? '') : '',
     middleName: isIndividual ? (primary?.middle ?? '') : '',
@@ -120,10 +122,15 @@ const codeOf = (place: Place | undefined): string => place?.code?.toUpperCase() 
 const datesOf = (dated: ListedParty['births']): string =>
   [...new Set((dated ?? []).flatMap(({ date }) => date ?? []))].join(', ')
 
-function pictureOf(party: ListedParty, links: HostedLinks): string {
+function sanctionOf(sanction: Sanction, day: string): ScreeningEntity['sanctions'][number] {
+  const { body, programme = '', from = '', to = '', reason = '' } = sanction
+  return { sanctionBody: body, current: isInForce(sanction, day) ? 'Y' : 'N', programme, from, to, reason }
+}
+
+function pictureOf(party: ListedParty, shown: Shown): string {
   const [picture] = party.pictures ?? []
   if (!picture) return ''
-  return 'url' in picture ? picture.url : links.picture(party)
+  return 'url' in picture ? picture.url : shown.picture(party)
 }
 
 function addressOf({ full, lines, city = '', region = '', country }: Address): ScreeningAddress {

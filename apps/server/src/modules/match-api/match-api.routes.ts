@@ -18,6 +18,7 @@ import {
 import { toFtmEntity } from '@probity/watchlists/to-ftm-entity.ts'
 import { z } from 'zod'
 import type { Actor } from '#kernel/database/tenant.ts'
+import { hongKongDay } from '#kernel/days/hong-kong-day.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
 import { visibleTo } from '#kernel/list-service.ts'
@@ -90,7 +91,10 @@ function entityCalls(app: App, lists: Services['lists']): void {
     const record = await release.record(params.id)
     const visible = visibleTo(release.lists, actor.organisationId).map(({ code }) => code)
     if (!record || !visible.includes(record.list)) throw new AppError('E_NOT_FOUND', {}, 'No such entity!')
-    return toFtmEntity(record, { seen: seenBy(release)(record.list), nested })
+    return toFtmEntity(record, {
+      seen: seenBy(release)(record.list),
+      nested: nested && { today: hongKongDay(Date.now()) },
+    })
   }
   app.get(
     '/entities/:id',

@@ -2,8 +2,10 @@ import type { HitStatus } from '@probity/contract/alerts/verdict.ts'
 import type { EvidenceOf, HitEvidence, PartyEvidence } from '@probity/contract/reports/evidence.ts'
 import type { Hit } from '@probity/contract/screening/screening.ts'
 import { nameType } from '@probity/contract/values/enumerations.ts'
+import { isInForce, type Sanction } from '@probity/watchlists/record.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
+import { hongKongDay } from '#kernel/days/hong-kong-day.ts'
 import { notFound } from '#kernel/errors.ts'
 import { uuidIn } from '#kernel/uuid-in.ts'
 import { listHistories } from '../alerts/histories.public.ts'
@@ -79,8 +81,19 @@ async function partyOf(tx: Tx, caseId: number): Promise<PartyEvidence> {
   return party
 }
 
+function sanctionOf(sanction: Sanction, day: string) {
+  const { body, programme = '', from = '', to = '' } = sanction
+  return {
+    sanctionBody: body,
+    programme,
+    current: isInForce(sanction, day) ? ('Y' as const) : ('N' as const),
+    from,
+    to,
+  }
+}
+
 /** Sanctions on each listed party, from the release of its hit; absent if that release is no longer stored. */
-async function sanctionsOf({ services }: Gathering, rows: readonly EntityRow[]) {
+async function sanctionsOf({ services, head }: Gathering, rows: readonly EntityRow[]) {
   const found = new Map<number, HitEvidence['sanctions']>()
   for (const release of new Set(rows.map((row) => row.release))) {
     const own = rows.filter((row) => row.release === release)
@@ -95,13 +108,7 @@ async function sanctionsOf({ services }: Gathering, rows: readonly EntityRow[]) 
       if (sanctions === null) continue
       found.set(
         id,
-        sanctions.map(({ body, programme = '', current, from = '', to = '' }) => ({
-          sanctionBody: body,
-          programme,
-          current: current ? 'Y' : 'N',
-          from,
-          to,
-        })),
+        sanctions.map((sanction) => sanctionOf(sanction, hongKongDay(head.printed_at))),
       )
     }
   }

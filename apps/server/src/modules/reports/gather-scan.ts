@@ -4,6 +4,7 @@ import { hitsPerScan } from '@probity/contract/screening/screening.ts'
 import { listedName } from '@probity/watchlists/parties/listed-name.ts'
 import { toScreeningEntity } from '@probity/watchlists/to-screening-entity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
+import { hongKongDay } from '#kernel/days/hong-kong-day.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import type { Services } from '#kernel/services.ts'
 import { countWhole, isCut, readScan, type StoredScan, scanIdNamed, shownInput } from '../screening/scans.public.ts'
@@ -91,7 +92,7 @@ async function entityEvidence(
   const list = evidence.lists.find(({ code }) => code === record?.list)
   if (!record || !list) throw notFound()
   const hosted = (party: { id: string }, at: number) => `/v2/screening/results/${key}/${party.id}/articles/${at}`
-  const detail = toScreeningEntity(record, { picture: () => '', article: hosted })
+  const detail = toScreeningEntity(record, { day: hongKongDay(head.printed_at), picture: () => '', article: hosted })
   const hit = scan.results.find(({ entity_id }) => entity_id === entity) ?? null
   return {
     kind: 'entity',

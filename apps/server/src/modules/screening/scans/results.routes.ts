@@ -16,6 +16,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { InTx } from '#kernel/database/in-steps.ts'
 import type { Actor, Tx } from '#kernel/database/tenant.ts'
+import { hongKongDay } from '#kernel/days/hong-kong-day.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
 import { type ServedList, visibleTo } from '#kernel/list-service.ts'
@@ -64,6 +65,7 @@ interface Listed {
 const detailOf = ({ scan, record, list }: Listed): ScreeningEntity & { list: EntityList } => {
   const { code, name, name_zh_hant, version, legal_effect } = list
   const detail = toScreeningEntity(record, {
+    day: hongKongDay(Date.now()),
     picture: (party) => pictureOf(party) ?? '',
     article: ({ id }, at) => `/v2/screening/results/${scan.key}/${encodeURIComponent(id)}/articles/${at}`,
   })
