@@ -22,7 +22,13 @@ export function offeredCurrencies(typed: string, table: readonly { code: string;
 }
 
 /** A currency code; any text is accepted, in upper case, with a hint if the table does not contain it. Enter leaves the field. */
-export function CurrencyField<Values extends FieldValues>({ name, ariaLabel, required, ...shown }: FieldProps<Values>) {
+export function CurrencyField<Values extends FieldValues>({
+  name,
+  ariaLabel,
+  required,
+  onType,
+  ...shown
+}: FieldProps<Values> & { onType?: () => void }) {
   const t = useWords()
   const table = known[useLanguage()]
   const { register, value, error, onChange, onBlur } = useField<Values>(name)
@@ -47,7 +53,10 @@ export function CurrencyField<Values extends FieldValues>({ name, ariaLabel, req
         return row === undefined ? option.value : `${row.code} ${row.name}`
       }}
       value={text}
-      onChange={(typed) => onChange(typed.toUpperCase())}
+      onChange={(typed) => {
+        onChange(typed.toUpperCase())
+        onType?.()
+      }}
       onBlur={onBlur}
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.currentTarget.blur()

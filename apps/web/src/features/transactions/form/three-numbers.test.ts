@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followed, type NumberKey, reciprocal, touch } from './three-numbers.ts'
+import { afterCurrency, followed, type NumberKey, reciprocal, touch } from './three-numbers.ts'
 
 const start: NumberKey[] = ['amount', 'rate', 'amount_to']
 
@@ -18,6 +18,18 @@ test('nothing follows while a number is missing, zero or malformed', () => {
     {},
   )
   expect(followed({ amount: '0.00', rate: '', amount_to: '5.00' }, touch(start, 'amount_to'))).toEqual({})
+})
+
+test('the same currency on both sides needs no exchange, and the rate of 1 ends with it', () => {
+  const numbers = { amount: '100.00', rate: '7.8', amount_to: '780.00' }
+  const becomes = (wasSame: boolean, isSame: boolean) => afterCurrency(numbers, { wasSame, isSame })
+  expect(becomes(false, true)).toEqual({ amount_to: '100.00', rate: '1' })
+  expect(becomes(true, false)).toEqual({ rate: '', amount_to: '' })
+  expect([becomes(false, false), becomes(true, true)]).toEqual([{}, {}])
+  expect(afterCurrency({ ...numbers, amount: '' }, { wasSame: false, isSame: true })).toEqual({
+    amount: '780.00',
+    rate: '1',
+  })
 })
 
 test('the rate is shown from both sides', () => {

@@ -34,6 +34,16 @@ export function followed(numbers: ThreeNumbers, order: readonly NumberKey[]): Pa
   return value === undefined ? {} : { [oldest]: value }
 }
 
+/** The numbers that change with a currency: what is the same money needs no exchange, and its rate of 1 ends with it. */
+export function afterCurrency(
+  { amount, amount_to }: ThreeNumbers,
+  { wasSame, isSame }: { wasSame: boolean; isSame: boolean },
+): Partial<ThreeNumbers> {
+  if (wasSame === isSame) return {}
+  if (!isSame) return { rate: '', amount_to: '' }
+  return amount === '' ? { amount: amount_to, rate: '1' } : { amount_to: amount, rate: '1' }
+}
+
 /** The reverse rate, as `1 USD = 7.800008 HKD`. */
 export const reciprocal = (rate: string): string | undefined => {
   const found = divide('1', rate, ratePlaces)

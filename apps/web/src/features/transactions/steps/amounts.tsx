@@ -10,7 +10,7 @@ import { FieldText, useReadOnly } from '#web/form/read-only.tsx'
 import { FormSection } from '#web/form/section.tsx'
 import { amount as shownAmount, tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { followed, type NumberKey, reciprocal, touch } from '../form/three-numbers.ts'
+import { afterCurrency, followed, type NumberKey, reciprocal, type ThreeNumbers, touch } from '../form/three-numbers.ts'
 import type { TransactionForm } from '../form/transaction-form.ts'
 import { transactionLabels } from '../form/transaction-labels.ts'
 import classes from './steps.module.css'
@@ -21,25 +21,29 @@ const rateText = (typed: string): string => {
   return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 8)}`
 }
 
-/** The order in which the three numbers were edited, and the effect of an edit on the others. */
+/** The order in which the three numbers were edited, and the effect of an edit, or of another currency, on the others. */
 function useThreeNumbers() {
   const { getValues, setValue } = useFormContext<TransactionForm>()
   const [order, setOrder] = useState<readonly NumberKey[]>(() =>
     getValues('amount_to') === '' ? ['amount', 'rate', 'amount_to'] : ['amount', 'amount_to', 'rate'],
   )
-  return (key: NumberKey, value: string) => {
+  const put = (numbers: Partial<ThreeNumbers>) => {
+    for (const [key, value] of Object.entries(numbers)) setValue(key as NumberKey, value, isDirty)
+  }
+  const pay = (wasSame: boolean) => {
+    const numbers = getValues()
+    put(afterCurrency(numbers, { wasSame, isSame: numbers.currency === numbers.currency_to }))
+  }
+  const type = (key: NumberKey, value: string) => {
     const next = touch(order, key)
     setOrder(next)
     setValue(key, value, isDirty)
     const { amount, rate, amount_to, currency, currency_to } = getValues()
-    if (currency === currency_to && key !== 'rate') {
-      setValue('rate', '1', isDirty)
-      setValue(key === 'amount' ? 'amount_to' : 'amount', value, isDirty)
-      return
-    }
-    const worked = followed({ amount, rate, amount_to }, next)
-    for (const [other, found] of Object.entries(worked)) setValue(other as NumberKey, found, isDirty)
+    if (currency === currency_to && key !== 'rate')
+      put({ rate: '1', [key === 'amount' ? 'amount_to' : 'amount']: value })
+    else put(followed({ amount, rate, amount_to }, next))
   }
+  return { type, pay }
 }
 
 interface NumberProps {
@@ -85,22 +89,24 @@ function NumberInput({ name, isRequired = false, onType }: NumberProps) {
 /** Both amounts with the rate between them in both directions, and the value in Hong Kong dollars. */
 export function Amounts({ check }: { check: RecordCheck | undefined }) {
   const t = useWords()
-  const type = useThreeNumbers()
+  const { type, pay } = useThreeNumbers()
   const [rate, from, to] = useWatch<TransactionForm, ['rate', 'currency', 'currency_to']>({
     name: ['rate', 'currency', 'currency_to'],
   })
   const other = reciprocal(rate)
+  const paid = () => pay(from === to)
   return (
     <FormSection isWide id="txn-amounts" title={t('txn.amounts')}>
       <div className={classes['amounts']}>
         <NumberInput name="amount" isRequired onType={type} />
-        <CurrencyField<TransactionForm> name="currency" label={t('txn.currency')} required />
+        <CurrencyField<TransactionForm> name="currency" label={t('txn.currency')} onType={paid} required />
         <NumberInput name="rate" onType={type} />
         <NumberInput name="amount_to" isRequired onType={type} />
         <CurrencyField<TransactionForm>
           name="currency_to"
           label={t('txn.currency')}
           ariaLabel={t('txn.currencyTo')}
+          onType={paid}
           required
         />
       </div>
