@@ -72,6 +72,7 @@ export interface FieldWords {
 }
 export interface PartyTabProps {
   party: PartyOf
+  name: ReactNode
   fields: FieldWords
 }
 /** A tab of a person's and a company's record that is saved by separate calls. */

@@ -168,6 +168,7 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
         />
         <PartyRecord<Values>
           party={{ kind: party.kind, id }}
+          name={party.name(row)}
           save={save}
           labels={party.labels}
           sections={party.sections}

@@ -21,6 +21,7 @@ import { useSectionMarks } from './use-section-marks.ts'
 
 export interface PartyRecordProps<Values extends FieldValues> {
   party: PartyOf
+  name: ReactNode
   save: Save<Values>
   labels: FieldLabels
   sections: readonly PartySection[]
@@ -40,7 +41,7 @@ const isCompared = (sections: readonly PartySection[], tab: string): boolean =>
 
 /** A record: one tab per part. The parts covered by the save are saved together, the others by their own calls. */
 export function PartyRecord<Values extends FieldValues>(props: PartyRecordProps<Values>) {
-  const { party, save, labels, sections, extras = [] } = props
+  const { party, name, save, labels, sections, extras = [] } = props
   const t = useWords()
   const held = keysOf(useProfile())
   const { partyTabs } = useProduct()
@@ -61,7 +62,11 @@ export function PartyRecord<Values extends FieldValues>(props: PartyRecordProps<
   ) : (
     <FormBeside {...shell}>
       {extras.find(({ id }) => id === tab)?.panel ?? (
-        <PartyTabPanel tab={offered.find(({ id }) => id === tab)} party={party} fields={{ labels, show: save.show }} />
+        <PartyTabPanel
+          {...{ party, name }}
+          tab={offered.find(({ id }) => id === tab)}
+          fields={{ labels, show: save.show }}
+        />
       )}
     </FormBeside>
   )

@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 test('roles are rows under heads, with their end, and their dialog names the company', async () => {
-  renderInProduct(<Part party={{ kind: 'person', id: 9 }} fields={{ labels: {}, show: String }} />)
+  renderInProduct(<Part party={{ kind: 'person', id: 9 }} name="CHAN Tai Man" fields={{ labels: {}, show: String }} />)
   const table = await screen.findByRole('table')
   const heads = within(table).getAllByRole('columnheader')
   expect(heads.map(({ textContent }) => textContent)).toEqual([

@@ -14,10 +14,10 @@ import { RecordRisk } from './record-risk.tsx'
 import classes from './tab.module.css'
 
 /** The risk tab of a person or company: its level with all reasons, its assessments, raised levels. */
-export function Part({ party: { kind, id } }: PartyTabProps) {
+export function Part({ party: { kind, id }, name }: PartyTabProps) {
   const answer = useAnswer(partyRisk(kind, id))
   return (
-    <RecordRisk record={{ kind, id }} actions={<RaiseLevel kind={kind} id={id} />}>
+    <RecordRisk record={{ kind, id }} name={name} actions={<RaiseLevel kind={kind} id={id} />}>
       <Answered answer={answer} as="part">
         {(risk) => <Reasons risk={risk} />}
       </Answered>

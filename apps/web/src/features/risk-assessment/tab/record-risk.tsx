@@ -12,6 +12,7 @@ import classes from './tab.module.css'
 
 interface RecordRiskProps {
   record: AssessedRecord
+  name: ReactNode
   /** Further actions next to the assess button. */
   actions?: ReactNode
   children?: ReactNode
@@ -19,7 +20,7 @@ interface RecordRiskProps {
 }
 
 /** The risk of one record: a new assessment, and the history of its assessments. */
-export function RecordRisk({ record, actions, children, onSaved }: RecordRiskProps) {
+export function RecordRisk({ record, name, actions, children, onSaved }: RecordRiskProps) {
   const t = useWords()
   const queries = useQueryClient()
   const mayChange = useMayChange('RISKASSESSMENT')
@@ -41,6 +42,7 @@ export function RecordRisk({ record, actions, children, onSaved }: RecordRiskPro
             dialog={(close) => (
               <AssessDialog
                 record={record}
+                name={name}
                 earlier={<EarlierScores record={record} />}
                 onSaved={() => {
                   close()

@@ -135,7 +135,11 @@ function Sections({ row, save, asked }: OpenedProps & { save: Save<TransactionFo
         <LeadContext value={lead}>
           {isRisk || isHistory ? (
             <FormBeside {...shell}>
-              {isRisk ? <RecordRisk record={{ kind: 'transaction', id }} /> : <TransactionHistory id={id} />}
+              {isRisk ? (
+                <RecordRisk record={{ kind: 'transaction', id }} name={row.tran_ref} />
+              ) : (
+                <TransactionHistory id={id} />
+              )}
             </FormBeside>
           ) : (
             <FormShell {...shell}>
