@@ -10,7 +10,7 @@ import {
   imports,
   type MappedColumn,
 } from '@probity/contract/imports/imports.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { hashKey, queryOptions } from '@tanstack/react-query'
 import { fetchData } from '#web/api/cached.ts'
 import { send } from '#web/api/transport.ts'
 import { upload } from '#web/api/upload.ts'
@@ -48,6 +48,7 @@ export interface RowsAsked {
   verdict: ImportVerdict | undefined
   skip: number
 }
+/** A page of rows, read again for each version of its import; the page read before is shown meanwhile. */
 export const importRows = ({ id, verdict, skip }: RowsAsked, version: string) =>
   queryOptions({
     queryKey: ['imports', 'rows', id, verdict ?? 'all', skip, version],
@@ -55,6 +56,10 @@ export const importRows = ({ id, verdict, skip }: RowsAsked, version: string) =>
       fetchData<ImportedRows>(
         `/v2/imports/${id}/rows?limit=${rowsPage}&skip=${skip}${verdict === undefined ? '' : `&verdict=${verdict}`}`,
       ),
+    placeholderData: (before, query) =>
+      hashKey((query?.queryKey ?? []).slice(0, -1)) === hashKey(['imports', 'rows', id, verdict ?? 'all', skip])
+        ? before
+        : undefined,
   })
 
 const post = async (id: number, call: string, body: object = {}): Promise<ImportRow> =>

@@ -1,5 +1,6 @@
 import type { ImportedRow, ImportRow } from '@probity/contract/imports/imports.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
@@ -40,6 +41,7 @@ const imported = (id: number, more: object = {}) =>
 const of = { id: 5, step: 'waiting', verdict_maybe: 3, answered: 0, done: 0, undone: 0, kept: 0 } as ImportRow
 
 let rows: ImportedRow[]
+let reading: Promise<Response> | undefined
 /** The next row to answer, also beyond the page. */
 let next: ImportedRow | undefined
 let answering: PromiseWithResolvers<Response> | undefined
@@ -52,8 +54,10 @@ beforeEach(() => {
   rows = [imported(1), imported(2)]
   next = rows[1]
   answering = undefined
+  reading = undefined
   const fake = answerWith(({ method, url }) => {
     if (method === 'POST') return answering?.promise ?? json(200, { status: 200, data: of })
+    if (reading !== undefined && !url.includes('open=true')) return reading
     const found = url.includes('open=true') ? [next].filter((one) => one !== undefined) : rows
     return json(200, { status: 200, data: { count: found.length, rows: found } })
   })
@@ -110,6 +114,25 @@ test('the next row stays open when the answer to the row before arrives', async 
       { row: 2, answer: 'out', party: 20 },
     ],
   ])
+})
+
+test('the comparison stays open while the rows are read again after an answer', async () => {
+  function Growing() {
+    const [answered, setAnswered] = useState(0)
+    return (
+      <>
+        <button type="button" onClick={() => setAnswered(1)}>
+          stored
+        </button>
+        <ImportRows row={{ ...of, answered }} verdict={undefined} />
+      </>
+    )
+  }
+  renderInProduct(<Growing />)
+  fireEvent.click(await screen.findByRole('button', { name: 'May be the same: compare row 1' }))
+  reading = new Promise(() => undefined)
+  await act(async () => screen.getByRole('button', { name: 'stored' }).click())
+  expect([compared(), screen.getAllByRole('row').length > 2]).toEqual(['Row 1 may be the same', true])
 })
 
 test('a row is answered once, however often its keys are pressed before the answer is stored', async () => {
