@@ -34,6 +34,30 @@ export const draftOf = (version: WholeQuestionnaire): Draft => ({
   levels: version.levels.map((level) => ({ ...words(level), min_score: level.min_score })),
 })
 
+const withIds = <Row extends { id?: number | undefined }>(
+  rows: readonly Row[],
+  stored: readonly { id: number }[],
+): Row[] => rows.map((row, at) => (row.id === undefined && stored[at] ? { ...row, id: stored[at].id } : row))
+
+/** What was edited while a draft was saved, with the ids that its new rows were stored under. */
+export function rebased(now: Draft, sent: Draft, stored: WholeQuestionnaire): Draft {
+  if (now === sent) return draftOf(stored)
+  return {
+    ...now,
+    levels: withIds(now.levels, stored.levels),
+    factors: withIds(now.factors, stored.factors).map((factor) => {
+      const { questions = [] } = stored.factors.find(({ id }) => id === factor.id) ?? {}
+      return {
+        ...factor,
+        questions: withIds(factor.questions, questions).map((question) => {
+          const { options = [] } = questions.find(({ id }) => id === question.id) ?? {}
+          return { ...question, options: withIds(question.options, options) }
+        }),
+      }
+    }),
+  }
+}
+
 /** The list with one row replaced. */
 export const replaced = <Row>(rows: readonly Row[], at: number, row: Row): Row[] =>
   rows.map((one, place) => (place === at ? row : one))

@@ -77,7 +77,7 @@ function Questionnaires({ all }: { all: readonly WholeQuestionnaire[] }) {
           ))}
         </ul>
       </div>
-      <VersionEditor key={`${shown.id} ${shown.updated_date}`} version={shown} onGone={() => open(versions[0]!.id)} />
+      <VersionEditor key={shown.id} version={shown} onGone={() => open(versions[0]!.id)} />
     </>
   )
 }

@@ -1,9 +1,11 @@
 import type { WholeQuestionnaire } from '@probity/contract/risk/risk-assessments.ts'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { loadWords } from '#web/i18n/translate.ts'
 import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { allQuestionnaires } from '../risk-api.ts'
 import { VersionEditor } from './version-editor.tsx'
 
 const words = (name: string) => ({ name, name_zh_hant: `${name}（中）` })
@@ -30,6 +32,11 @@ const version = {
 let restore: () => void
 let asked: readonly Asked[]
 let saving: Promise<Response> | undefined
+let stored: unknown[]
+function Listed() {
+  const answer = useAnswer(allQuestionnaires)
+  return answer.state === 'value' && <VersionEditor version={answer.value[0]!} onGone={() => undefined} />
+}
 const open = (state: 'live' | 'draft') =>
   renderInProduct(
     <VersionEditor version={{ ...version, state } as unknown as WholeQuestionnaire} onGone={() => undefined} />,
@@ -39,7 +46,8 @@ beforeAll(() => loadWords('core', 'sys', 'risk-assessment', 'issues'))
 beforeEach(() => {
   signInFor('RISKASSESSMENT')
   saving = undefined
-  const fake = answerWith(({ method }) => (method === 'PATCH' && saving) || json(200, { status: 200, data: [] }))
+  stored = []
+  const fake = answerWith(({ method }) => (method === 'PATCH' && saving) || json(200, { status: 200, data: stored }))
   asked = fake.asked
   restore = fake.restore
 })
@@ -85,6 +93,36 @@ test('a draft is saved by its key once it was changed, and once for a change, wi
   expect(patched()).toHaveLength(1)
   expect(patched()[0]).toMatchObject(['/v2/risk_assessments/5', { updated_date: 1 }])
   expect(JSON.stringify(patched())).toContain('"name":"Trade"')
+})
+
+test('what is typed while a draft is saved stays, and is saved next with the ids of the rows that were new', async () => {
+  const late = Promise.withResolvers<Response>()
+  saving = late.promise
+  stored = [{ ...version, state: 'draft' }]
+  renderInProduct(<Listed />)
+  await act(async () => (await screen.findByRole('button', { name: 'Add question' })).click())
+  await act(async () => screen.getByRole('button', { name: 'Save draft' }).click())
+  fireEvent.change(screen.getByRole('textbox', { name: 'Occupation: Name' }), { target: { value: 'Trade' } })
+  const [first, second] = version.factors
+  const added = { id: 29, name: '', name_zh_hant: '', ratio: 0, type: 'radio', options: [] }
+  stored = [
+    {
+      ...version,
+      state: 'draft',
+      updated_date: 2,
+      factors: [{ ...first!, questions: [...first!.questions, added] }, second],
+    },
+  ]
+  await act(async () => late.resolve(json(200, { status: 200, data: {} })))
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save draft' }).disabled).toBe(false))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Trade: Name' }).value).toBe('Trade')
+  saving = undefined
+  await act(async () => screen.getByRole('button', { name: 'Save draft' }).click())
+  const [, again] = asked.filter(({ method }) => method === 'PATCH')
+  expect(again?.body).toMatchObject({
+    updated_date: 2,
+    factors: [{ questions: [{ id: 21, name: 'Trade' }, { id: 29 }] }, {}],
+  })
 })
 
 test('a draft is not published while something is to be corrected, and says how much', () => {

@@ -12,7 +12,7 @@ import { notifyDone } from '#web/ui/states/notify.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { allQuestionnaires, questionnairesApi } from '../risk-api.ts'
 import { nameIn } from '../risk-words.ts'
-import { type Draft, type DraftFactor, draftOf, replaced } from './draft.ts'
+import { type Draft, type DraftFactor, draftOf, rebased, replaced } from './draft.ts'
 import classes from './editor.module.css'
 import { Effect } from './effect.tsx'
 import { FactorEditor } from './factor-editor.tsx'
@@ -30,9 +30,8 @@ export function VersionEditor({ version, onGone }: VersionEditorProps) {
   const language = useLanguage()
   const mayChange = useMayChange('RISKASSESSMENT')
   const isReadOnly = !mayChange || version.state !== 'draft'
-  const [draft, setDraft] = useState<Draft>(() => draftOf(version))
+  const { base, draft, isDirty, setDraft, setSaved } = useEdited(version)
   const [at, setAt] = useState(0)
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(version))
   const factor = draft.factors[at]
   const setFactor = (next: DraftFactor) => setDraft({ ...draft, factors: replaced(draft.factors, at, next) })
   return (
@@ -45,21 +44,35 @@ export function VersionEditor({ version, onGone }: VersionEditorProps) {
         </section>
         <aside className={classes['side']}>
           <TryOut draft={draft} version={version} />
-          {version.target !== 'transaction' && <Effect id={version.id} />}
+          {version.target !== 'transaction' && <Effect key={base.updated_date} id={version.id} />}
         </aside>
       </div>
-      {!isReadOnly && <Foot {...{ draft, version, isDirty, onGone }} />}
+      {!isReadOnly && <Foot {...{ draft, isDirty, onGone }} version={base} onSaved={setSaved} />}
       <LeaveGuard isDirty={isDirty} />
     </>
   )
 }
 
+/** The draft and the stored version that it is based on. Without unsaved changes it follows what others store. */
+function useEdited(version: WholeQuestionnaire) {
+  const [edited, setEdited] = useState(() => ({ base: version, draft: draftOf(version) }))
+  const { base, draft } = edited
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(base))
+  if (base !== version && (!isDirty || version.state !== 'draft')) setEdited({ base: version, draft: draftOf(version) })
+  const setDraft = (next: Draft) => setEdited({ base, draft: next })
+  /** Keeps what was typed during the save. */
+  const setSaved = (sent: Draft, stored: WholeQuestionnaire) =>
+    setEdited((now) => ({ base: stored, draft: rebased(now.draft, sent, stored) }))
+  return { base, draft, isDirty, setDraft, setSaved }
+}
+
 interface FootProps extends VersionEditorProps {
+  onSaved: (sent: Draft, stored: WholeQuestionnaire) => void
   draft: Draft
   isDirty: boolean
 }
 
-function Foot({ draft, version, isDirty, onGone }: FootProps) {
+function Foot({ draft, version, isDirty, onSaved, onGone }: FootProps) {
   const t = useWords()
   const { isBusy, attempt } = useAttempt()
   const n = version.version
@@ -71,6 +84,10 @@ function Foot({ draft, version, isDirty, onGone }: FootProps) {
       await questionnairesApi.patch(version.id, { factors, levels, updated_date: version.updated_date } as never)
       notifyDone(t('risk.editor.saved'))
       await refresh()
+      const stored = queryClient
+        .getQueryData<WholeQuestionnaire[]>(allQuestionnaires.queryKey)
+        ?.find(({ id }) => id === version.id)
+      if (stored) onSaved(draft, stored)
     })
   const publish = () =>
     attempt(async () => {
