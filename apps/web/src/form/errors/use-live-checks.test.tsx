@@ -31,6 +31,12 @@ function Form() {
       <input aria-label="number" {...form.register('number')} />
       <p>{[errors.type?.message, errors.number?.message].join(' ')}</p>
       <p>{listMessage(get(errors, 'missing_rows'))}</p>
+      <button
+        type="button"
+        onClick={() => void form.handleSubmit(() => form.setError('number', { type: 'unique', message: 'is taken' }))()}
+      >
+        Save
+      </button>
       <button type="button" onClick={() => void form.trigger()}>
         Next
       </button>
@@ -74,4 +80,17 @@ test('an error without a value goes once another change has removed its cause', 
   await type('number', 'row')
   await pause(liveCheckDelayMs)
   expect(screen.queryByText('a row is missing')).toBeNull()
+})
+
+test('what the server refuses right after typing stays told, until the field is changed', async () => {
+  render(<Form />)
+  await type('type', 'passport')
+  await type('number', 'row')
+  await act(async () => screen.getByRole('button', { name: 'Save' }).click())
+  expect(screen.getByText('is taken')).toBeDefined()
+  await pause(liveCheckDelayMs)
+  expect(screen.getByText('is taken')).toBeDefined()
+  await type('number', 'bad')
+  await pause(liveCheckDelayMs)
+  expect(screen.getByText('number is wrong')).toBeDefined()
 })

@@ -24,6 +24,14 @@ export function useLiveChecks<Values extends FieldValues>(form: UseFormReturn<Va
       changed.clear()
       if (paths.length > 0) void form.trigger(paths as FieldPath<Values>[])
     }
+    // A check after a save would clear what the server has just refused.
+    const stopAtSave = form.subscribe({
+      formState: { submitCount: true },
+      callback: ({ errors = {} }) => {
+        for (const path of changed) if (get(errors, path) !== undefined) changed.delete(path)
+        withoutValue = []
+      },
+    })
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ name, values, errors }) => {
@@ -40,6 +48,7 @@ export function useLiveChecks<Values extends FieldValues>(form: UseFormReturn<Va
     })
     return () => {
       clearTimeout(timer)
+      stopAtSave()
       stop()
     }
   }, [form])
