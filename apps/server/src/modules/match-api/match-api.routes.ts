@@ -17,6 +17,7 @@ import {
 } from '@probity/contract/match-api/match-api.ts'
 import { toFtmEntity } from '@probity/watchlists/to-ftm-entity.ts'
 import { z } from 'zod'
+import { now } from '#kernel/clock.ts'
 import type { Actor } from '#kernel/database/tenant.ts'
 import { hongKongDay } from '#kernel/days/hong-kong-day.ts'
 import { AppError } from '#kernel/errors.ts'
@@ -93,7 +94,7 @@ function entityCalls(app: App, lists: Services['lists']): void {
     if (!record || !visible.includes(record.list)) throw new AppError('E_NOT_FOUND', {}, 'No such entity!')
     return toFtmEntity(record, {
       seen: seenBy(release)(record.list),
-      nested: nested && { today: hongKongDay(Date.now()) },
+      nested: nested && { today: hongKongDay(now()) },
     })
   }
   app.get(

@@ -14,6 +14,7 @@ import type { ListedParty } from '@probity/watchlists/record.ts'
 import { type ScreeningEntity, toScreeningEntity } from '@probity/watchlists/to-screening-entity.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { now } from '#kernel/clock.ts'
 import type { InTx } from '#kernel/database/in-steps.ts'
 import type { Actor, Tx } from '#kernel/database/tenant.ts'
 import { hongKongDay } from '#kernel/days/hong-kong-day.ts'
@@ -65,7 +66,7 @@ interface Listed {
 const detailOf = ({ scan, record, list }: Listed): ScreeningEntity & { list: EntityList } => {
   const { code, name, name_zh_hant, version, legal_effect } = list
   const detail = toScreeningEntity(record, {
-    day: hongKongDay(Date.now()),
+    day: hongKongDay(now()),
     picture: (party) => pictureOf(party) ?? '',
     article: ({ id }, at) => `/v2/screening/results/${scan.key}/${encodeURIComponent(id)}/articles/${at}`,
   })

@@ -114,7 +114,9 @@ test('what is typed while a draft is saved stays, and is saved next with the ids
     },
   ]
   await act(async () => late.resolve(json(200, { status: 200, data: {} })))
-  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save draft' }).disabled).toBe(false))
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save draft' }).disabled).toBe(false),
+  )
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Trade: Name' }).value).toBe('Trade')
   saving = undefined
   await act(async () => screen.getByRole('button', { name: 'Save draft' }).click())
