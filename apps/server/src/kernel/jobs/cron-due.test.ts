@@ -28,6 +28,16 @@ test('what was missed while the product was off is due, of a weekly schedule too
   expect(isDue('15 */4 * * *', { after: 0, by: at('2028-02-29T12:00') })).toBe(true)
 })
 
+test('a monthly and a yearly schedule are made up for after weeks and months without the product', () => {
+  const [after, by] = [Date.UTC(2026, 0, 5), Date.UTC(2026, 10, 20, 12)]
+  expect(isDue('30 2 1 * *', { after: Date.UTC(2026, 10, 1, 2), by })).toBe(true)
+  expect(isDue('30 2 1 * *', { after: Date.UTC(2026, 10, 1, 3), by })).toBe(false)
+  expect(isDue('0 6 15 3 *', { after, by })).toBe(true)
+  expect(isDue('0 6 15 12 *', { after, by })).toBe(false)
+  expect(isDue('0 6 29 2 *', { after: 0, by })).toBe(true)
+  expect(isDue('0 6 31 2 *', { after: 0, by })).toBe(false)
+})
+
 test('fewer or more fields than five are a fault', () => {
   expect(() => isDue('0 3 * *', { after: 0, by: 1 })).toThrow('"0 3 * *" is not a schedule of five fields')
 })

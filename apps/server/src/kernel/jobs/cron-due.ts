@@ -1,20 +1,28 @@
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+/** Every schedule that ever comes due does so within four years: 29 February. */
+const longestMs = 4 * 366 * dayMs
+
 /** Whether a five-field schedule (minute, hour, day, month, weekday; UTC) came due after one moment and by another. */
 export function isDue(schedule: string, { after, by }: { after: number; by: number }): boolean {
   const fields = schedule.trim().split(/\s+/)
   if (fields.length !== 5) throw new Error(`"${schedule}" is not a schedule of five fields`)
-  const minute = 60_000
-  // Older than a week is due at any schedule that comes round weekly or oftener.
-  const from = Math.max(after, by - 8 * 24 * 60 * minute)
-  for (let at = Math.floor(from / minute) * minute + minute; at <= by; at += minute) {
-    if (matches(fields, new Date(at))) return true
+  const first = Math.floor(Math.max(after, by - longestMs) / minuteMs) * minuteMs + minuteMs
+  for (let day = first - (first % dayMs); day <= by; day += dayMs) {
+    if (!isOnDay(fields, new Date(day))) continue
+    const last = Math.min(by, day + dayMs - minuteMs)
+    for (let at = Math.max(first, day); at <= last; at += minuteMs) if (isAtTime(fields, new Date(at))) return true
   }
   return false
 }
 
-function matches(fields: readonly string[], at: Date): boolean {
-  const values = [at.getUTCMinutes(), at.getUTCHours(), at.getUTCDate(), at.getUTCMonth() + 1, at.getUTCDay()]
-  return fields.every((field, place) => field.split(',').some((part) => fits(part, values[place]!)))
-}
+const isOnDay = ([, , date, month, weekday]: readonly string[], at: Date): boolean =>
+  matches(date, at.getUTCDate()) && matches(month, at.getUTCMonth() + 1) && matches(weekday, at.getUTCDay())
+
+const isAtTime = ([minute, hour]: readonly string[], at: Date): boolean =>
+  matches(minute, at.getUTCMinutes()) && matches(hour, at.getUTCHours())
+
+const matches = (field = '*', value: number): boolean => field.split(',').some((part) => fits(part, value))
 
 function fits(part: string, value: number): boolean {
   const [range = '*', step = '1'] = part.split('/')
