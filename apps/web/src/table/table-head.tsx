@@ -92,6 +92,7 @@ function PageTick<Row>({ list, selection }: { list: List<Row>; selection: Select
     <Checkbox
       aria-label={t('table.selectPage')}
       checked={isAll}
+      disabled={ids.length === 0}
       indeterminate={ticked > 0 && !isAll}
       onChange={() => (isAll ? selection.clear() : selection.selectRange(ids))}
     />
