@@ -47,7 +47,15 @@ class Channel {
 }
 
 /** A worker that greets, if it is awake, and answers with `outcome`, if it has one. */
-function withWorker({ isAwake = true, outcome }: { isAwake?: boolean; outcome?: Outcome }) {
+function withWorker({
+  isAwake = true,
+  afterMs = 0,
+  outcome,
+}: {
+  isAwake?: boolean
+  afterMs?: number
+  outcome?: Outcome
+}) {
   const register = vi.fn<() => Promise<object>>(async () => ({
     active: {
       postMessage: (_: string, [port]: [Port]) => {
@@ -56,7 +64,7 @@ function withWorker({ isAwake = true, outcome }: { isAwake?: boolean; outcome?: 
           received.push(data)
           if (outcome !== undefined) port.postMessage(outcome)
         }
-        port.postMessage('ready')
+        setTimeout(() => port.postMessage('ready'), afterMs)
       },
     },
   }))
@@ -80,6 +88,12 @@ test('a page with a worker leaves the exchange to it, and sends no token itself'
   expect(await exchanged()).toEqual(fresh)
   expect(await exchanged()).toEqual(fresh)
   expect([received, asked.length, register.mock.calls.length]).toEqual([[stale, stale], 0, 1])
+})
+
+test('a worker that greets late, as on a busy machine, still gets the exchange', async () => {
+  withWorker({ afterMs: 3000, outcome: { pair: fresh } })
+  expect(await exchanged()).toEqual(fresh)
+  expect([received, asked]).toEqual([[stale], []])
 })
 
 test.each([

@@ -6,7 +6,8 @@ import { exchangePair } from './exchange-pair.ts'
 import workerUrl from './renewal-worker.ts?worker&url'
 import type { TokenPair } from './tokens.ts'
 
-const greetingMs = 1000
+/** A busy machine greets late: a token sent from here meanwhile would be sent twice, for which the server ends the session. */
+const greetingMs = refreshWaitMs / 2
 const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
 
 let registered: Promise<ServiceWorkerRegistration | undefined> | undefined
@@ -37,7 +38,8 @@ export async function exchangeBeside(stale: TokenPair): Promise<TokenPair> {
 
 /** A port to the worker once it has responded. It gets no token before, so that no token is ever sent from two places. */
 async function greeted(): Promise<MessagePort | undefined> {
-  const registration = await Promise.race([prepareRenewals(), wait(greetingMs)])
+  const over = wait(greetingMs)
+  const registration = await Promise.race([prepareRenewals(), over])
   const worker = registration?.active
   if (!worker) return undefined
   const { port1, port2 } = new MessageChannel()
@@ -45,5 +47,5 @@ async function greeted(): Promise<MessagePort | undefined> {
     port1.onmessage = () => resolve(port1)
   })
   worker.postMessage('renew', [port2])
-  return Promise.race([ready, wait(greetingMs)])
+  return Promise.race([ready, over])
 }
