@@ -22,7 +22,8 @@ export function classesFound(engine: Engine, algorithm: Algorithm, entity: Entit
     const { snapshot, candidates } = engine
     const planes = bitPlanesAt(engine, 0)
     candidates.count = 0
-    scanClasses({ snapshot, plan: { ...plan, unreachable: how === 'every class' }, planes, selected, candidates })
+    const scanned = { ...plan, unreachable: how === 'every class' }
+    scanClasses({ snapshot, plan: scanned, planes, selected, narrow: selected, narrower: selected, candidates })
     endScans(planes, outline.search)
     const map = mapAt(engine, 0)
     fillCorrespondence(map, outline, snapshot)

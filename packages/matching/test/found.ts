@@ -19,7 +19,7 @@ export function find(engine: Engine, given: Party, { algorithm, threshold }: Sea
   const floor = floorOf(query, { algorithm, threshold })
   const sought = seek(engine, query, algorithm, floor)
   const { classes } = engine.selections.bits({ families: everyFamily })
-  findClasses(engine, sought, { algorithm, floor, selected: classes })
+  findClasses(engine, sought, { algorithm, parts: [{ floor, within: [] }], selected: classes })
   endSearch(engine, sought)
   return query
 }

@@ -4,12 +4,15 @@ import { type Comparison, measure } from '../compare.ts'
 import { keysOf, signKeysOf } from '../identifiers.ts'
 import { type Party, prepare } from '../prepared.ts'
 import { everyFamily, familyOf } from '../schemas.ts'
+import { askedDates } from './rank/asked-dates.ts'
 import type { Engine } from './rank/engine.ts'
 import { rankWithEvidence } from './rank/evidence-ranking.ts'
 import { mayMoveScores } from './rank/evidence-reach.ts'
 import { explainFound, newExplaining, type RecordFound } from './rank/explain.ts'
+import { type FactLimits, newFactLimits, setLimits } from './rank/fact-limits.ts'
 import { endSearch, findClasses, seek } from './rank/found-classes.ts'
 import { isEarlier, type Ranking, rankByName } from './rank/ranking.ts'
+import { narrowingOf, partsOf } from './rank/search-parts.ts'
 import { entitiesOf, type Found, Top } from './rank/top.ts'
 import { findKey } from './store/key-table.ts'
 import type { ListedRecord } from './store/records.ts'
@@ -82,6 +85,7 @@ function rankDown(engine: Engine, given: Party, options: SearchOptions, steps: r
   const floorAt = (threshold: number) => weighing.floor(algorithm, threshold, most)
   const lowest = floorAt(options.threshold)
   const sought = seek(engine, query, algorithm, lowest)
+  const limits = limitsOf(engine, query, algorithm)
   let found: readonly Found[] = []
   let searched = Number.POSITIVE_INFINITY
   for (const threshold of downTo(options.threshold, steps)) {
@@ -89,13 +93,32 @@ function rankDown(engine: Engine, given: Party, options: SearchOptions, steps: r
     const isLast = threshold === options.threshold
     if (!isLast && (floor < lowest + worthwhile || floor > searched - nearlySame)) continue
     searched = floor
-    findClasses(engine, sought, { algorithm, floor, selected: selected.classes })
+    if (limits) setLimits(limits, threshold)
+    const narrowing = limits && narrowingOf(engine.snapshot, limits, floor)
+    const parts = narrowing ? partsOf(narrowing) : [{ floor, within: [] }]
+    findClasses(engine, sought, { algorithm, parts, selected: selected.classes })
     const top = new Top(engine.snapshot, limit, (a, b) => isEarlier(engine, a, b))
-    found = rankFound(engine, query, { algorithm, limit, threshold, floor, reach: most, selected, anyKind, top })
+    found = rankFound(engine, query, {
+      algorithm,
+      limit,
+      threshold,
+      floor,
+      narrowing,
+      reach: most,
+      selected,
+      anyKind,
+      top,
+    })
     if (found.length === limit) break
   }
   endSearch(engine, sought)
   return found
+}
+
+/** Undefined where names alone decide. */
+function limitsOf({ snapshot }: Engine, { entity }: Party, algorithm: Algorithm): FactLimits | undefined {
+  if (!mayMoveScores(algorithm, entity)) return undefined
+  return newFactLimits(algorithm, entity, { lands: snapshot.lands, dates: askedDates(snapshot, entity) })
 }
 
 function downTo(threshold: number, steps: readonly number[]): readonly number[] {

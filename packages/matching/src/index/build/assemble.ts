@@ -1,7 +1,9 @@
 import { expansionSections } from '../expand/kept-expansions.ts'
 import { orderClasses } from '../store/classes.ts'
 import { buildDeletes } from '../store/deletes.ts'
-import { factSections } from '../store/fact-codes.ts'
+import { classBitSections } from '../store/facts/class-bits.ts'
+import { bytesOfRecords, landsOfRecords } from '../store/facts/fact-bytes.ts'
+import { factSections } from '../store/facts/fact-codes.ts'
 import { copyU32, free, growingBytes, joinBytes, joinU32 } from '../store/growing.ts'
 import { powerOfTwo } from '../store/hashing.ts'
 import { orderById } from '../store/id-order.ts'
@@ -10,7 +12,6 @@ import type { Sections } from '../store/layout.ts'
 import { buildRuns } from '../store/runs.ts'
 import { tokenFacts } from '../store/token-facts.ts'
 import { editedRanges, numberTokens } from '../store/tokens.ts'
-import { bytesOfRecords } from '../store/year-bytes.ts'
 import type { Gathered } from './gathered.ts'
 
 /** Builds the sections of an index from the gathered records, freeing them on the way to keep peak memory low. */
@@ -88,16 +89,28 @@ function classMembers(gathered: Gathered, classes: { count: number; ofForm: Uint
   for (let c = 0; c < classes.count; c++) memberOffsets[c + 1]! += memberOffsets[c]!
   const owners = joinU32(gathered.formEntities)
   const at = memberPlaces(gathered, { owners, ofForm, next: memberOffsets.slice(0, classes.count) })
-  const years = bytesOfRecords(gathered.facts)
-  const yearsOfForms = new Uint8Array(owners.length)
-  for (let form = 0; form < owners.length; form++) yearsOfForms[form] = years[owners[form]!]!
+  const { bytes, lands } = landsOfRecords(gathered.facts)
+  const years = byOwner(owners, bytesOfRecords(gathered.facts))
+  const landsOfForms = byOwner(owners, bytes)
+  const placedYears = placed(years, at, new Uint8Array(at.length))
+  const placedLands = placed(landsOfForms, at, new Uint8Array(at.length))
   return {
+    lands: new TextEncoder().encode(lands.join('\n')),
+    ...classBitSections({ offsets: memberOffsets, years: placedYears, lands: placedLands }, lands.length),
     memberOffsets,
     memberEntities: placed(owners, at, new Uint32Array(at.length)),
-    memberYears: placed(yearsOfForms, at, new Uint8Array(at.length)),
+    memberYears: placedYears,
+    memberLands: placedLands,
     memberMarks: placed(joinBytes(gathered.formMarks), at, new Uint8Array(at.length)),
     memberPlaces: placed(joinU32(gathered.formPlaces), at, new Uint16Array(at.length)),
   }
+}
+
+/** The byte of each form's record. */
+function byOwner(owners: Uint32Array, bytes: Uint8Array): Uint8Array {
+  const ofForms = new Uint8Array(owners.length)
+  for (let form = 0; form < owners.length; form++) ofForms[form] = bytes[owners[form]!]!
+  return ofForms
 }
 
 /** Position of each form among the members; the forms of one record are adjacent. */

@@ -1,5 +1,5 @@
 import { tokenKinds } from '../../names/form.ts'
-import { newFactCodes } from '../store/fact-codes.ts'
+import { newFactCodes } from '../store/facts/fact-codes.ts'
 import { growingBytes, growingU32 } from '../store/growing.ts'
 import { newFiledKeys } from '../store/key-table.ts'
 import type { FormReading } from '../store/snapshot.ts'

@@ -1,6 +1,6 @@
 import type { Entity } from '../../entity.ts'
 import { compareParts, type DateParts, partsOf, unsaid, type Verdict } from '../../features/birth-date.ts'
-import { noYear, severalYears, yearOf } from '../store/fact-codes.ts'
+import { noYear, severalYears, yearOf } from '../store/facts/fact-codes.ts'
 import type { Snapshot } from '../store/snapshot.ts'
 
 /** A query's dates of birth, compared with those of records by code. */

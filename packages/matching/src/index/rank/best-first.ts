@@ -4,6 +4,7 @@ import { weakened } from '../../name-score.ts'
 import type { Party } from '../../prepared.ts'
 import { partyClass } from '../../schemas.ts'
 import { formsPerName, nameOf, type Snapshot } from '../store/snapshot.ts'
+import { floorOfClass, type Narrowing } from './search-parts.ts'
 
 export const unscored = -1
 
@@ -75,12 +76,14 @@ function mayCross({ classes, places }: ClassHits, snapshot: Snapshot, query: Par
 }
 const mostRead = 16
 
+interface Queueing {
+  algorithm: Algorithm
+  least: number
+  narrowing?: Narrowing | undefined
+}
+
 /** Fills the queue with the hits whose names may score `least`. */
-export function queueHits(
-  engine: Queued,
-  query: Party,
-  { algorithm, least }: { algorithm: Algorithm; least: number },
-): void {
+export function queueHits(engine: Queued, query: Party, { algorithm, least: lowest, narrowing }: Queueing): void {
   const { queue, hits } = engine
   const { judge } = algorithm.functions
   if (queue.hits.length < hits.count) {
@@ -90,6 +93,7 @@ export function queueHits(
   const of = partyClass(query.entity.schema)
   queue.count = 0
   for (let at = 0; at < hits.count; at++) {
+    const least = narrowing ? floorOfClass(narrowing, hits.classes[at]!) : lowest
     if (judge.mostOf(algorithm, hits.bounds[at]!, of) < least) continue
     if (hits.most[at] === unscored) hits.most[at] = mostOfHit(engine, query, algorithm, { at, score: hits.bounds[at]! })
     const bound = hits.most[at]!

@@ -5,6 +5,7 @@ import { has } from '../store/selection.ts'
 import { nameOf, recordAt, weakMark } from '../store/snapshot.ts'
 import { mostOfHit, queueHits, takeBest } from './best-first.ts'
 import { type Engine, scoreOfHit } from './engine.ts'
+import { type FactLimits, mayReachWith, newFactLimits, raiseLimits } from './fact-limits.ts'
 import {
   certainScore,
   type Facts,
@@ -18,7 +19,6 @@ import {
 } from './facts.ts'
 import { isEarlier, memberScores, type Ranking } from './ranking.ts'
 import type { Found } from './top.ts'
-import { mayReachWith, newYearLimits, raiseLimits, type YearLimits } from './year-limits.ts'
 
 interface Named extends Found {
   weak: boolean
@@ -49,7 +49,7 @@ function settledScore(engine: Engine, query: Party, algorithm: Algorithm, name: 
 /** State collected while names are weighed. */
 interface Weighing {
   facts: Facts
-  limits: YearLimits
+  limits: FactLimits
   ranking: Ranking
   assured: Assured
   found: Named[]
@@ -60,12 +60,12 @@ interface Weighing {
  * excluded by any other name too.
  */
 function promising(engine: Engine, query: Party, ranking: Ranking, facts: Facts): Named[] {
-  const { algorithm, floor, limit, reach } = ranking
-  const limits = newYearLimits(algorithm, query.entity, facts.dates)
+  const { algorithm, floor, narrowing, limit, reach } = ranking
+  const limits = newFactLimits(algorithm, query.entity, { lands: engine.snapshot.lands, dates: facts.dates })
   const weighing: Weighing = { facts, limits, ranking, assured: newAssured(limit), found: [] }
   const { weighing: facing } = algorithm.functions
   const { queue } = engine
-  queueHits(engine, query, { algorithm, least: floor })
+  queueHits(engine, query, { algorithm, least: floor, narrowing })
   for (;;) {
     raiseLimits(limits, Math.max(ranking.threshold, weighing.assured.least))
     const count = takeNext(engine, limits, batch)
@@ -82,7 +82,7 @@ function promising(engine: Engine, query: Party, ranking: Ranking, facts: Facts)
 /** Whether a member may reach the threshold: by its facts if there are few members, else by the names alone. */
 function mayReach(engine: Engine, query: Party, { facts, limits, ranking, assured }: Weighing, at: number): boolean {
   const { hits, queue, snapshot } = engine
-  const { offsets, entities, years } = snapshot.members
+  const { offsets, entities, years, lands } = snapshot.members
   const { algorithm, floor, threshold, selected } = ranking
   const from = offsets[hits.classes[at]!]!
   const to = offsets[hits.classes[at]! + 1]!
@@ -90,7 +90,7 @@ function mayReach(engine: Engine, query: Party, { facts, limits, ranking, assure
   const least = Math.max(threshold, assured.least)
   const most = weighedMost()
   for (let i = from; i < to; i++) {
-    if (!mayReachWith(limits, years[i]!, queue.most[at]!) || !has(selected.entities, entities[i]!)) continue
+    if (!mayReachWith(limits, years[i]!, lands[i]!, queue.most[at]!) || !has(selected.entities, entities[i]!)) continue
     weighMember(facts, entities[i]!, queue.most[at]!, true)
     if (most[0]! >= least) return true
   }
@@ -103,7 +103,7 @@ const firsts = new Uint32Array(batch.length)
 const near = new Uint32Array(1)
 
 /** Takes the next best hits and prefetches the facts of their first members. */
-function takeNext(engine: Engine, limits: YearLimits, into: Uint32Array): number {
+function takeNext(engine: Engine, limits: FactLimits, into: Uint32Array): number {
   const { queue, hits, snapshot } = engine
   const { offsets } = snapshot.members
   let count = 0
@@ -127,11 +127,11 @@ interface Members {
 }
 
 /** Prefetches the facts of members that may reach the threshold: waiting for each cache miss takes most of the time. */
-function bringNear({ snapshot }: Engine, limits: YearLimits, { from, to, most }: Members): void {
-  const { entities, marks, years } = snapshot.members
+function bringNear({ snapshot }: Engine, limits: FactLimits, { from, to, most }: Members): void {
+  const { entities, marks, years, lands } = snapshot.members
   const { codes } = snapshot.facts
   let sum = marks[from]!
-  for (let i = from; i < to; i++) if (mayReachWith(limits, years[i]!, most)) sum ^= codes[2 * entities[i]!]!
+  for (let i = from; i < to; i++) if (mayReachWith(limits, years[i]!, lands[i]!, most)) sum ^= codes[2 * entities[i]!]!
   near[0] = sum
 }
 
@@ -147,7 +147,7 @@ const taken = new Map<number, number>()
 function weighMembers(engine: Engine, query: Party, weighing: Weighing, at: number): void {
   const { facts, limits, ranking, assured, found } = weighing
   const { selected, floor, threshold, limit, algorithm } = ranking
-  const { offsets, marks, entities, years } = engine.snapshot.members
+  const { offsets, marks, entities, years, lands } = engine.snapshot.members
   const bound = engine.queue.most[at]!
   const classNumber = engine.hits.classes[at]!
   const weakQuery = query.names[nameOf(engine.hits.places[at]!)]!.weak
@@ -165,7 +165,7 @@ function weighMembers(engine: Engine, query: Party, weighing: Weighing, at: numb
   let ahead = from + fewMembers
   for (let i = from; i < to; i++) {
     if (i === ahead) bringNear(engine, limits, { from: i, to: (ahead = Math.min(to, i + manyMembers)), most: bound })
-    if (!mayReachWith(limits, years[i]!, bound)) continue
+    if (!mayReachWith(limits, years[i]!, lands[i]!, bound)) continue
     if (marks[i] !== mark) {
       mark = marks[i]!
       isScored = names.most === undefined

@@ -1,43 +1,75 @@
-import type { Algorithm } from '../../algorithms/algorithm.ts'
+import type { Algorithm, EvidenceField, PartyClass } from '../../algorithms/algorithm.ts'
 import type { Entity } from '../../entity.ts'
+import { country } from '../../features/country.ts'
 import { partyClass } from '../../schemas.ts'
-import { firstYearByte, withoutDate, yearBytes, yearOfByte } from '../store/year-bytes.ts'
+import {
+  firstLandByte,
+  firstYearByte,
+  toldOfLands,
+  withoutDate,
+  yearBytes,
+  yearOfByte,
+} from '../store/facts/fact-bytes.ts'
+import type { Snapshot } from '../store/snapshot.ts'
 import { type AskedDates, different, near, perhapsSlip, tellByYear } from './asked-dates.ts'
-import { boundsOf } from './effect-bounds.ts'
+import { atBest, boundsOf } from './effect-bounds.ts'
 
 /** A date that says nothing, beside `near`, `perhapsSlip` and `different`. */
 const silent = 0
-const kinds = 4
+const kindsOfYears = 4
 
-/** What a name must score before it is worth reading the facts of a record, by the year of its date. */
-export interface YearLimits {
+/** A country that agrees or says nothing, and one that speaks against the record. */
+export const fitting = 0
+export const against = 1
+const kindsOfLands = 2
+
+/** What a name must score before it is worth reading the facts of a record, by the year of its date and by its country. */
+export interface FactLimits {
   algorithm: Algorithm
   /** The score that records must reach. */
   threshold: number
-  /** What each year byte tells of a date. */
-  told: Uint8Array
-  /** By what is told: the lowest name score that can reach the threshold; 0 where facts must be read. */
+  /** What each year byte and each land byte tells. */
+  years: Uint8Array
+  lands: Uint8Array
+  /** Bytes of countries that fit, among those that have one of their own. */
+  fittingLands: readonly number[]
+  /** By what the year tells × `kindsOfLands` + what the country tells: the lowest name score that can reach the threshold. */
   least: Float64Array
-  /** By what is told: the effect of the date. */
-  effects: readonly number[]
+  /** The effects at best, by what is told. */
+  ofYears: readonly number[]
+  ofLands: readonly number[]
   /** The most that all other facts can add. */
   reach: number
 }
 
-export function newYearLimits(algorithm: Algorithm, query: Entity, dates: AskedDates): YearLimits {
-  const { slip, different: apart } = boundsOf(algorithm, partyClass(query.schema))
-  const { birthDates: _, ...others } = query
+export function newFactLimits(
+  algorithm: Algorithm,
+  query: Entity,
+  { lands, dates }: { lands: Snapshot['lands']; dates: AskedDates },
+): FactLimits {
+  const of = partyClass(query.schema)
+  const { slip, different: apart } = boundsOf(algorithm, of)
+  const { birthDates: _, nationalities: __, countries: ___, ...others } = query
+  const { told, effects, fittingLands } = toldByLand(algorithm, query, lands)
   return {
     algorithm,
     threshold: 0,
-    told: toldBy(dates),
-    least: new Float64Array(kinds),
-    effects: [0, 0, slip, apart],
+    years: toldByYears(dates),
+    lands: told,
+    fittingLands,
+    least: new Float64Array(kindsOfYears * kindsOfLands),
+    ofYears: [0, dates.none ? 0 : best(algorithm, of, 'birth_date'), slip, apart],
+    ofLands: effects,
     reach: algorithm.functions.weighing.reach(algorithm, others),
   }
 }
 
-function toldBy({ none, plain }: AskedDates): Uint8Array {
+function best(algorithm: Algorithm, of: PartyClass, field: EvidenceField): number {
+  const { effectOf } = algorithm.functions.weighing
+  return Math.max(0, effectOf(algorithm, of, field, atBest.agree), effectOf(algorithm, of, field, atBest.partly))
+}
+
+function toldByYears({ none, plain }: AskedDates): Uint8Array {
   const told = new Uint8Array(yearBytes).fill(none ? silent : near)
   if (plain === undefined) return told
   told[withoutDate] = silent
@@ -45,31 +77,105 @@ function toldBy({ none, plain }: AskedDates): Uint8Array {
   return told
 }
 
+interface ToldByLand {
+  fittingLands: readonly number[]
+  told: Uint8Array
+  effects: readonly number[]
+}
+
+/** By algorithm, kind of party and countries asked about: customers share few of them. */
+const known = new WeakMap<readonly string[], Map<string, ToldByLand>>()
+const mostKnown = 512
+
+function toldByLand(algorithm: Algorithm, query: Entity, lands: readonly string[]): ToldByLand {
+  const { schema, nationalities = [], countries = [] } = query
+  let ofLands = known.get(lands)
+  if (!ofLands || ofLands.size >= mostKnown) known.set(lands, (ofLands = new Map()))
+  const key = [algorithm.name, partyClass(schema), nationalities.join(), countries.join()].join('|')
+  let found = ofLands.get(key)
+  if (!found) ofLands.set(key, (found = askedOfLands(algorithm, query, lands)))
+  return found
+}
+
+function askedOfLands(algorithm: Algorithm, query: Entity, lands: readonly string[]): ToldByLand {
+  const of = partyClass(query.schema)
+  const { nationalities = [], countries = [] } = query
+  const isAsked = nationalities.length + countries.length > 0
+  const effect = (land: string) => {
+    const [asBound, asOther] = [{ nationalities: [land] }, { countries: [land] }].map((listed) =>
+      algorithm.functions.weighing.effectOf(algorithm, of, 'country', country(query, { ...nobody, ...listed })),
+    )
+    return Math.max(asBound!, asOther!)
+  }
+  const effects = isAsked ? lands.map(effect) : []
+  const opposed = effects.filter((one) => one < 0)
+  const told = toldOfLands(lands, {
+    any: fitting,
+    without: fitting,
+    by: (at) => (effects[at]! < 0 ? against : fitting),
+  })
+  const fittingLands = lands.flatMap((_, at) => (effects[at]! < 0 ? [] : [firstLandByte + at]))
+  return {
+    fittingLands,
+    told,
+    effects: [isAsked ? best(algorithm, of, 'country') : 0, opposed.length > 0 ? Math.max(...opposed) : 0],
+  }
+}
+
+const nobody: Entity = { id: '', schema: 'LegalEntity', names: [] }
+
 /** A smaller rise is not worth computing the limits again. */
 const worthwhile = 0.005
 
-export function raiseLimits(limits: YearLimits, threshold: number): void {
+export function raiseLimits(limits: FactLimits, threshold: number): void {
   if (threshold < limits.threshold + worthwhile) return
-  limits.threshold = threshold
-  for (const kind of [silent, perhapsSlip, different]) limits.least[kind] = lowestName(limits, limits.effects[kind]!)
+  setLimits(limits, threshold)
 }
 
-/** Whether a record of this year, with a name of at most this score, may reach the threshold. */
-export function mayReachWith({ least, told }: YearLimits, year: number, name: number): boolean {
-  return least[told[year]!]! <= name
+/** Sets the limits for this threshold, also for a lower one than before. */
+export function setLimits(limits: FactLimits, threshold: number): void {
+  limits.threshold = threshold
+  const { ofYears, ofLands, least } = limits
+  for (let year = 0; year < kindsOfYears; year++)
+    for (let land = 0; land < kindsOfLands; land++)
+      least[year * kindsOfLands + land] = lowestName(limits, ofYears[year]!, ofLands[land]!)
+}
+
+/** Whether a record of this year and country, with a name of at most this score, may reach the threshold. */
+export function mayReachWith({ least, years, lands }: FactLimits, year: number, land: number, name: number): boolean {
+  return least[years[year]! * kindsOfLands + lands[land]!]! <= name
+}
+
+/** The lowest name score of a record of this kind of country whose date is near, or is not. */
+export function leastOf({ least }: FactLimits, isNear: boolean, land: number): number {
+  const at = (year: number) => least[year * kindsOfLands + land]!
+  return isNear ? at(near) : Math.min(at(silent), at(perhapsSlip), at(different))
+}
+
+/** The first and the last year byte of dates near the query's; undefined without any. */
+export function nearYears({ years }: FactLimits): { first: number; last: number } | undefined {
+  let [first, last] = [-1, -1]
+  for (let byte = firstYearByte; byte < yearBytes; byte++) {
+    if (years[byte] !== near) continue
+    if (first < 0) first = byte
+    last = byte
+  }
+  return first < 0 ? undefined : { first, last }
 }
 
 const slack = 1e-9
 const bisections = 30
 
 /** Bisection: the bound of a name is monotone in its score. */
-function lowestName({ algorithm, threshold, reach }: YearLimits, effect: number): number {
+function lowestName({ algorithm, threshold, reach }: FactLimits, ofYear: number, ofLand: number): number {
   const { beginMost, move, end, ceiling: ceilingOf } = algorithm.functions.weighing
   let [low, high] = [0, 1]
   for (let step = 0; step < bisections; step++) {
     const name = (low + high) / 2
     const ceiling = ceilingOf(algorithm, name, false)
-    const moved = move(move(beginMost(algorithm, name), ceiling, effect), ceiling, reach)
+    // Deductions first: what agrees then closes the larger gap.
+    const deducted = move(beginMost(algorithm, name), ceiling, Math.min(ofYear, ofLand))
+    const moved = move(move(deducted, ceiling, Math.max(ofYear, ofLand)), ceiling, reach)
     if (end(algorithm, moved, { name, weak: false, isSupported: true }) + slack >= threshold) high = name
     else low = name
   }

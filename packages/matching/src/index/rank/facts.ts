@@ -5,7 +5,7 @@ import { country } from '../../features/country.ts'
 import { gender } from '../../features/gender.ts'
 import { mayAgreePartly } from '../../identifiers.ts'
 import { partyClass } from '../../schemas.ts'
-import { textsOf } from '../store/records.ts'
+import { textsOf, traitFields } from '../store/records.ts'
 import { factTextAt, type Snapshot } from '../store/snapshot.ts'
 import { type AskedDates, askedDates, near, perhapsSlip, toldByYear, verdictOn } from './asked-dates.ts'
 import { atBest, boundsOf, type EffectBounds } from './effect-bounds.ts'
@@ -266,7 +266,7 @@ function traitsOf(facts: Facts, code: number): Traits {
 
 function readTraits(facts: Facts, code: number): Traits {
   const { query, snapshot } = facts
-  const [genders, nationalities, countries, has = ''] = factTextAt(snapshot.facts.traits, code).split('\u001e')
+  const { genders, nationalities, countries, has } = traitFields(factTextAt(snapshot.facts.traits, code))
   const [gendersOf, nationalitiesOf, countriesOf] = [textsOf(genders), textsOf(nationalities), textsOf(countries)]
   const listed = { ...nobody, genders: gendersOf, nationalities: nationalitiesOf, countries: countriesOf }
   const ofGender = weighed(facts, 'gender', gender(query, listed), facts.traits.effects)

@@ -10,6 +10,9 @@ import { unscored } from './best-first.ts'
 import { type Engine, newEngine, scoreOfHit } from './engine.ts'
 import { endSearch, findClasses, seek } from './found-classes.ts'
 
+/** A search in one part. */
+const whole = (floor: number) => [{ floor, within: [] }]
+
 const records = [
   ...syntheticRecords(21, 45),
   listed('weak', ['Jon Tarrant*', 'Una Quill']),
@@ -70,7 +73,7 @@ describe.each(algorithmNames())('the classes found, %s', (name) => {
       const scores = parties.map((party) => measure(algorithm, query, party).name?.score ?? 0)
       const sought = seek(engine, query, algorithm, 0.55)
       for (const floor of [0.9, 0.7, 0.55]) {
-        findClasses(engine, sought, { algorithm, floor, selected: everything(engine) })
+        findClasses(engine, sought, { algorithm, parts: whole(floor), selected: everything(engine) })
         const found = entitiesIn(engine)
         for (const [entity, score] of scores.entries()) {
           if (score < floor) continue
@@ -87,7 +90,7 @@ describe.each(algorithmNames())('the classes found, %s', (name) => {
   it('have bounds that no score exceeds', () => {
     for (const given of customers) {
       const sought = seek(engine, askedAs(algorithm, given), algorithm, 0.5)
-      findClasses(engine, sought, { algorithm, floor: 0.5, selected: everything(engine) })
+      findClasses(engine, sought, { algorithm, parts: whole(0.5), selected: everything(engine) })
       for (let at = 0; at < engine.hits.count; at++)
         expect(scoreOfHit(engine, at)).toBeLessThanOrEqual(engine.hits.bounds[at]!)
       endSearch(engine, sought)
@@ -100,7 +103,7 @@ describe('a query with few forms', () => {
     const sought = seek(engine, asked(['Jon Tarrant', 'Una Quill']), standard1, 0.5)
     expect(sought.kept).toBe(true)
     for (const floor of [0.9, 0.7, 0.5])
-      findClasses(engine, sought, { algorithm: standard1, floor, selected: everything(engine) })
+      findClasses(engine, sought, { algorithm: standard1, parts: whole(floor), selected: everything(engine) })
     endSearch(engine, sought)
     expect(pairsIn(engine).length).toBeGreaterThan(1)
     expect(new Set(pairsIn(engine)).size).toBe(engine.hits.count)
@@ -108,7 +111,7 @@ describe('a query with few forms', () => {
 
   it('leaves its scores to be computed on demand', () => {
     const sought = seek(engine, asked('Jon Tarrant'), standard1, 0.5)
-    findClasses(engine, sought, { algorithm: standard1, floor: 0.5, selected: everything(engine) })
+    findClasses(engine, sought, { algorithm: standard1, parts: whole(0.5), selected: everything(engine) })
     endSearch(engine, sought)
     expect(engine.hits.scores[0]).toBe(unscored)
     expect(scoreOfHit(engine, 0)).toBeGreaterThan(0)
@@ -128,7 +131,8 @@ describe('a query with many forms', () => {
   ])('of %i forms keeps marks between thresholds: %s; either way each name finds its like', (count, kept) => {
     const sought = seek(own, asked(names.slice(0, count)), standard1, 0.6)
     expect(sought.kept).toBe(kept)
-    for (const floor of [0.9, 0.6]) findClasses(own, sought, { algorithm: standard1, floor, selected: everything(own) })
+    for (const floor of [0.9, 0.6])
+      findClasses(own, sought, { algorithm: standard1, parts: whole(floor), selected: everything(own) })
     endSearch(own, sought)
     const found = entitiesIn(own)
     expect(names.slice(0, count).every((_, entity) => found.has(entity))).toBe(true)
@@ -138,7 +142,7 @@ describe('a query with many forms', () => {
 
   it('scores at once where it has more forms than it keeps verifiers for', () => {
     const sought = seek(own, asked(names), standard1, 0.6)
-    findClasses(own, sought, { algorithm: standard1, floor: 0.6, selected: everything(own) })
+    findClasses(own, sought, { algorithm: standard1, parts: whole(0.6), selected: everything(own) })
     const { hits } = own
     expect(hits.scores.subarray(0, hits.count)).not.toContain(unscored)
     expect(own.verifiers.length).toBeLessThanOrEqual(24)
@@ -149,7 +153,7 @@ describe('marks', () => {
   it('are all cleared at the end of a search', () => {
     const fresh = newEngine(engine.snapshot.buffer)
     const sought = seek(fresh, asked('Union of Northern Towns', { schema: 'Company' }), standard1, 0.5)
-    findClasses(fresh, sought, { algorithm: standard1, floor: 0.5, selected: everything(fresh) })
+    findClasses(fresh, sought, { algorithm: standard1, parts: whole(0.5), selected: everything(fresh) })
     expect(isClear(fresh)).toBe(false)
     endSearch(fresh, sought)
     expect(isClear(fresh)).toBe(true)
@@ -159,7 +163,7 @@ describe('marks', () => {
     const sought = seek(engine, asked('Jon Tarrant'), standard1, 0.5)
     findClasses(engine, sought, {
       algorithm: standard1,
-      floor: 0.5,
+      parts: whole(0.5),
       selected: new Int32Array(everything(engine).length),
     })
     endSearch(engine, sought)

@@ -10,6 +10,7 @@ import { endScans, scanClasses } from '../scan/scan.ts'
 import { boundOf, newVerifier, told, type Verifier } from '../scan/verify.ts'
 import { formsPerName } from '../store/snapshot.ts'
 import { addHit, agreementOfHit, bitPlanesAt, type Engine, mapAt, scoreOfHit } from './engine.ts'
+import type { SearchPart } from './search-parts.ts'
 
 /** A query searched with falling thresholds. */
 export interface Sought {
@@ -63,24 +64,27 @@ export function seek(engine: Engine, query: Party, algorithm: Algorithm, lowest:
 
 export interface Wanted {
   algorithm: Algorithm
-  /** Classes with at least this score are found. */
-  floor: number
+  /** Classes with at least the score of a part are found, highest floor first. */
+  parts: readonly SearchPart[]
   selected: Int32Array
 }
 
-/** Leaves in the engine's hits all classes that some form may match with a score of at least `floor`, and possibly some below. */
+/** Leaves in the engine's hits all classes that some form may match of the wanted parts, and possibly some below their floors. */
 export function findClasses(engine: Engine, { query, forms, kept }: Sought, wanted: Wanted): void {
-  const { algorithm, floor, selected } = wanted
+  const { algorithm, parts, selected } = wanted
   const { snapshot, hits, candidates } = engine
   const of = partyClass(query.entity.schema)
   if (!kept) hits.count = 0
   for (let i = 0; i < forms.length; i++) {
     const { weak, outline } = forms[i]!
     const planes = bitPlanesAt(engine, kept ? i : 0)
-    const name = weak ? beforeWeakened(algorithm, floor) : floor
-    const plan = planAt(algorithm, outline, { share: algorithm.functions.judge.leastOf(algorithm, name, of), name })
     candidates.count = 0
-    scanClasses({ snapshot, plan, planes, selected, candidates })
+    for (const { floor, within } of parts) {
+      const name = weak ? beforeWeakened(algorithm, floor) : floor
+      const plan = planAt(algorithm, outline, { share: algorithm.functions.judge.leastOf(algorithm, name, of), name })
+      const [narrow = selected, narrower = selected] = within
+      scanClasses({ snapshot, plan, planes, selected, narrow, narrower, candidates })
+    }
     const index = forms.length <= mostVerifiers ? i : undefined
     if (candidates.count > 0) weighCandidates(engine, forms[i]!, algorithm, index)
     if (!kept) endScans(planes, outline.search)

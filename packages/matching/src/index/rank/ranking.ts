@@ -8,6 +8,7 @@ import { has, type SelectedBits } from '../store/selection.ts'
 import { formsPerName, nameOf, weakMark } from '../store/snapshot.ts'
 import { mostOfHit, queueHits, takeBest } from './best-first.ts'
 import { agreementOfHit, type Engine, scoreOfHit } from './engine.ts'
+import type { Narrowing } from './search-parts.ts'
 import type { Found, Top } from './top.ts'
 
 export interface Ranking {
@@ -20,6 +21,8 @@ export interface Ranking {
   top: Top
   /** The lowest name score that can still reach the threshold. */
   floor: number
+  /** The same by the country and the years that a class holds; undefined where facts make no difference. */
+  narrowing?: Narrowing | undefined
   /** The most that the query's facts can add to a name. */
   reach: number
 }

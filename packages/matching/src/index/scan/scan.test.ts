@@ -72,7 +72,7 @@ function scanOf(full: string, name: string, selected = everything) {
     scan: (score: number): number[] => {
       candidates.count = 0
       const plan = planAt(algorithm, outline, { share: shareFor(score), name: score })
-      scanClasses({ snapshot, plan, planes, selected, candidates })
+      scanClasses({ snapshot, plan, planes, selected, narrow: selected, narrower: selected, candidates })
       return [...candidates.classes.subarray(0, candidates.count)]
     },
     /** Classes whose share score reaches the score by itself. */

@@ -23,8 +23,10 @@ export interface Scan {
   snapshot: Snapshot
   plan: Plan
   planes: BitPlanes
-  /** Classes that may be returned. */
+  /** Classes that may be returned: those in all three. */
   selected: Int32Array
+  narrow: Int32Array
+  narrower: Int32Array
   candidates: Candidates
 }
 
@@ -188,7 +190,7 @@ function scanList(scan: Bounded, list: RunList, scanned: Scanned, row: number): 
 /** Visits the runs from the current position, as far as they lie in its weight step. */
 function visitRuns(scan: Bounded, { bounds, to }: RunList, requirement: Requirement): void {
   const { start, end } = walk
-  const { selected, planes, candidates } = scan
+  const { selected, narrow, narrower, planes, candidates } = scan
   const { seen } = planes
   const { only } = requirement
   let at = walk.at
@@ -203,7 +205,7 @@ function visitRuns(scan: Bounded, { bounds, to }: RunList, requirement: Requirem
       if ((met & (1 << (block & 31))) === 0) continue
       const word = first >>> 5
       const bit = 1 << (first & 31)
-      if ((selected[word]! & ~seen[word]! & bit) === 0) continue
+      if ((selected[word]! & narrow[word]! & narrower[word]! & ~seen[word]! & bit) === 0) continue
       see(planes, word, bit)
       put(candidates, first)
     } else {
@@ -231,14 +233,19 @@ interface Met {
   met: number
 }
 
-function visitBlocks({ planes, selected, candidates }: Scan, from: number, to: number, { place, met }: Met): void {
+function visitBlocks(
+  { planes, selected, narrow, narrower, candidates }: Scan,
+  from: number,
+  to: number,
+  { place, met }: Met,
+): void {
   const { seen } = planes
   const first = Math.max(from >>> 5, place << blockShift)
   const last = Math.min((to - 1) >>> 5, (place << blockShift) + (1 << blockShift) - 1)
   for (let word = first; word <= last; word++) {
     const blocks = (met >>> (blocksPerWord * (word & ((1 << blockShift) - 1)))) & ((1 << blocksPerWord) - 1)
     if (blocks === 0) continue
-    let bits = spread[blocks]! & selected[word]! & ~seen[word]!
+    let bits = spread[blocks]! & selected[word]! & narrow[word]! & narrower[word]! & ~seen[word]!
     if (word === from >>> 5) bits &= -1 << (from & 31)
     if (word === (to - 1) >>> 5) bits &= -1 >>> (31 - ((to - 1) & 31))
     if (bits === 0) continue

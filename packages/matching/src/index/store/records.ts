@@ -56,6 +56,17 @@ export function factsOfRecord({ entity }: ListedRecord): { births: string; trait
   return { births: list(birthDates), traits: [list(genders), list(nationalities), list(countries), has].join(field) }
 }
 
+/** The fields of `traits`, each still packed. */
+export function traitFields(traits: string): {
+  genders?: string
+  nationalities?: string
+  countries?: string
+  has: string
+} {
+  const [genders = '', nationalities = '', countries = '', has = ''] = traits.split(field)
+  return { genders, nationalities, countries, has }
+}
+
 export function textsOf(packed: string | undefined): readonly string[] {
   if (!packed) return noTexts
   return packed.includes(item) ? packed.split(item) : [packed]

@@ -1,6 +1,7 @@
 import type { HanSide, NameRules, Reading } from '../../names/form.ts'
 import { mostFormsOfBoth } from '../../names/forms-of-names.ts'
 import type { DeleteTable } from './deletes.ts'
+import { type ClassBits, wordsOf } from './facts/class-bits.ts'
 import type { KeyTable } from './key-table.ts'
 import { openSections } from './layout.ts'
 import { type ListedRecord, unpackRecord, unpackRecords } from './records.ts'
@@ -34,7 +35,17 @@ export interface Snapshot extends Dictionary {
   expansions: KeptExpansions
   classes: { count: number; offsets: Uint32Array; tokens: Uint32Array; steps: Uint32Array; weights: Float64Array }
   runs: Runs
-  members: { offsets: Uint32Array; entities: Uint32Array; marks: Uint8Array; years: Uint8Array; places: Uint16Array }
+  members: {
+    offsets: Uint32Array
+    entities: Uint32Array
+    marks: Uint8Array
+    years: Uint8Array
+    lands: Uint8Array
+    places: Uint16Array
+  }
+  classBits: ClassBits
+  /** The countries that have a byte of their own among `members.lands`, in order. */
+  lands: readonly string[]
   readings: readonly FormReading[]
   /** By mark: 1 for forms in Han characters. */
   hanMarks: Uint8Array
@@ -93,13 +104,7 @@ export function openSnapshot(buffer: SharedArrayBuffer): Snapshot {
       weights: section<Float64Array>('classWeights'),
     },
     runs: { offsets: u32('runOffsets'), bounds: u32('runBounds') },
-    members: {
-      offsets: u32('memberOffsets'),
-      entities: u32('memberEntities'),
-      marks: section<Uint8Array>('memberMarks'),
-      years: section<Uint8Array>('memberYears'),
-      places: section<Uint16Array>('memberPlaces'),
-    },
+    ...openMembers(section, classOffsets.length - 1),
     readings: meta['readings'] as FormReading[],
     hanMarks: hanMarksOf(meta['readings'] as FormReading[]),
     entities: {
@@ -118,11 +123,40 @@ export function openSnapshot(buffer: SharedArrayBuffer): Snapshot {
   }
 }
 
+type Opened = ReturnType<typeof openSections>['section']
+
+const openMembers = (section: Opened, classes: number): Pick<Snapshot, 'members' | 'classBits' | 'lands'> => ({
+  members: {
+    offsets: section<Uint32Array>('memberOffsets'),
+    entities: section<Uint32Array>('memberEntities'),
+    marks: section<Uint8Array>('memberMarks'),
+    years: section<Uint8Array>('memberYears'),
+    lands: section<Uint8Array>('memberLands'),
+    places: section<Uint16Array>('memberPlaces'),
+  },
+  classBits: {
+    words: wordsOf(classes),
+    lands: bitsOf(section<Uint32Array>('landBits')),
+    years: bitsOf(section<Uint32Array>('yearBits')),
+    firstWindow: section<Uint32Array>('yearWindow')[0]!,
+  },
+  lands: landsIn(section<Uint8Array>('lands')),
+})
+
+/** Signed, as bit operations are. */
+function bitsOf({ buffer, byteOffset, length }: Uint32Array): Int32Array {
+  return new Int32Array(buffer, byteOffset, length)
+}
+
+function landsIn(bytes: Uint8Array): string[] {
+  return bytes.length === 0 ? [] : readUtf8(bytes, 0, bytes.length).split('\n')
+}
+
 function hanMarksOf(readings: readonly FormReading[]): Uint8Array {
   return Uint8Array.from({ length: 2 * weakMark }, (_, mark) => (readings[mark % weakMark]?.han === undefined ? 0 : 1))
 }
 
-const openFacts = (section: ReturnType<typeof openSections>['section']): Snapshot['facts'] => ({
+const openFacts = (section: Opened): Snapshot['facts'] => ({
   codes: section<Uint32Array>('factCodes'),
   years: section<Uint16Array>('birthYears'),
   births: { offsets: section<Uint32Array>('birthOffsets'), bytes: section<Uint8Array>('birthBytes') },

@@ -1,6 +1,6 @@
-import { growingU32, joinU32, push } from './growing.ts'
-import type { Sections } from './layout.ts'
-import { utf8Room, writeUtf8 } from './utf8.ts'
+import { growingU32, joinU32, push } from '../growing.ts'
+import type { Sections } from '../layout.ts'
+import { utf8Room, writeUtf8 } from '../utf8.ts'
 
 /** Facts shared by many records: each text once, and per record the two adjacent codes. */
 export interface FactCodes {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { readUtf8 } from '../utf8.ts'
 import { addFacts, factSections, newFactCodes, noYear, severalYears, yearOf } from './fact-codes.ts'
-import { readUtf8 } from './utf8.ts'
 
 it.each([
   ['', noYear],

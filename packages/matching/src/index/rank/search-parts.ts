@@ -1,0 +1,66 @@
+import { landBits, nearSpan, together, windowOf, yearBits } from '../store/facts/class-bits.ts'
+import { anyLand } from '../store/facts/fact-bytes.ts'
+import { has } from '../store/selection.ts'
+import type { Snapshot } from '../store/snapshot.ts'
+import { against, type FactLimits, fitting, leastOf, nearYears } from './fact-limits.ts'
+
+/** A part of a search: classes in all these bit sets, with names of at least this score. */
+export interface SearchPart {
+  floor: number
+  within: readonly Int32Array[]
+}
+
+/** How a search with facts is narrowed: by the classes that may hold a fitting country, and those that may hold a near year. */
+export interface Narrowing {
+  lands: Int32Array | undefined
+  years: Int32Array | undefined
+  /** The lowest name score by what fits: nothing, the country, the year, both. */
+  floors: readonly [number, number, number, number]
+}
+
+/** A smaller difference of floors is not worth a part of its own. */
+const worthwhile = 0.04
+
+/** The floors of a search: of names whose records have another country or another year of birth, only better ones can reach the threshold. */
+export function narrowingOf(snapshot: Snapshot, limits: FactLimits, floor: number): Narrowing {
+  const window = nearWindow(limits)
+  const floorOf = (isNear: boolean, land: number) =>
+    Math.max(floor, leastOf(limits, isNear || window === undefined, land))
+  /** A part whose floor is close to that of the narrower one includes it. */
+  const including = (own: number, narrower: number) => (own < narrower + worthwhile ? narrower : own)
+  const ofLand = including(floorOf(false, fitting), floor)
+  const ofYear = including(floorOf(true, against), floor)
+  const ofAll = including(floorOf(false, against), Math.min(ofLand, ofYear))
+  const years = window === undefined ? undefined : yearBits(snapshot.classBits, window)
+  return { lands: landsOf(snapshot, limits), years, floors: [ofAll, ofLand, ofYear, floor] }
+}
+
+/** The parts of a search, highest floor first; together they find every name that can reach the threshold. */
+export function partsOf({ lands, years, floors }: Narrowing): readonly SearchPart[] {
+  const [ofAll, ofLand, ofYear, ofBoth] = floors
+  const parts: SearchPart[] = [{ floor: ofAll, within: [] }]
+  if (lands && ofLand < ofAll) parts.push({ floor: ofLand, within: [lands] })
+  if (years && ofYear < ofAll) parts.push({ floor: ofYear, within: [years] })
+  if (lands && years && ofBoth < Math.min(ofLand, ofYear)) parts.push({ floor: ofBoth, within: [lands, years] })
+  return parts.sort((a, b) => b.floor - a.floor)
+}
+
+/** The lowest name score with which a record of this class can reach the threshold. */
+export function floorOfClass({ lands, years, floors }: Narrowing, classNumber: number): number {
+  const fits = lands === undefined || has(lands, classNumber) ? 1 : 0
+  return floors[years === undefined || has(years, classNumber) ? fits + 2 : fits]!
+}
+
+/** Undefined where no country speaks against a record. */
+function landsOf({ classBits }: Snapshot, { fittingLands, ofLands }: FactLimits): Int32Array | undefined {
+  if (ofLands[against]! >= 0) return undefined
+  return together(
+    fittingLands.length === 0 ? [landBits(classBits, anyLand)] : fittingLands.map((byte) => landBits(classBits, byte)),
+  )
+}
+
+/** The window of the years near the query's date; undefined without a date, or if its dates are far apart. */
+function nearWindow(limits: FactLimits): number | undefined {
+  const years = nearYears(limits)
+  return years && years.last - years.first < nearSpan ? windowOf(years.first) : undefined
+}
