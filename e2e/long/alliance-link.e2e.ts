@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { plainPdf } from '../apps/server/src/seeds/ekyc/plain-pdf.ts'
-import { openStandIn } from '../apps/server/test/alliance/stand-in.ts'
-import { axeFindings, findingsInBothThemes } from './driver/axe.ts'
-import { closePages, languages, problemsOf, visit } from './driver/browser.ts'
-import { callsOf } from './driver/calls.ts'
-import { ownOrganisation } from './driver/organisation.ts'
-import { signInByApi } from './driver/sign-in.ts'
-import { productUnderTest } from './product-under-test.ts'
+import { plainPdf } from '../../apps/server/src/seeds/ekyc/plain-pdf.ts'
+import { openStandIn } from '../../apps/server/test/alliance/stand-in.ts'
+import { axeFindings, findingsInBothThemes } from '../driver/axe.ts'
+import { closePages, languages, problemsOf, visit } from '../driver/browser.ts'
+import { callsOf } from '../driver/calls.ts'
+import { ownOrganisation } from '../driver/organisation.ts'
+import { signInByApi } from '../driver/sign-in.ts'
+import { productUnderTest } from '../product-under-test.ts'
 
 closePages()
 
