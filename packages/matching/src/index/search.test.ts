@@ -118,7 +118,10 @@ describe.each(algorithmNames())('%s', (name) => {
       const names = [{ full: `Zbigniew ${family}` }, { full: 'Zbigniew', quality: 'weak' as const }]
       const entity = { id: `z-${i}`, schema: 'Person' as const, names, nationalities: [i % 4 === 0 ? 'pl' : 'de'] }
       return {
-        entity: i % 5 === 0 ? entity : { ...entity, birthDates: [`19${40 + i}-0${1 + (i % 9)}-11`] },
+        entity:
+          i % 5 === 0
+            ? entity
+            : { ...entity, birthDates: [i % 7 === 0 ? `19${40 + i}..19${43 + i}` : `19${40 + i}-0${1 + (i % 9)}-11`] },
         caption: 'shared',
       }
     })
@@ -127,7 +130,8 @@ describe.each(algorithmNames())('%s', (name) => {
 
     it.each([1, 3, 10])('give way to no more than the limit, weighed with all that is known: %i', (limit) => {
       for (const family of ['Ulmiescu', 'Salesin', '']) {
-        for (const known of [{}, { birthDates: ['1961-04-11'] }, { birthDates: ['1985'] }]) {
+        for (const born of [undefined, '1961-04-11', '1985', '1958..1963', '1958/1963']) {
+          const known = born === undefined ? {} : { birthDates: [born] }
           const full = `Zbigniew ${family}`.trim()
           const query = prepare({ id: 'q', schema: 'Person', names: [{ full }], nationalities: ['pl'], ...known })
           const options = { algorithm, threshold: 0.5, limit }

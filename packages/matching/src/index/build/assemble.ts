@@ -12,6 +12,7 @@ import type { Sections } from '../store/layout.ts'
 import { buildRuns } from '../store/runs.ts'
 import { tokenFacts } from '../store/token-facts.ts'
 import { editedRanges, numberTokens } from '../store/tokens.ts'
+import { utf8Room, writeUtf8 } from '../store/utf8.ts'
 import type { Gathered } from './gathered.ts'
 
 /** Builds the sections of an index from the gathered records, freeing them on the way to keep peak memory low. */
@@ -95,7 +96,7 @@ function classMembers(gathered: Gathered, classes: { count: number; ofForm: Uint
   const placedYears = placed(years, at, new Uint8Array(at.length))
   const placedLands = placed(landsOfForms, at, new Uint8Array(at.length))
   return {
-    lands: new TextEncoder().encode(lands.join('\n')),
+    lands: bytesOf(lands.join('\n')),
     ...classBitSections({ offsets: memberOffsets, years: placedYears, lands: placedLands }, lands.length),
     memberOffsets,
     memberEntities: placed(owners, at, new Uint32Array(at.length)),
@@ -104,6 +105,11 @@ function classMembers(gathered: Gathered, classes: { count: number; ofForm: Uint
     memberMarks: placed(joinBytes(gathered.formMarks), at, new Uint8Array(at.length)),
     memberPlaces: placed(joinU32(gathered.formPlaces), at, new Uint16Array(at.length)),
   }
+}
+
+function bytesOf(text: string): Uint8Array {
+  const bytes = new Uint8Array(utf8Room(text))
+  return bytes.slice(0, writeUtf8(bytes, 0, text))
 }
 
 /** The byte of each form's record. */

@@ -42,3 +42,16 @@ it('leaves ranges, several dates and none to the scorer', () => {
   const query = askedDates(snapshot, { id: 'q', schema: 'Person', names: [], birthDates: ['1961'] })
   for (let i = 0; i < 3; i++) expect(verdictOn(query, snapshot.facts.codes[2 * i]!)).toBeUndefined()
 })
+
+it.each(['1958..1961', '1961-03..1962-10', '1930..1990'])(
+  'says of a range %s by the year what the scorer says',
+  (asked) => {
+    const snapshot = snapshotOf(dates.map((date) => [date]))
+    const query = askedDates(snapshot, { id: 'q', schema: 'Person', names: [], birthDates: [asked] })
+    for (const [i, date] of dates.entries()) {
+      const told = toldByYear(query, snapshot.facts.codes[2 * i]!)
+      const { verdict } = compareDates(asked, date)
+      expect(told === near ? ['range', 'differ'] : ['differ'], `${asked} and ${date}`).toContain(verdict)
+    }
+  },
+)

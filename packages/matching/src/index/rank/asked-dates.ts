@@ -10,8 +10,16 @@ export interface AskedDates {
   none: boolean
   /** Undefined when they are not plain dates. */
   plain: readonly DateParts[] | undefined
+  /** The years of plain dates and of ranges; undefined when one of them is neither. */
+  spans: readonly YearSpan[] | undefined
   /** What a record's date is known to be by its year alone; filled on demand. */
   apart: Uint8Array
+}
+
+export interface YearSpan {
+  from: number
+  to: number
+  isRange: boolean
 }
 
 /** One entry per four-digit year. */
@@ -27,20 +35,33 @@ export const different = 3
 export function askedDates({ facts }: Snapshot, { birthDates = [] }: Entity): AskedDates {
   const years = birthDates.map(yearOf)
   const plain = years.length > 0 && !years.includes(severalYears) && !years.includes(noYear)
-  return { facts, none: years.length === 0, plain: plain ? birthDates.map(partsOf) : undefined, apart: apart.fill(0) }
+  const spans = birthDates.map(spanOf)
+  return {
+    facts,
+    none: years.length === 0,
+    plain: plain ? birthDates.map(partsOf) : undefined,
+    spans: spans.length > 0 && spans.every((span) => span !== undefined) ? spans : undefined,
+    apart: apart.fill(0),
+  }
 }
 
-export function toldByYear({ facts, apart: known, plain }: AskedDates, code: number): number {
+function spanOf(date: string): YearSpan | undefined {
+  if (!/^\d{4}(?:-\d\d){0,2}(?:\.\.\d{4}(?:-\d\d){0,2})?$/.test(date)) return undefined
+  const [from = '', to] = date.split('..')
+  return { from: partsOf(from).year, to: partsOf(to ?? from).year, isRange: to !== undefined }
+}
+
+export function toldByYear({ facts, apart: known, spans }: AskedDates, code: number): number {
   const year = facts.years[code]!
-  if (plain === undefined || year === noYear || year >= known.length) return near
-  if (known[year] === unknown) known[year] = tellByYear(plain, year)
+  if (spans === undefined || year === noYear || year >= known.length) return near
+  if (known[year] === unknown) known[year] = tellByYear(spans, year)
   return known[year]!
 }
 
 /** What years alone tell of two dates. */
-export function tellByYear(dates: readonly DateParts[], year: number): number {
-  if (dates.some((other) => Math.abs(other.year - year) <= 1)) return near
-  return dates.some((other) => digitsApart(other.year, year) === 1) ? perhapsSlip : different
+export function tellByYear(dates: readonly YearSpan[], year: number): number {
+  if (dates.some(({ from, to }) => year >= from - 1 && year <= to + 1)) return near
+  return dates.some(({ from, isRange }) => !isRange && digitsApart(from, year) === 1) ? perhapsSlip : different
 }
 
 function digitsApart(a: number, b: number): number {

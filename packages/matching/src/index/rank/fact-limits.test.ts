@@ -88,7 +88,13 @@ describe.each(['standard-1', 'standard-2'])('%s', (name) => {
     expect(unasked('', ['br'])).toBe(unasked(''))
   })
 
-  it('asks the same of every year for several dates of which one is a range', () => {
+  it('asks less of a name whose year lies within a range, or near it', () => {
+    const limit = limitsOf(person('Tobias Quernmore', { birthDates: ['1958..1961'] }), 0.6)
+    expect([limit('1957'), limit('1960'), limit('1962')]).toEqual([limit('1961'), limit('1961'), limit('1961')])
+    expect(limit('1963')).toBeGreaterThan(limit('1961'))
+  })
+
+  it('asks the same of every year for several dates of which one cannot be read', () => {
     const limit = limitsOf(person('Tobias Quernmore', { birthDates: ['1961', '1958/1961'] }), 0.6)
     expect(new Set(['1961', '1985', '', '1958/1961'].map((birth) => limit(birth))).size).toBe(1)
   })

@@ -69,11 +69,11 @@ function best(algorithm: Algorithm, of: PartyClass, field: EvidenceField): numbe
   return Math.max(0, effectOf(algorithm, of, field, atBest.agree), effectOf(algorithm, of, field, atBest.partly))
 }
 
-function toldByYears({ none, plain }: AskedDates): Uint8Array {
+function toldByYears({ none, spans }: AskedDates): Uint8Array {
   const told = new Uint8Array(yearBytes).fill(none ? silent : near)
-  if (plain === undefined) return told
+  if (spans === undefined) return told
   told[withoutDate] = silent
-  for (let byte = firstYearByte; byte < yearBytes; byte++) told[byte] = tellByYear(plain, yearOfByte(byte))
+  for (let byte = firstYearByte; byte < yearBytes; byte++) told[byte] = tellByYear(spans, yearOfByte(byte))
   return told
 }
 

@@ -1,4 +1,4 @@
-import { landBits, nearSpan, together, windowOf, yearBits } from '../store/facts/class-bits.ts'
+import { landBits, together, yearBits } from '../store/facts/class-bits.ts'
 import { anyLand } from '../store/facts/fact-bytes.ts'
 import { has } from '../store/selection.ts'
 import type { Snapshot } from '../store/snapshot.ts'
@@ -23,15 +23,15 @@ const worthwhile = 0.04
 
 /** The floors of a search: of names whose records have another country or another year of birth, only better ones can reach the threshold. */
 export function narrowingOf(snapshot: Snapshot, limits: FactLimits, floor: number): Narrowing {
-  const window = nearWindow(limits)
+  const near = nearYears(limits)
+  const years = near && yearBits(snapshot.classBits, near)
   const floorOf = (isNear: boolean, land: number) =>
-    Math.max(floor, leastOf(limits, isNear || window === undefined, land))
+    Math.max(floor, leastOf(limits, isNear || years === undefined, land))
   /** A part whose floor is close to that of the narrower one includes it. */
   const including = (own: number, narrower: number) => (own < narrower + worthwhile ? narrower : own)
   const ofLand = including(floorOf(false, fitting), floor)
   const ofYear = including(floorOf(true, against), floor)
   const ofAll = including(floorOf(false, against), Math.min(ofLand, ofYear))
-  const years = window === undefined ? undefined : yearBits(snapshot.classBits, window)
   return { lands: landsOf(snapshot, limits), years, floors: [ofAll, ofLand, ofYear, floor] }
 }
 
@@ -57,10 +57,4 @@ function landsOf({ classBits }: Snapshot, { fittingLands, ofLands }: FactLimits)
   return together(
     fittingLands.length === 0 ? [landBits(classBits, anyLand)] : fittingLands.map((byte) => landBits(classBits, byte)),
   )
-}
-
-/** The window of the years near the query's date; undefined without a date, or if its dates are far apart. */
-function nearWindow(limits: FactLimits): number | undefined {
-  const years = nearYears(limits)
-  return years && years.last - years.first < nearSpan ? windowOf(years.first) : undefined
 }

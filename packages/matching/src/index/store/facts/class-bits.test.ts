@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { engineOf, listed } from '../../../../test/listed.ts'
 import { has } from '../selection.ts'
 import type { Snapshot } from '../snapshot.ts'
-import { landBits, together, windowOf, yearBits } from './class-bits.ts'
+import { landBits, together, yearBits } from './class-bits.ts'
 import { anyLand, byteOfYear, firstLandByte } from './fact-bytes.ts'
 
 const { snapshot } = engineOf([
@@ -22,7 +22,11 @@ function held({ classes, members }: Snapshot, bits: Int32Array): string {
   return [...found].sort().join('')
 }
 const ofLand = (byte: number) => held(snapshot, landBits(snapshot.classBits, byte))
-const ofYear = (year: number) => held(snapshot, yearBits(snapshot.classBits, windowOf(byteOfYear(year))))
+const ofYears = (from: number, to: number) => {
+  const bits = yearBits(snapshot.classBits, { first: byteOfYear(from), last: byteOfYear(to) })
+  return bits && held(snapshot, bits)
+}
+const ofYear = (year: number) => ofYears(year, year + 2)
 
 describe('the bit sets of countries', () => {
   it('hold who states the country, none, or several', () => {
@@ -49,6 +53,11 @@ describe('the bit sets of years', () => {
       [1936, 'd'],
     ] as const)
       expect(ofYear(first), `${first}`).toMatch(new RegExp(`^(?=.*${born}).*c`))
+  })
+
+  it('hold every record born within a longer range, unless it is too long', () => {
+    expect(ofYears(1958, 1967)).toBe('abc')
+    expect(ofYears(1930, 2000)).toBeUndefined()
   })
 
   it('leave out who was born long before or after, and who states no date', () => {

@@ -18,12 +18,12 @@ export interface ClassBits {
 /** Windows begin every so many years, so that few bit sets serve all dates. */
 const windowStep = 4
 /** Years from the first to the last one near a date. */
-export const nearSpan = 3
+const nearSpan = 3
 /** The windows before its own that also hold a year. */
 const windowsBefore = Math.ceil((nearSpan - 1) / windowStep)
 
 /** The window that begins at or before this year and holds it and those that follow within `nearSpan`. */
-export function windowOf(yearByte: number): number {
+function windowOf(yearByte: number): number {
   return Math.floor((yearByte - firstYearByte) / windowStep)
 }
 
@@ -82,10 +82,19 @@ export function landBits({ lands, words }: ClassBits, byte: number): Int32Array 
   return row(lands, words, byte - firstLandByte + 1)
 }
 
-/** The classes that hold a member of a year within this window, or perhaps hold one. */
-export function yearBits({ years, words, firstWindow }: ClassBits, window: number): Int32Array {
-  return row(years, words, window - firstWindow + 1)
+/** The classes that hold a member of one of these years, or perhaps hold one; undefined if there are too many years. */
+export function yearBits(bits: ClassBits, { first, last }: { first: number; last: number }): Int32Array | undefined {
+  const sets: Int32Array[] = []
+  for (let year = first; year <= last; ) {
+    const window = windowOf(year)
+    sets.push(row(bits.years, bits.words, window - bits.firstWindow + 1))
+    year = firstYearByte + window * windowStep + windowStep - 1 + nearSpan
+  }
+  return sets.length > mostWindows ? undefined : together(sets)
 }
+
+/** More windows hold most classes. */
+const mostWindows = 4
 
 function row(sets: Int32Array, words: number, number: number): Int32Array {
   const from = number >= 1 && number * words < sets.length ? number * words : 0
