@@ -38,7 +38,7 @@ export function AssessDialog(props: AssessDialogProps) {
   const { close, question } = useAskBeforeClose(isDirty, props.onClose)
   const title = (
     <>
-      {t('risk.title')} {props.name}
+      {t('risk.title')} <span className={classes['whose']}>{props.name}</span>
     </>
   )
   return (
