@@ -1,9 +1,14 @@
 import { MantineProvider } from '@mantine/core'
-import { act, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Select } from './select.tsx'
 
 const types = ['Private', 'Public', 'Guarantee'].map((label, at) => ({ value: String(at), label }))
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 test('a list is in the page before the first key, and takes every key from then on', async () => {
   const chosen: (string | null)[] = []
@@ -23,4 +28,34 @@ test('a list is in the page before the first key, and takes every key from then 
     await Promise.resolve()
   }
   expect(chosen).toEqual(['1'])
+})
+
+test('an Enter while the list is still opening chooses what is marked, once', async () => {
+  const chosen: (string | null)[] = []
+  render(
+    <MantineProvider>
+      <Select aria-label="Company type" data={types} value={null} onChange={(value) => chosen.push(value)} />
+    </MantineProvider>,
+  )
+  const field = screen.getByRole('combobox', { name: 'Company type' })
+  const press = (key: string) =>
+    act(async () => {
+      field.dispatchEvent(new KeyboardEvent('keydown', { code: key, key, bubbles: true, cancelable: true }))
+    })
+  act(() => field.focus())
+  // A busy browser handles a key between two timers of one moment.
+  const timers: (() => void)[] = []
+  vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void) => timers.push(run)) as never)
+  const runTimers = (most: number) => act(async () => timers.splice(0, most).forEach((run) => run()))
+  await press('ArrowDown')
+  await runTimers(1)
+  await press('Enter')
+  await runTimers(9)
+  await runTimers(9)
+  expect([chosen, field.getAttribute('aria-expanded')]).toEqual([['0'], 'false'])
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) {
+    await press(key)
+    await runTimers(9)
+  }
+  expect(chosen).toEqual(['0', '1'])
 })
