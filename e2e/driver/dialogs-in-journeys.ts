@@ -6,7 +6,7 @@ export const inJourneys: Readonly<Record<string, string>> = {
   'features/cases/bulk-dialog.tsx': 'casework',
   'features/cases/panes/split-dialog.tsx': 'grouped-party',
   'features/companies/members/member-info.tsx': 'members',
-  'features/ekyc/alliance-link/remove-link.tsx': 'alliance-link',
+  'features/ekyc/alliance-link/remove-link.tsx': 'long/alliance-link',
   'features/ekyc/client/change-dialog.tsx': 'alliance',
   'features/ekyc/client/looks-dialog.tsx': 'alliance',
   'features/ekyc/client/request-view.tsx': 'alliance',
