@@ -122,7 +122,8 @@ const codeOf = (place: Place | undefined): string => place?.code?.toUpperCase() 
 const datesOf = (dated: ListedParty['births']): string =>
   [...new Set((dated ?? []).flatMap(({ date }) => date ?? []))].join(', ')
 
-function sanctionOf(sanction: Sanction, day: string): ScreeningEntity['sanctions'][number] {
+/** A sanction as of a day. */
+export function sanctionOf(sanction: Sanction, day: string): ScreeningEntity['sanctions'][number] {
   const { body, programme = '', from = '', to = '', reason = '' } = sanction
   return { sanctionBody: body, current: isInForce(sanction, day) ? 'Y' : 'N', programme, from, to, reason }
 }

@@ -118,7 +118,7 @@ function rankDown(engine: Engine, given: Party, options: SearchOptions, steps: r
 /** Undefined where names alone decide. */
 function limitsOf({ snapshot }: Engine, { entity }: Party, algorithm: Algorithm): FactLimits | undefined {
   if (!mayMoveScores(algorithm, entity)) return undefined
-  return newFactLimits(algorithm, entity, { lands: snapshot.lands, dates: askedDates(snapshot, entity) })
+  return newFactLimits(algorithm, entity, { countries: snapshot.countries, dates: askedDates(snapshot, entity) })
 }
 
 function downTo(threshold: number, steps: readonly number[]): readonly number[] {

@@ -2,7 +2,7 @@ import type { HitStatus } from '@probity/contract/alerts/verdict.ts'
 import type { EvidenceOf, HitEvidence, PartyEvidence } from '@probity/contract/reports/evidence.ts'
 import type { Hit } from '@probity/contract/screening/screening.ts'
 import { nameType } from '@probity/contract/values/enumerations.ts'
-import { isInForce, type Sanction } from '@probity/watchlists/record.ts'
+import { sanctionOf } from '@probity/watchlists/to-screening-entity.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { hongKongDay } from '#kernel/days/hong-kong-day.ts'
@@ -81,17 +81,6 @@ async function partyOf(tx: Tx, caseId: number): Promise<PartyEvidence> {
   return party
 }
 
-function sanctionOf(sanction: Sanction, day: string) {
-  const { body, programme = '', from = '', to = '' } = sanction
-  return {
-    sanctionBody: body,
-    programme,
-    current: isInForce(sanction, day) ? ('Y' as const) : ('N' as const),
-    from,
-    to,
-  }
-}
-
 /** Sanctions on each listed party, from the release of its hit; absent if that release is no longer stored. */
 async function sanctionsOf({ services, head }: Gathering, rows: readonly EntityRow[]) {
   const found = new Map<number, HitEvidence['sanctions']>()
@@ -108,7 +97,10 @@ async function sanctionsOf({ services, head }: Gathering, rows: readonly EntityR
       if (sanctions === null) continue
       found.set(
         id,
-        sanctions.map((sanction) => sanctionOf(sanction, hongKongDay(head.printed_at))),
+        sanctions.map((sanction) => {
+          const { reason: _, ...shown } = sanctionOf(sanction, hongKongDay(head.printed_at))
+          return shown
+        }),
       )
     }
   }

@@ -2,7 +2,7 @@ import { expansionSections } from '../expand/kept-expansions.ts'
 import { orderClasses } from '../store/classes.ts'
 import { buildDeletes } from '../store/deletes.ts'
 import { classBitSections } from '../store/facts/class-bits.ts'
-import { bytesOfRecords, landsOfRecords } from '../store/facts/fact-bytes.ts'
+import { bytesOfRecords, countriesOfRecords } from '../store/facts/fact-bytes.ts'
 import { factSections } from '../store/facts/fact-codes.ts'
 import { copyU32, free, growingBytes, joinBytes, joinU32 } from '../store/growing.ts'
 import { powerOfTwo } from '../store/hashing.ts'
@@ -90,18 +90,18 @@ function classMembers(gathered: Gathered, classes: { count: number; ofForm: Uint
   for (let c = 0; c < classes.count; c++) memberOffsets[c + 1]! += memberOffsets[c]!
   const owners = joinU32(gathered.formEntities)
   const at = memberPlaces(gathered, { owners, ofForm, next: memberOffsets.slice(0, classes.count) })
-  const { bytes, lands } = landsOfRecords(gathered.facts)
+  const { bytes, countries } = countriesOfRecords(gathered.facts)
   const years = byOwner(owners, bytesOfRecords(gathered.facts))
-  const landsOfForms = byOwner(owners, bytes)
+  const countriesOfForms = byOwner(owners, bytes)
   const placedYears = placed(years, at, new Uint8Array(at.length))
-  const placedLands = placed(landsOfForms, at, new Uint8Array(at.length))
+  const placedCountries = placed(countriesOfForms, at, new Uint8Array(at.length))
   return {
-    lands: bytesOf(lands.join('\n')),
-    ...classBitSections({ offsets: memberOffsets, years: placedYears, lands: placedLands }, lands.length),
+    countries: bytesOf(countries.join('\n')),
+    ...classBitSections({ offsets: memberOffsets, years: placedYears, countries: placedCountries }, countries.length),
     memberOffsets,
     memberEntities: placed(owners, at, new Uint32Array(at.length)),
     memberYears: placedYears,
-    memberLands: placedLands,
+    memberCountries: placedCountries,
     memberMarks: placed(joinBytes(gathered.formMarks), at, new Uint8Array(at.length)),
     memberPlaces: placed(joinU32(gathered.formPlaces), at, new Uint16Array(at.length)),
   }

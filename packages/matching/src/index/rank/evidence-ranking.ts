@@ -61,7 +61,7 @@ interface Weighing {
  */
 function promising(engine: Engine, query: Party, ranking: Ranking, facts: Facts): Named[] {
   const { algorithm, floor, narrowing, limit, reach } = ranking
-  const limits = newFactLimits(algorithm, query.entity, { lands: engine.snapshot.lands, dates: facts.dates })
+  const limits = newFactLimits(algorithm, query.entity, { countries: engine.snapshot.countries, dates: facts.dates })
   const weighing: Weighing = { facts, limits, ranking, assured: newAssured(limit), found: [] }
   const { weighing: facing } = algorithm.functions
   const { queue } = engine
@@ -82,7 +82,7 @@ function promising(engine: Engine, query: Party, ranking: Ranking, facts: Facts)
 /** Whether a member may reach the threshold: by its facts if there are few members, else by the names alone. */
 function mayReach(engine: Engine, query: Party, { facts, limits, ranking, assured }: Weighing, at: number): boolean {
   const { hits, queue, snapshot } = engine
-  const { offsets, entities, years, lands } = snapshot.members
+  const { offsets, entities, years, countries } = snapshot.members
   const { algorithm, floor, threshold, selected } = ranking
   const from = offsets[hits.classes[at]!]!
   const to = offsets[hits.classes[at]! + 1]!
@@ -90,7 +90,8 @@ function mayReach(engine: Engine, query: Party, { facts, limits, ranking, assure
   const least = Math.max(threshold, assured.least)
   const most = weighedMost()
   for (let i = from; i < to; i++) {
-    if (!mayReachWith(limits, years[i]!, lands[i]!, queue.most[at]!) || !has(selected.entities, entities[i]!)) continue
+    if (!mayReachWith(limits, years[i]!, countries[i]!, queue.most[at]!) || !has(selected.entities, entities[i]!))
+      continue
     weighMember(facts, entities[i]!, queue.most[at]!, true)
     if (most[0]! >= least) return true
   }
@@ -128,10 +129,11 @@ interface Members {
 
 /** Prefetches the facts of members that may reach the threshold: waiting for each cache miss takes most of the time. */
 function bringNear({ snapshot }: Engine, limits: FactLimits, { from, to, most }: Members): void {
-  const { entities, marks, years, lands } = snapshot.members
+  const { entities, marks, years, countries } = snapshot.members
   const { codes } = snapshot.facts
   let sum = marks[from]!
-  for (let i = from; i < to; i++) if (mayReachWith(limits, years[i]!, lands[i]!, most)) sum ^= codes[2 * entities[i]!]!
+  for (let i = from; i < to; i++)
+    if (mayReachWith(limits, years[i]!, countries[i]!, most)) sum ^= codes[2 * entities[i]!]!
   near[0] = sum
 }
 
@@ -147,7 +149,7 @@ const taken = new Map<number, number>()
 function weighMembers(engine: Engine, query: Party, weighing: Weighing, at: number): void {
   const { facts, limits, ranking, assured, found } = weighing
   const { selected, floor, threshold, limit, algorithm } = ranking
-  const { offsets, marks, entities, years, lands } = engine.snapshot.members
+  const { offsets, marks, entities, years, countries } = engine.snapshot.members
   const bound = engine.queue.most[at]!
   const classNumber = engine.hits.classes[at]!
   const weakQuery = query.names[nameOf(engine.hits.places[at]!)]!.weak
@@ -165,7 +167,7 @@ function weighMembers(engine: Engine, query: Party, weighing: Weighing, at: numb
   let ahead = from + fewMembers
   for (let i = from; i < to; i++) {
     if (i === ahead) bringNear(engine, limits, { from: i, to: (ahead = Math.min(to, i + manyMembers)), most: bound })
-    if (!mayReachWith(limits, years[i]!, lands[i]!, bound)) continue
+    if (!mayReachWith(limits, years[i]!, countries[i]!, bound)) continue
     if (marks[i] !== mark) {
       mark = marks[i]!
       isScored = names.most === undefined

@@ -4,7 +4,7 @@ import { algorithmNamed } from '../../algorithms/registry.ts'
 import { measure } from '../../compare.ts'
 import type { Entity } from '../../entity.ts'
 import { prepare } from '../../prepared.ts'
-import { anyLand, byteOfYear, toldOfLands, withoutLand } from '../store/facts/fact-bytes.ts'
+import { anyCountry, byteOfYear, toldOfCountries, withoutCountry } from '../store/facts/fact-bytes.ts'
 import { yearOf } from '../store/facts/fact-codes.ts'
 import { has } from '../store/selection.ts'
 import { askedDates } from './asked-dates.ts'
@@ -29,24 +29,28 @@ const births = ['1961-04-05', '1961', '1962-01-01', '1971-04-05', '1985-11-30', 
 
 /** The years and countries of records matter here, not their codes. */
 const datesOf = (query: Entity) => askedDates({ facts: {} } as never, query)
-const lands = ['gb', 'br']
+const countries = ['gb', 'br']
 /** The byte of a country, without one, or of several. */
-const byteOfLands = (stated: readonly string[]) =>
-  stated.length === 0 ? withoutLand : stated.length > 1 ? anyLand : toldBytes.indexOf(lands.indexOf(stated[0]!))
-const toldBytes = [...toldOfLands(lands, { any: 99, without: 99, by: (at) => at })]
+const byteOfCountries = (stated: readonly string[]) =>
+  stated.length === 0
+    ? withoutCountry
+    : stated.length > 1
+      ? anyCountry
+      : toldBytes.indexOf(countries.indexOf(stated[0]!))
+const toldBytes = [...toldOfCountries(countries, { any: 99, without: 99, by: (at) => at })]
 
 describe.each(['standard-1', 'standard-2'])('%s', (name) => {
   const algorithm = algorithmNamed(name)
   /** The lowest name score by year and countries. */
   const limitsOf = (query: Entity, threshold: number) => {
-    const limits = newFactLimits(algorithm, query, { lands, dates: datesOf(query) })
+    const limits = newFactLimits(algorithm, query, { countries, dates: datesOf(query) })
     raiseLimits(limits, threshold)
     return (birth: string, stated: readonly string[] = []) => {
-      const [year, land] = [byteOfYear(yearOf(birth)), byteOfLands(stated)]
+      const [year, country] = [byteOfYear(yearOf(birth)), byteOfCountries(stated)]
       let [low, high] = [0, 1]
       for (let step = 0; step < 40; step++) {
         const name = (low + high) / 2
-        if (mayReachWith(limits, year, land, name)) high = name
+        if (mayReachWith(limits, year, country, name)) high = name
         else low = name
       }
       return low
@@ -123,7 +127,7 @@ describe('the parts of a search', () => {
   }
   const partsFor = (query: Entity) => {
     const limits = newFactLimits(algorithm, query, {
-      lands: engine.snapshot.lands,
+      countries: engine.snapshot.countries,
       dates: askedDates(engine.snapshot, query),
     })
     setLimits(limits, 0.6)

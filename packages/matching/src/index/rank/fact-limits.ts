@@ -3,9 +3,9 @@ import type { Entity } from '../../entity.ts'
 import { country } from '../../features/country.ts'
 import { partyClass } from '../../schemas.ts'
 import {
-  firstLandByte,
+  firstCountryByte,
   firstYearByte,
-  toldOfLands,
+  toldOfCountries,
   withoutDate,
   yearBytes,
   yearOfByte,
@@ -21,23 +21,23 @@ const kindsOfYears = 4
 /** A country that agrees or says nothing, and one that speaks against the record. */
 export const fitting = 0
 export const against = 1
-const kindsOfLands = 2
+const kindsOfCountries = 2
 
 /** What a name must score before it is worth reading the facts of a record, by the year of its date and by its country. */
 export interface FactLimits {
   algorithm: Algorithm
   /** The score that records must reach. */
   threshold: number
-  /** What each year byte and each land byte tells. */
+  /** What each year byte and each country byte tells. */
   years: Uint8Array
-  lands: Uint8Array
+  countries: Uint8Array
   /** Bytes of countries that fit, among those that have one of their own. */
-  fittingLands: readonly number[]
-  /** By what the year tells × `kindsOfLands` + what the country tells: the lowest name score that can reach the threshold. */
+  fittingCountries: readonly number[]
+  /** By what the year tells × `kindsOfCountries` + what the country tells: the lowest name score that can reach the threshold. */
   least: Float64Array
   /** The effects at best, by what is told. */
   ofYears: readonly number[]
-  ofLands: readonly number[]
+  ofCountries: readonly number[]
   /** The most that all other facts can add. */
   reach: number
 }
@@ -45,21 +45,21 @@ export interface FactLimits {
 export function newFactLimits(
   algorithm: Algorithm,
   query: Entity,
-  { lands, dates }: { lands: Snapshot['lands']; dates: AskedDates },
+  { countries, dates }: { countries: Snapshot['countries']; dates: AskedDates },
 ): FactLimits {
   const of = partyClass(query.schema)
   const { slip, different: apart } = boundsOf(algorithm, of)
   const { birthDates: _, nationalities: __, countries: ___, ...others } = query
-  const { told, effects, fittingLands } = toldByLand(algorithm, query, lands)
+  const { told, effects, fittingCountries } = toldByCountry(algorithm, query, countries)
   return {
     algorithm,
     threshold: 0,
     years: toldByYears(dates),
-    lands: told,
-    fittingLands,
-    least: new Float64Array(kindsOfYears * kindsOfLands),
+    countries: told,
+    fittingCountries,
+    least: new Float64Array(kindsOfYears * kindsOfCountries),
     ofYears: [0, dates.none ? 0 : best(algorithm, of, 'birth_date'), slip, apart],
-    ofLands: effects,
+    ofCountries: effects,
     reach: algorithm.functions.weighing.reach(algorithm, others),
   }
 }
@@ -77,46 +77,46 @@ function toldByYears({ none, spans }: AskedDates): Uint8Array {
   return told
 }
 
-interface ToldByLand {
-  fittingLands: readonly number[]
+interface ToldByCountry {
+  fittingCountries: readonly number[]
   told: Uint8Array
   effects: readonly number[]
 }
 
 /** By algorithm, kind of party and countries asked about: customers share few of them. */
-const known = new WeakMap<readonly string[], Map<string, ToldByLand>>()
+const known = new WeakMap<readonly string[], Map<string, ToldByCountry>>()
 const mostKnown = 512
 
-function toldByLand(algorithm: Algorithm, query: Entity, lands: readonly string[]): ToldByLand {
+function toldByCountry(algorithm: Algorithm, query: Entity, listed: readonly string[]): ToldByCountry {
   const { schema, nationalities = [], countries = [] } = query
-  let ofLands = known.get(lands)
-  if (!ofLands || ofLands.size >= mostKnown) known.set(lands, (ofLands = new Map()))
+  let ofListed = known.get(listed)
+  if (!ofListed || ofListed.size >= mostKnown) known.set(listed, (ofListed = new Map()))
   const key = [algorithm.name, partyClass(schema), nationalities.join(), countries.join()].join('|')
-  let found = ofLands.get(key)
-  if (!found) ofLands.set(key, (found = askedOfLands(algorithm, query, lands)))
+  let found = ofListed.get(key)
+  if (!found) ofListed.set(key, (found = askedOfCountries(algorithm, query, listed)))
   return found
 }
 
-function askedOfLands(algorithm: Algorithm, query: Entity, lands: readonly string[]): ToldByLand {
+function askedOfCountries(algorithm: Algorithm, query: Entity, listed: readonly string[]): ToldByCountry {
   const of = partyClass(query.schema)
   const { nationalities = [], countries = [] } = query
   const isAsked = nationalities.length + countries.length > 0
-  const effect = (land: string) => {
-    const [asBound, asOther] = [{ nationalities: [land] }, { countries: [land] }].map((listed) =>
-      algorithm.functions.weighing.effectOf(algorithm, of, 'country', country(query, { ...nobody, ...listed })),
+  const effect = (code: string) => {
+    const [asBound, asOther] = [{ nationalities: [code] }, { countries: [code] }].map((stated) =>
+      algorithm.functions.weighing.effectOf(algorithm, of, 'country', country(query, { ...nobody, ...stated })),
     )
     return Math.max(asBound!, asOther!)
   }
-  const effects = isAsked ? lands.map(effect) : []
+  const effects = isAsked ? listed.map(effect) : []
   const opposed = effects.filter((one) => one < 0)
-  const told = toldOfLands(lands, {
+  const told = toldOfCountries(listed, {
     any: fitting,
     without: fitting,
     by: (at) => (effects[at]! < 0 ? against : fitting),
   })
-  const fittingLands = lands.flatMap((_, at) => (effects[at]! < 0 ? [] : [firstLandByte + at]))
+  const fittingCountries = listed.flatMap((_, at) => (effects[at]! < 0 ? [] : [firstCountryByte + at]))
   return {
-    fittingLands,
+    fittingCountries,
     told,
     effects: [isAsked ? best(algorithm, of, 'country') : 0, opposed.length > 0 ? Math.max(...opposed) : 0],
   }
@@ -135,20 +135,25 @@ export function raiseLimits(limits: FactLimits, threshold: number): void {
 /** Sets the limits for this threshold, also for a lower one than before. */
 export function setLimits(limits: FactLimits, threshold: number): void {
   limits.threshold = threshold
-  const { ofYears, ofLands, least } = limits
+  const { ofYears, ofCountries, least } = limits
   for (let year = 0; year < kindsOfYears; year++)
-    for (let land = 0; land < kindsOfLands; land++)
-      least[year * kindsOfLands + land] = lowestName(limits, ofYears[year]!, ofLands[land]!)
+    for (let country = 0; country < kindsOfCountries; country++)
+      least[year * kindsOfCountries + country] = lowestName(limits, ofYears[year]!, ofCountries[country]!)
 }
 
 /** Whether a record of this year and country, with a name of at most this score, may reach the threshold. */
-export function mayReachWith({ least, years, lands }: FactLimits, year: number, land: number, name: number): boolean {
-  return least[years[year]! * kindsOfLands + lands[land]!]! <= name
+export function mayReachWith(
+  { least, years, countries }: FactLimits,
+  year: number,
+  country: number,
+  name: number,
+): boolean {
+  return least[years[year]! * kindsOfCountries + countries[country]!]! <= name
 }
 
 /** The lowest name score of a record of this kind of country whose date is near, or is not. */
-export function leastOf({ least }: FactLimits, isNear: boolean, land: number): number {
-  const at = (year: number) => least[year * kindsOfLands + land]!
+export function leastOf({ least }: FactLimits, isNear: boolean, country: number): number {
+  const at = (year: number) => least[year * kindsOfCountries + country]!
   return isNear ? at(near) : Math.min(at(silent), at(perhapsSlip), at(different))
 }
 
@@ -167,15 +172,15 @@ const slack = 1e-9
 const bisections = 30
 
 /** Bisection: the bound of a name is monotone in its score. */
-function lowestName({ algorithm, threshold, reach }: FactLimits, ofYear: number, ofLand: number): number {
+function lowestName({ algorithm, threshold, reach }: FactLimits, ofYear: number, ofCountry: number): number {
   const { beginMost, move, end, ceiling: ceilingOf } = algorithm.functions.weighing
   let [low, high] = [0, 1]
   for (let step = 0; step < bisections; step++) {
     const name = (low + high) / 2
     const ceiling = ceilingOf(algorithm, name, false)
     // Deductions first: what agrees then closes the larger gap.
-    const deducted = move(beginMost(algorithm, name), ceiling, Math.min(ofYear, ofLand))
-    const moved = move(move(deducted, ceiling, Math.max(ofYear, ofLand)), ceiling, reach)
+    const deducted = move(beginMost(algorithm, name), ceiling, Math.min(ofYear, ofCountry))
+    const moved = move(move(deducted, ceiling, Math.max(ofYear, ofCountry)), ceiling, reach)
     if (end(algorithm, moved, { name, weak: false, isSupported: true }) + slack >= threshold) high = name
     else low = name
   }

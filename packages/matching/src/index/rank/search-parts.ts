@@ -1,5 +1,5 @@
-import { landBits, together, yearBits } from '../store/facts/class-bits.ts'
-import { anyLand } from '../store/facts/fact-bytes.ts'
+import { countryBits, together, yearBits } from '../store/facts/class-bits.ts'
+import { anyCountry } from '../store/facts/fact-bytes.ts'
 import { has } from '../store/selection.ts'
 import type { Snapshot } from '../store/snapshot.ts'
 import { against, type FactLimits, fitting, leastOf, nearYears } from './fact-limits.ts'
@@ -12,7 +12,7 @@ export interface SearchPart {
 
 /** How a search with facts is narrowed: by the classes that may hold a fitting country, and those that may hold a near year. */
 export interface Narrowing {
-  lands: Int32Array | undefined
+  countries: Int32Array | undefined
   years: Int32Array | undefined
   /** The lowest name score by what fits: nothing, the country, the year, both. */
   floors: readonly [number, number, number, number]
@@ -25,36 +25,39 @@ const worthwhile = 0.04
 export function narrowingOf(snapshot: Snapshot, limits: FactLimits, floor: number): Narrowing {
   const near = nearYears(limits)
   const years = near && yearBits(snapshot.classBits, near)
-  const floorOf = (isNear: boolean, land: number) =>
-    Math.max(floor, leastOf(limits, isNear || years === undefined, land))
+  const floorOf = (isNear: boolean, country: number) =>
+    Math.max(floor, leastOf(limits, isNear || years === undefined, country))
   /** A part whose floor is close to that of the narrower one includes it. */
   const including = (own: number, narrower: number) => (own < narrower + worthwhile ? narrower : own)
-  const ofLand = including(floorOf(false, fitting), floor)
+  const ofCountry = including(floorOf(false, fitting), floor)
   const ofYear = including(floorOf(true, against), floor)
-  const ofAll = including(floorOf(false, against), Math.min(ofLand, ofYear))
-  return { lands: landsOf(snapshot, limits), years, floors: [ofAll, ofLand, ofYear, floor] }
+  const ofAll = including(floorOf(false, against), Math.min(ofCountry, ofYear))
+  return { countries: countryBitsOf(snapshot, limits), years, floors: [ofAll, ofCountry, ofYear, floor] }
 }
 
 /** The parts of a search, highest floor first; together they find every name that can reach the threshold. */
-export function partsOf({ lands, years, floors }: Narrowing): readonly SearchPart[] {
-  const [ofAll, ofLand, ofYear, ofBoth] = floors
+export function partsOf({ countries, years, floors }: Narrowing): readonly SearchPart[] {
+  const [ofAll, ofCountry, ofYear, ofBoth] = floors
   const parts: SearchPart[] = [{ floor: ofAll, within: [] }]
-  if (lands && ofLand < ofAll) parts.push({ floor: ofLand, within: [lands] })
+  if (countries && ofCountry < ofAll) parts.push({ floor: ofCountry, within: [countries] })
   if (years && ofYear < ofAll) parts.push({ floor: ofYear, within: [years] })
-  if (lands && years && ofBoth < Math.min(ofLand, ofYear)) parts.push({ floor: ofBoth, within: [lands, years] })
+  if (countries && years && ofBoth < Math.min(ofCountry, ofYear))
+    parts.push({ floor: ofBoth, within: [countries, years] })
   return parts.sort((a, b) => b.floor - a.floor)
 }
 
 /** The lowest name score with which a record of this class can reach the threshold. */
-export function floorOfClass({ lands, years, floors }: Narrowing, classNumber: number): number {
-  const fits = lands === undefined || has(lands, classNumber) ? 1 : 0
+export function floorOfClass({ countries, years, floors }: Narrowing, classNumber: number): number {
+  const fits = countries === undefined || has(countries, classNumber) ? 1 : 0
   return floors[years === undefined || has(years, classNumber) ? fits + 2 : fits]!
 }
 
 /** Undefined where no country speaks against a record. */
-function landsOf({ classBits }: Snapshot, { fittingLands, ofLands }: FactLimits): Int32Array | undefined {
-  if (ofLands[against]! >= 0) return undefined
+function countryBitsOf({ classBits }: Snapshot, { fittingCountries, ofCountries }: FactLimits): Int32Array | undefined {
+  if (ofCountries[against]! >= 0) return undefined
   return together(
-    fittingLands.length === 0 ? [landBits(classBits, anyLand)] : fittingLands.map((byte) => landBits(classBits, byte)),
+    fittingCountries.length === 0
+      ? [countryBits(classBits, anyCountry)]
+      : fittingCountries.map((byte) => countryBits(classBits, byte)),
   )
 }

@@ -40,12 +40,12 @@ export interface Snapshot extends Dictionary {
     entities: Uint32Array
     marks: Uint8Array
     years: Uint8Array
-    lands: Uint8Array
+    countries: Uint8Array
     places: Uint16Array
   }
   classBits: ClassBits
-  /** The countries that have a byte of their own among `members.lands`, in order. */
-  lands: readonly string[]
+  /** The countries that have a byte of their own among `members.countries`, in order. */
+  countries: readonly string[]
   readings: readonly FormReading[]
   /** By mark: 1 for forms in Han characters. */
   hanMarks: Uint8Array
@@ -125,22 +125,22 @@ export function openSnapshot(buffer: SharedArrayBuffer): Snapshot {
 
 type Opened = ReturnType<typeof openSections>['section']
 
-const openMembers = (section: Opened, classes: number): Pick<Snapshot, 'members' | 'classBits' | 'lands'> => ({
+const openMembers = (section: Opened, classes: number): Pick<Snapshot, 'members' | 'classBits' | 'countries'> => ({
   members: {
     offsets: section<Uint32Array>('memberOffsets'),
     entities: section<Uint32Array>('memberEntities'),
     marks: section<Uint8Array>('memberMarks'),
     years: section<Uint8Array>('memberYears'),
-    lands: section<Uint8Array>('memberLands'),
+    countries: section<Uint8Array>('memberCountries'),
     places: section<Uint16Array>('memberPlaces'),
   },
   classBits: {
     words: wordsOf(classes),
-    lands: bitsOf(section<Uint32Array>('landBits')),
+    countries: bitsOf(section<Uint32Array>('countryBits')),
     years: bitsOf(section<Uint32Array>('yearBits')),
     firstWindow: section<Uint32Array>('yearWindow')[0]!,
   },
-  lands: landsIn(section<Uint8Array>('lands')),
+  countries: countriesIn(section<Uint8Array>('countries')),
 })
 
 /** Signed, as bit operations are. */
@@ -148,7 +148,7 @@ function bitsOf({ buffer, byteOffset, length }: Uint32Array): Int32Array {
   return new Int32Array(buffer, byteOffset, length)
 }
 
-function landsIn(bytes: Uint8Array): string[] {
+function countriesIn(bytes: Uint8Array): string[] {
   return bytes.length === 0 ? [] : readUtf8(bytes, 0, bytes.length).split('\n')
 }
 

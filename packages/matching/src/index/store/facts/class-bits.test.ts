@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { engineOf, listed } from '../../../../test/listed.ts'
 import { has } from '../selection.ts'
 import type { Snapshot } from '../snapshot.ts'
-import { landBits, together, yearBits } from './class-bits.ts'
-import { anyLand, byteOfYear, firstLandByte } from './fact-bytes.ts'
+import { countryBits, together, yearBits } from './class-bits.ts'
+import { anyCountry, byteOfYear, firstCountryByte } from './fact-bytes.ts'
 
 const { snapshot } = engineOf([
   listed('a', 'Una Quill', { nationalities: ['gb'], birthDates: ['1961-04-05'] }),
@@ -21,7 +21,7 @@ function held({ classes, members }: Snapshot, bits: Int32Array): string {
       if (has(bits, c)) found.add('abcde'[members.entities[i]!]!)
   return [...found].sort().join('')
 }
-const ofLand = (byte: number) => held(snapshot, landBits(snapshot.classBits, byte))
+const ofCountry = (byte: number) => held(snapshot, countryBits(snapshot.classBits, byte))
 const ofYears = (from: number, to: number) => {
   const bits = yearBits(snapshot.classBits, { first: byteOfYear(from), last: byteOfYear(to) })
   return bits && held(snapshot, bits)
@@ -30,14 +30,14 @@ const ofYear = (year: number) => ofYears(year, year + 2)
 
 describe('the bit sets of countries', () => {
   it('hold who states the country, none, or several', () => {
-    expect(snapshot.lands.map((land, at) => [land, ofLand(firstLandByte + at)])).toEqual([
+    expect(snapshot.countries.map((country, at) => [country, ofCountry(firstCountryByte + at)])).toEqual([
       ['gb', 'acd'],
       ['br', 'bcde'],
     ])
   })
 
   it('hold only who states none or several for a country that nobody states', () => {
-    expect([ofLand(anyLand), ofLand(200)]).toEqual(['cd', 'cd'])
+    expect([ofCountry(anyCountry), ofCountry(200)]).toEqual(['cd', 'cd'])
   })
 })
 
@@ -68,7 +68,10 @@ describe('the bit sets of years', () => {
 })
 
 it('adds sets together without changing them', () => {
-  const [gb, br] = [0, 1].map((at) => landBits(snapshot.classBits, firstLandByte + at)) as [Int32Array, Int32Array]
+  const [gb, br] = [0, 1].map((at) => countryBits(snapshot.classBits, firstCountryByte + at)) as [
+    Int32Array,
+    Int32Array,
+  ]
   expect(held(snapshot, together([gb, br]))).toBe('abcde')
   expect(held(snapshot, gb)).toBe('acd')
   expect(together([gb])).toBe(gb)

@@ -1,5 +1,5 @@
 import type { Sections } from '../layout.ts'
-import { anyLand, anyYear, firstLandByte, firstYearByte, withoutLand, yearBytes } from './fact-bytes.ts'
+import { anyCountry, anyYear, firstCountryByte, firstYearByte, withoutCountry, yearBytes } from './fact-bytes.ts'
 
 /**
  * Bit sets of classes by what their members state: one per country, one per window of years. Each also holds the classes whose
@@ -8,8 +8,8 @@ import { anyLand, anyYear, firstLandByte, firstYearByte, withoutLand, yearBytes 
 export interface ClassBits {
   /** The length of one bit set. */
   words: number
-  /** By land byte from `firstLandByte` on, after one for all other countries. */
-  lands: Int32Array
+  /** By country byte from `firstCountryByte` on, after one for all other countries. */
+  countries: Int32Array
   /** By window from `firstWindow` on, after one for all other years. */
   years: Int32Array
   firstWindow: number
@@ -34,22 +34,22 @@ export function wordsOf(classes: number): number {
 export interface MemberBytes {
   offsets: Uint32Array
   years: Uint8Array
-  lands: Uint8Array
+  countries: Uint8Array
 }
 
-export function classBitSections(members: MemberBytes, lands: number): Sections {
+export function classBitSections(members: MemberBytes, countries: number): Sections {
   const count = members.offsets.length - 1
   const words = wordsOf(count)
   const [firstWindow, lastWindow] = windowsIn(members.years)
-  const ofLands = new Uint32Array(words * (lands + 1))
+  const ofCountries = new Uint32Array(words * (countries + 1))
   const ofYears = new Uint32Array(words * Math.max(1, lastWindow - firstWindow + 2))
-  const [everyLand, everyYear] = [new Uint32Array(words), new Uint32Array(words)]
+  const [everyCountry, everyYear] = [new Uint32Array(words), new Uint32Array(words)]
   for (let c = 0; c < count; c++) {
     const [word, bit] = [c >>> 5, 1 << (c & 31)]
     for (let i = members.offsets[c]!; i < members.offsets[c + 1]!; i++) {
-      const [land, year] = [members.lands[i]!, members.years[i]!]
-      if (land === anyLand || land === withoutLand) everyLand[word]! |= bit
-      else ofLands[words * (land - firstLandByte + 1) + word]! |= bit
+      const [country, year] = [members.countries[i]!, members.years[i]!]
+      if (country === anyCountry || country === withoutCountry) everyCountry[word]! |= bit
+      else ofCountries[words * (country - firstCountryByte + 1) + word]! |= bit
       if (year === anyYear) everyYear[word]! |= bit
       if (year < firstYearByte) continue
       const window = windowOf(year)
@@ -58,9 +58,9 @@ export function classBitSections(members: MemberBytes, lands: number): Sections 
           ofYears[words * (w - firstWindow + 1) + word]! |= bit
     }
   }
-  spread(ofLands, everyLand)
+  spread(ofCountries, everyCountry)
   spread(ofYears, everyYear)
-  return { landBits: ofLands, yearBits: ofYears, yearWindow: Uint32Array.of(firstWindow) }
+  return { countryBits: ofCountries, yearBits: ofYears, yearWindow: Uint32Array.of(firstWindow) }
 }
 
 /** The first and the last window that hold a year of a member. */
@@ -78,8 +78,8 @@ function spread(sets: Uint32Array, every: Uint32Array): void {
 }
 
 /** The classes that hold a member of this country, by its byte, or perhaps hold one. */
-export function landBits({ lands, words }: ClassBits, byte: number): Int32Array {
-  return row(lands, words, byte - firstLandByte + 1)
+export function countryBits({ countries, words }: ClassBits, byte: number): Int32Array {
+  return row(countries, words, byte - firstCountryByte + 1)
 }
 
 /** The classes that hold a member of one of these years, or perhaps hold one; undefined if there are too many years. */

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import {
-  anyLand,
+  anyCountry,
   anyYear,
   byteOfYear,
   bytesOfRecords,
+  countriesOfRecords,
   firstYearByte,
-  landsOfRecords,
-  toldOfLands,
+  toldOfCountries,
+  withoutCountry,
   withoutDate,
-  withoutLand,
   yearBytes,
   yearOfByte,
 } from './fact-bytes.ts'
@@ -55,19 +55,19 @@ it('gives each record the byte of its country, whether as nationality or not', (
     traits('gb', 'br'),
   ])
     addFacts(facts, { births: '', traits: text })
-  const { bytes, lands } = landsOfRecords(facts)
-  expect(lands).toEqual(['gb', 'br'])
+  const { bytes, countries } = countriesOfRecords(facts)
+  expect(countries).toEqual(['gb', 'br'])
   const [gb, br] = [bytes[0]!, bytes[2]!]
-  expect([...bytes]).toEqual([gb, gb, br, withoutLand, anyLand, anyLand])
-  const told = toldOfLands(lands, { any: 7, without: 8, by: (at) => 10 + at })
-  expect([gb, br, withoutLand, anyLand].map((byte) => told[byte])).toEqual([10, 11, 8, 7])
+  expect([...bytes]).toEqual([gb, gb, br, withoutCountry, anyCountry, anyCountry])
+  const told = toldOfCountries(countries, { any: 7, without: 8, by: (at) => 10 + at })
+  expect([gb, br, withoutCountry, anyCountry].map((byte) => told[byte])).toEqual([10, 11, 8, 7])
 })
 
 it('has one byte for all countries beyond those that fit', () => {
   const facts = newFactCodes()
   for (let i = 0; i < 300; i++) addFacts(facts, { births: '', traits: traits(`x${i}`) })
-  const { bytes, lands } = landsOfRecords(facts)
-  expect(lands.length).toBe(254)
+  const { bytes, countries } = countriesOfRecords(facts)
+  expect(countries.length).toBe(254)
   expect(new Set(bytes.subarray(0, 254)).size).toBe(254)
-  expect(new Set(bytes.subarray(254))).toEqual(new Set([anyLand]))
+  expect(new Set(bytes.subarray(254))).toEqual(new Set([anyCountry]))
 })

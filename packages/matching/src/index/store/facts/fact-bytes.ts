@@ -38,43 +38,43 @@ function bytesByCode(codes: FactCodes['codes'], which: 0 | 1, ofCode: Uint8Array
 }
 
 /** The country of a record in one byte, which stands beside each of its names, like the year of its date. */
-export const anyLand = 0
-export const withoutLand = 1
-export const firstLandByte = 2
-const landBytes = 256
+export const anyCountry = 0
+export const withoutCountry = 1
+export const firstCountryByte = 2
+const countryBytes = 256
 
 /** The byte of each record, and the countries that have a byte of their own, in order. */
-export function landsOfRecords({ traits, codes }: Pick<FactCodes, 'traits' | 'codes'>): {
+export function countriesOfRecords({ traits, codes }: Pick<FactCodes, 'traits' | 'codes'>): {
   bytes: Uint8Array
-  lands: string[]
+  countries: string[]
 } {
-  const lands = new Map<string, number>()
-  const ofCode = Uint8Array.from(traits.keys(), (text) => byteOfTraits(lands, text))
-  return { bytes: bytesByCode(codes, 1, ofCode), lands: [...lands.keys()] }
+  const countries = new Map<string, number>()
+  const ofCode = Uint8Array.from(traits.keys(), (text) => byteOfTraits(countries, text))
+  return { bytes: bytesByCode(codes, 1, ofCode), countries: [...countries.keys()] }
 }
 
-/** `anyLand` for several countries, and for those beyond the bytes there are. */
-function byteOfTraits(lands: Map<string, number>, text: string): number {
+/** `anyCountry` for several countries, and for those beyond the bytes there are. */
+function byteOfTraits(known: Map<string, number>, text: string): number {
   const { nationalities, countries } = traitFields(text)
   const stated = new Set([...textsOf(nationalities), ...textsOf(countries)])
-  if (stated.size === 0) return withoutLand
-  const [land = ''] = stated
-  if (stated.size > 1) return anyLand
-  const known = lands.get(land)
-  if (known !== undefined) return known
-  const byte = firstLandByte + lands.size
-  if (byte >= landBytes) return anyLand
-  lands.set(land, byte)
+  if (stated.size === 0) return withoutCountry
+  const [country = ''] = stated
+  if (stated.size > 1) return anyCountry
+  const found = known.get(country)
+  if (found !== undefined) return found
+  const byte = firstCountryByte + known.size
+  if (byte >= countryBytes) return anyCountry
+  known.set(country, byte)
   return byte
 }
 
-/** What a query tells of each byte: `by` is asked for those of `lands`, by their position. */
-export function toldOfLands(
-  lands: readonly string[],
+/** What a query tells of each byte: `by` is asked for those of `countries`, by their position. */
+export function toldOfCountries(
+  countries: readonly string[],
   told: { any: number; without: number; by: (at: number) => number },
 ): Uint8Array {
-  const bytes = new Uint8Array(landBytes).fill(told.any)
-  bytes[withoutLand] = told.without
-  for (let i = 0; i < lands.length; i++) bytes[firstLandByte + i] = told.by(i)
+  const bytes = new Uint8Array(countryBytes).fill(told.any)
+  bytes[withoutCountry] = told.without
+  for (let i = 0; i < countries.length; i++) bytes[firstCountryByte + i] = told.by(i)
   return bytes
 }
