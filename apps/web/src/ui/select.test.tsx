@@ -10,7 +10,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a list is in the page before the first key, and takes every key from then on', async () => {
+/** A field, and what is chosen in it. */
+function shown() {
   const chosen: (string | null)[] = []
   render(
     <MantineProvider>
@@ -18,6 +19,11 @@ test('a list is in the page before the first key, and takes every key from then 
     </MantineProvider>,
   )
   const field = screen.getByRole('combobox', { name: 'Company type' })
+  return { field, chosen }
+}
+
+test('a list is in the page before the first key, and takes every key from then on', async () => {
+  const { field, chosen } = shown()
   expect(screen.queryAllByRole('option', { hidden: true })).toEqual([])
   act(() => field.focus())
   expect(screen.getAllByRole('option', { hidden: true })).toHaveLength(3)
@@ -31,13 +37,7 @@ test('a list is in the page before the first key, and takes every key from then 
 })
 
 test('an Enter while the list is still opening chooses what is marked, once', async () => {
-  const chosen: (string | null)[] = []
-  render(
-    <MantineProvider>
-      <Select aria-label="Company type" data={types} value={null} onChange={(value) => chosen.push(value)} />
-    </MantineProvider>,
-  )
-  const field = screen.getByRole('combobox', { name: 'Company type' })
+  const { field, chosen } = shown()
   const press = (key: string) =>
     act(async () => {
       field.dispatchEvent(new KeyboardEvent('keydown', { code: key, key, bubbles: true, cancelable: true }))
