@@ -10,7 +10,7 @@ let world: World
 const app = Fastify().withTypeProvider<ZodTypeProvider>()
 beforeAll(async () => {
   world = await openWorld()
-  registerHealth(app, { checks: { sign_in: () => checkSignIn(world.services) }, version: '1', timeoutMs: 300 })
+  registerHealth(app, { checks: { sign_in: () => checkSignIn(world.services) }, version: '1', timeoutMs: 2_000 })
 })
 const ready = async () => (await app.inject('/readyz')).json()
 const green = { status: 'ok', sign_in: 'ok' }
