@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
+import { hongKongDay, startOfDay } from '#kernel/days/hong-kong-day.ts'
 
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
@@ -16,7 +17,8 @@ export async function writeCoverageHistory(tx: Tx, now: number): Promise<void> {
   if (rows.length > 0) return
   const looked = { daysAgo: 40, minutes: 0, customers: 0 }
   for (const { daysAgo, minutes, customers } of [looked, ...gaps]) {
-    const opened = now - daysAgo * dayMs
+    // In the morning: a gap that begins shortly before midnight would be one of two days.
+    const opened = startOfDay(hongKongDay(now - daysAgo * dayMs)) + 600 * minuteMs
     await sql`insert into coverage_gaps (org_id, opened_date, closed_date, customers)
       values (current_org(), ${opened}, ${opened + minutes * minuteMs}, ${customers})`.execute(tx)
   }
