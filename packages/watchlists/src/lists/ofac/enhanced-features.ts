@@ -3,7 +3,7 @@ import { ofRecord } from '../../problems/of-record.ts'
 import { doubt, ignore, ownText, popAll, popText, type XmlNode } from '../../reading/xml.ts'
 import type { DatedPlace } from '../../record.ts'
 import { ofacIdentifier } from './legacy-details.ts'
-import type { OfacParty } from './party.ts'
+import { type OfacParty, storeGender } from './party.ts'
 import { placeOfBirth } from './remarks.ts'
 
 const contacts = {
@@ -33,7 +33,7 @@ export function storeFeature(
   { label, value, comment }: { label: string; value: string; comment?: string | undefined },
 ): void {
   if (label === 'Place of Birth') party.births.push(placeOfBirth(value))
-  else if (label === 'Gender') party.genders.push(value === 'Male' ? 'male' : 'female')
+  else if (label === 'Gender') storeGender(party, value)
   else if (/^(?:Nationality|Citizenship) Country$/.test(label)) party.nationalities.push(value)
   else if (label === 'Title') party.titles.push(value)
   else if (label in contacts) party.contacts.push({ type: contacts[label as keyof typeof contacts], value })

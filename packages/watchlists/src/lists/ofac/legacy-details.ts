@@ -5,7 +5,7 @@ import { identifierType } from '../../facts/identifiers.ts'
 import { ofRecord } from '../../problems/of-record.ts'
 import { doubt, ignore, popAll, popText, type XmlNode } from '../../reading/xml.ts'
 import type { PartyIdentifier } from '../../record.ts'
-import { type OfacParty, ofacAddress } from './party.ts'
+import { type OfacParty, ofacAddress, storeGender } from './party.ts'
 import { placeOfBirth } from './remarks.ts'
 
 export function addLegacyLists(party: OfacParty, node: XmlNode): void {
@@ -51,7 +51,7 @@ const remarkLabel =
 function addId(party: OfacParty, item: XmlNode): void {
   const [label = '', value = '', land] = ['idType', 'idNumber', 'idCountry'].map((name) => popText(item, name))
   const [issued, expires] = ['issueDate', 'expirationDate'].map((name) => popText(item, name))
-  if (label === 'Gender') party.genders.push(value === 'Male' ? 'male' : 'female')
+  if (label === 'Gender') storeGender(party, value)
   else if (label in contacts) party.contacts.push({ type: contacts[label as keyof typeof contacts], value })
   else if (remarkLabel.test(label)) party.notes.push(`${label} ${value}`)
   else party.identifiers.push(ofacIdentifier(label, { value, land, issued, expires }))

@@ -54,6 +54,13 @@ export const newOfacParty = (number: string, kind: string): OfacParty => ({
   notes: [],
 })
 
+/** A word that is neither becomes a note: a wrong gender would count against a customer that the party is. */
+export function storeGender(party: OfacParty, word: string): void {
+  if (word === 'Male') party.genders.push('male')
+  else if (word === 'Female') party.genders.push('female')
+  else party.notes.push(`Gender ${word}`)
+}
+
 export const ofacKinds: Record<string, ListedParty['schema']> = {
   individual: 'Person',
   entity: 'Organization',
