@@ -17,9 +17,6 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   dismissVersionNews()
-  server.restore()
-  localStorage.clear()
-  vi.useRealTimers()
 })
 
 describe('the version of the server', () => {
@@ -35,7 +32,6 @@ describe('the version of the server', () => {
     expect(versionNews()).toEqual({ kind: 'released', there: '9.9.9' })
   })
   test('that cannot be asked for is no news', async () => {
-    server.restore()
     server = answerWith(() => json(503, {}))
     stop = watchVersion()
     await vi.advanceTimersByTimeAsync(1000)

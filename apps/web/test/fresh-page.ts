@@ -1,7 +1,10 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeAll } from 'vitest'
+import { afterEach, beforeAll, vi } from 'vitest'
+import { stopAnswering } from '../src/api/answer-with.test-double.ts'
 import { queryClient } from '../src/api/query-client.ts'
+import { clearTokens } from '../src/api/session/tokens.ts'
 import { chooseLanguage } from '../src/i18n/translate.ts'
+import { dropNotice } from '../src/ui/states/notice-store.ts'
 import { dismissVersionNews } from '../src/version.ts'
 
 // An auto-growing field listens for fonts, which the document of the tests lacks.
@@ -16,4 +19,16 @@ beforeAll(async () => {
   localStorage.clear()
   sessionStorage.clear()
 })
-afterEach(cleanup)
+
+// Each test begins on an empty page, signed out, with a real clock; what a test needs is set up by itself or by a `beforeEach`.
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  stopAnswering()
+  dropNotice()
+  clearTokens()
+  queryClient.clear()
+  localStorage.clear()
+})

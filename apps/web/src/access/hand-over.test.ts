@@ -1,11 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answerWith, json, withoutWebLocks } from '#web/api/answer-with.test-double.ts'
-import { clearTokens, readTokens, storeTokens } from '#web/api/session/tokens.ts'
+import { readTokens, storeTokens } from '#web/api/session/tokens.ts'
 import { receiveHandOver, takeHandOver } from './hand-over.ts'
 
 withoutWebLocks()
 
-let restore = () => {}
 /** A server that exchanges the handover pair once and knows the user of each token. */
 const serve = (names: Record<string, string>, swap = { token: 'fresh', refresh: 'fresh-r' }) => {
   const server = answerWith(({ url, headers }) => {
@@ -15,13 +14,8 @@ const serve = (names: Record<string, string>, swap = { token: 'fresh', refresh: 
       ? json(401, {})
       : json(200, { status: 200, data: { username: name, organization: 'demo' } })
   })
-  restore = server.restore
   return server.asked
 }
-afterEach(() => {
-  restore()
-  clearTokens()
-})
 
 describe('the tokens of a hand-over', () => {
   const addressed = (search: string) => {

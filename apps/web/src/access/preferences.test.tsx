@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { signInFor } from '#web/ui/in-product.test-double.tsx'
 import { usePreferences } from './preferences.ts'
 
 interface Row {
@@ -12,7 +12,6 @@ interface Row {
   config_key: string
   config_value: string
 }
-let restore: () => void
 let asked: readonly Asked[]
 let rows: Row[]
 let reading: Promise<void> | undefined
@@ -37,14 +36,7 @@ beforeEach(() => {
   signInFor('PERSON')
   rows = []
   reading = undefined
-  const fake = answerWith(answer)
-  asked = fake.asked
-  restore = fake.restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
+  asked = answerWith(answer).asked
 })
 
 const wrapper = ({ children }: PropsWithChildren) => (

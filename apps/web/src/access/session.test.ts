@@ -16,19 +16,13 @@ const profile = {
 }
 let menus: string
 let asked: { url: string }[]
-let restore: () => void
 
 beforeEach(() => {
   menus = profile.access_menus
   storeTokens({ access: 'a', refresh: 'r' })
-  const server = answerWith(() => json(200, { status: 200, data: { ...profile, access_menus: menus } }))
-  asked = server.asked
-  restore = server.restore
+  asked = answerWith(() => json(200, { status: 200, data: { ...profile, access_menus: menus } })).asked
 })
-afterEach(() => {
-  restore()
-  forgetSession()
-})
+afterEach(() => forgetSession())
 
 const at = (pathname: string) => ({ pathname, href: pathname })
 const refusal = (pathname: string) =>

@@ -8,8 +8,10 @@ export interface Asked {
 
 export type Answerer = (asked: Asked, calls: number) => Response | Promise<Response>
 
-export function answerWith(answer: Answerer): { asked: Asked[]; restore: () => void } {
-  const real = globalThis.fetch
+const real = globalThis.fetch
+
+/** Until the end of the test; `stopAnswering` runs after each. */
+export function answerWith(answer: Answerer): { asked: Asked[] } {
   const asked: Asked[] = []
   globalThis.fetch = async (input, init = {}) => {
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body
@@ -22,12 +24,11 @@ export function answerWith(answer: Answerer): { asked: Asked[]; restore: () => v
     asked.push(call)
     return answer(call, asked.length)
   }
-  return {
-    asked,
-    restore: () => {
-      globalThis.fetch = real
-    },
-  }
+  return { asked }
+}
+
+export function stopAnswering(): void {
+  globalThis.fetch = real
 }
 
 export const json = (status: number, body: unknown): Response =>

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, json } from './answer-with.test-double.ts'
 import { countryList, eventTypes } from './cached.ts'
 import { storeTokens } from './session/tokens.ts'
@@ -9,10 +9,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   storeTokens({ access: 'a', refresh: 'r' })
   server = answerWith(() => json(200, { status: 200, data: [] }))
-})
-afterEach(() => {
-  server.restore()
-  vi.useRealTimers()
 })
 
 test('countries are asked for once, event types again after ten minutes [API-010] [API-011] [WHK-035] [WHK-036]', async () => {

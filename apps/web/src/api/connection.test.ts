@@ -8,7 +8,6 @@ const module: unknown = await import(/* @vite-ignore */ copied)
 const { askLine, connection, onConnectionChange, reportLine, watched } = module as typeof line
 
 let asked: readonly Asked[]
-let restore: () => void
 let health: () => Response | Promise<Response>
 let seen: string[]
 let stop: () => void
@@ -17,9 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   reportLine(true)
   health = () => new Response('ok')
-  const fake = answerWith(() => health())
-  asked = fake.asked
-  restore = fake.restore
+  asked = answerWith(() => health()).asked
   seen = []
   stop = onConnectionChange(() => seen.push(connection()))
 })
@@ -27,7 +24,6 @@ afterEach(async () => {
   stop()
   dispatchEvent(new Event('online'))
   await vi.runOnlyPendingTimersAsync()
-  restore()
   vi.useRealTimers()
 })
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)

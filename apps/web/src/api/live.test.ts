@@ -1,13 +1,9 @@
-import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connection, reportLine } from './connection.ts'
 import { type LiveChange, readChanges, useLiveChanges } from './live.ts'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  reportLine(true)
-})
+afterEach(() => reportLine(true))
 
 function streamOf(...pieces: string[]): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()

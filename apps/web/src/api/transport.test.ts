@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type Answerer, answerWith, json, withoutWebLocks } from './answer-with.test-double.ts'
 import { ApiError } from './api-error.ts'
 import { onRenewal } from './session/refresh.ts'
@@ -7,19 +7,13 @@ import { read, request, send } from './transport.ts'
 
 withoutWebLocks()
 
-let restore = () => {}
 const serve = (answer: Answerer) => {
   const server = answerWith(answer)
-  restore = server.restore
   return server.asked
 }
 const renewed = json.bind(undefined, 200, { status: 200, token: 'new', refresh: 'r2' })
 
 beforeEach(() => storeTokens({ access: 'old', refresh: 'r1' }))
-afterEach(() => {
-  restore()
-  clearTokens()
-})
 
 describe('every call', () => {
   test('carries the token and the frontend version [API-001] [API-002] [API-003] [API-004]', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connection } from './connection.ts'
-import { clearTokens, storeTokens } from './session/tokens.ts'
+import { storeTokens } from './session/tokens.ts'
 import { upload } from './upload.ts'
 
 /** A fake XMLHttpRequest with a file, which ends as each test defines. */
@@ -39,10 +39,7 @@ beforeEach(() => {
   storeTokens({ access: 'a', refresh: 'r' })
   globalThis.XMLHttpRequest = Call as unknown as typeof XMLHttpRequest
 })
-afterEach(() => {
-  globalThis.XMLHttpRequest = real
-  clearTokens()
-})
+afterEach(() => (globalThis.XMLHttpRequest = real))
 
 const send = (signal = new AbortController().signal) =>
   upload({ url: '/v2/attachments/upload', form: new FormData(), onProgress: () => {}, signal })

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { AddressesFieldset } from '#web/features/parties/fieldsets/addresses-fieldset.tsx'
 import { EmailsFieldset } from '#web/features/parties/fieldsets/emails-fieldset.tsx'
@@ -14,7 +14,6 @@ import { PhoneField } from './fields/phone-field.tsx'
 import { ReadOnlyContext } from './read-only.tsx'
 
 beforeAll(() => loadWords('core', 'sys', 'parties'))
-afterEach(cleanup)
 
 const values = {
   names: [

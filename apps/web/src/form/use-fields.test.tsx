@@ -1,8 +1,6 @@
-import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { useFields } from './use-fields.ts'
-
-afterEach(cleanup)
 
 test('changes of several fields in one event are all kept', () => {
   const { result } = renderHook(() => useFields({ from: '', to: '', limit: 10 }))

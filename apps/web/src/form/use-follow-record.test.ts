@@ -1,9 +1,7 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useFollowRecord } from './use-follow-record.ts'
-
-afterEach(cleanup)
 
 interface Named {
   name: string

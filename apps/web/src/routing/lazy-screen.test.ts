@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { chunkTimeoutMs } from '#web/constants.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
 const Screen = () => null
 
 test('a screen whose code cannot be fetched says so, and may be asked for again [ERR-052]', async () => {

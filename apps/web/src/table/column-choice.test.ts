@@ -19,10 +19,7 @@ beforeEach(() => {
     return { matches, addEventListener: () => {}, removeEventListener: () => {} } as never
   })
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  localStorage.removeItem(key)
-})
+afterEach(() => localStorage.removeItem(key))
 const choice = () => renderHook(() => useColumnChoice('people', columns)).result
 const shown = () => choice().current.shown.map(({ id }) => id)
 

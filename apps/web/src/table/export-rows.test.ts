@@ -1,13 +1,12 @@
 import { ExportView, exportLimits } from '@probity/contract/exports/exports.ts'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { clearTokens, storeTokens } from '#web/api/session/tokens.ts'
+import { storeTokens } from '#web/api/session/tokens.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { dropNotice, shownNotice } from '#web/ui/states/notice-store.ts'
+import { shownNotice } from '#web/ui/states/notice-store.ts'
 import { exportRows } from './export-rows.ts'
 
-let restore: () => void
 let asked: readonly Asked[]
 let answer: () => Response
 let saved: string[]
@@ -17,19 +16,10 @@ beforeEach(() => {
   storeTokens({ access: 'a', refresh: 'r' })
   saved = []
   answer = () => new Response('rows')
-  const fake = answerWith(() => answer())
-  asked = fake.asked
-  restore = fake.restore
+  asked = answerWith(() => answer()).asked
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
   })
-})
-afterEach(() => {
-  restore()
-  dropNotice()
-  queryClient.clear()
-  clearTokens()
-  vi.restoreAllMocks()
 })
 
 const view: ExportView = {

@@ -1,8 +1,7 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { useSelection } from './selection.ts'
 
-afterEach(cleanup)
 function open() {
   const { result } = renderHook(() => useSelection())
   return { now: () => result.current, run: (step: () => void) => act(() => step()) }

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
 import { loadWords } from '#web/i18n/translate.ts'
 import { renderInProduct } from '#web/ui/in-product.test-double.tsx'
 import { useSelection } from './selection.ts'
@@ -7,7 +7,6 @@ import { TableHead } from './table-head.tsx'
 import type { List } from './use-list.ts'
 
 beforeAll(() => loadWords('core', 'sys'))
-afterEach(cleanup)
 
 function Head({ rows }: { rows: readonly number[] | undefined }) {
   const selection = useSelection()

@@ -1,12 +1,11 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { loadWords } from '#web/i18n/translate.ts'
 import { renderInProduct } from '#web/ui/in-product.test-double.tsx'
 import { NothingMatches } from './table-states.tsx'
 import type { List } from './use-list.ts'
 
 beforeAll(() => loadWords('core', 'sys', 'parties'))
-afterEach(cleanup)
 
 test('where nothing matches, the last filter is offered to drop, with how many that would leave', async () => {
   const change = vi.fn<(state: object) => void>()

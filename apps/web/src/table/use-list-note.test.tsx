@@ -1,12 +1,11 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loadWords } from '#web/i18n/translate.ts'
 import { renderInProduct } from '#web/ui/in-product.test-double.tsx'
 import type { List } from './use-list.ts'
 import { useListNote } from './use-list-note.ts'
 
 beforeAll(() => loadWords('core', 'sys'))
-afterEach(cleanup)
 
 const listOf = (q: string) =>
   ({

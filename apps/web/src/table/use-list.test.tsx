@@ -1,7 +1,6 @@
 import { act, cleanup, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
-import { queryClient } from '#web/api/query-client.ts'
 import { renderHookAt } from '#web/ui/in-product.test-double.tsx'
 import { contains, equalsNumber, type Where } from './filters/filter-def.ts'
 import type { ListDefinition, ListQueryOf } from './list-definition.ts'
@@ -43,11 +42,6 @@ beforeEach(() => {
   asked = []
   counted = []
   rows = async () => [{ id: 1 }]
-})
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  localStorage.clear()
 })
 const until = (check: () => void) => waitFor(check, { interval: 5 })
 async function open(search = '', definition = list()) {

@@ -1,13 +1,10 @@
-import { cleanup, fireEvent, renderHook } from '@testing-library/react'
+import { fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SelectionControl } from './selection.ts'
 import type { List } from './use-list.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
-afterEach(() => {
-  cleanup()
-  document.body.replaceChildren()
-})
+afterEach(() => document.body.replaceChildren())
 
 test('Escape closes an open filter menu, and only the next one clears the selection', () => {
   const clear = vi.fn<() => void>()

@@ -12,7 +12,7 @@ import { act, render } from '@testing-library/react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { profileQuery } from '#web/access/session.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { clearTokens, storeTokens } from '#web/api/session/tokens.ts'
+import { storeTokens } from '#web/api/session/tokens.ts'
 import { product } from '#web/features.ts'
 import { ProductContext } from '#web/product.ts'
 import { urlSearch } from '#web/routing/url-search.ts'
@@ -26,15 +26,10 @@ const profile = {
   read_only: false,
 }
 
-/** Signs in a user with these menu keys, without a server. */
+/** Signs in a user with these menu keys, without a server, until the end of the test; replaces the one before. */
 export function signInFor(...menus: string[]): void {
   storeTokens({ access: 'a', refresh: 'r' })
   queryClient.setQueryData(profileQuery.queryKey, { ...profile, access_menus: menus.join(',') } as never)
-}
-
-export function signOutAfterTest(): void {
-  clearTokens()
-  queryClient.clear()
 }
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })

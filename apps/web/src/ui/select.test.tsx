@@ -1,14 +1,9 @@
 import { MantineProvider } from '@mantine/core'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { Select } from './select.tsx'
 
 const types = ['Private', 'Public', 'Guarantee'].map((label, at) => ({ value: String(at), label }))
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
 
 /** A field, and what is chosen in it. */
 function shown() {

@@ -1,11 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deviceOf } from './device.ts'
 import { isTyping, nameOf, setSingleKeys, singleKeysOn } from './shortcuts.ts'
 
 const key = (name: string, held: Partial<KeyboardEvent> = {}) =>
   nameOf({ key: name, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held })
-
-afterEach(() => localStorage.clear())
 
 test('a key is named as it is pressed, with Command counting as Ctrl', () => {
   expect([key('j'), key('K', { ctrlKey: true }), key('k', { metaKey: true }), key('?', { shiftKey: true })]).toEqual([

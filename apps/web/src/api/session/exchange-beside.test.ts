@@ -6,7 +6,6 @@ import type { Outcome } from './exchange-once.ts'
 const stale = { access: 'old', refresh: 'r1' }
 const fresh = { access: 'new', refresh: 'r2' }
 let asked: readonly Asked[]
-let restore: () => void
 /** A page registers its worker once, so that each test has a copy of the module. */
 let copy = 0
 /** What reached the worker, beside the greeting. */
@@ -16,15 +15,10 @@ beforeEach(() => {
   vi.useFakeTimers()
   copy += 1
   received = []
-  const fake = answerWith(() => json(200, { status: 200, token: 'new', refresh: 'r2' }))
-  asked = fake.asked
-  restore = fake.restore
+  asked = answerWith(() => json(200, { status: 200, token: 'new', refresh: 'r2' })).asked
 })
 afterEach(() => {
-  restore()
   Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true })
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 interface Port {

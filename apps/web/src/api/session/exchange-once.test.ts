@@ -1,18 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answerer, answerWith, json } from '../answer-with.test-double.ts'
 import { exchangeOnce, keptMs } from './exchange-once.ts'
 
-let restore = () => {}
 const serve = (answer: Answerer) => {
   const server = answerWith(answer)
-  restore = server.restore
   return server.asked
 }
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => {
-  restore()
-  vi.useRealTimers()
-})
 const renewed = () => json(200, { status: 200, token: 'new', refresh: 'r2' })
 const pair = { access: 'new', refresh: 'r2' }
 
@@ -32,10 +26,8 @@ test('an exchange that was lost on the line may be tried again, a refusal stands
   serve(() => Promise.reject(new TypeError('no line')))
   const stale = { access: 'old', refresh: 'lost' }
   expect(await exchangeOnce(stale)).toEqual({ lost: 'TypeError: no line' })
-  restore()
   serve(renewed)
   expect(await exchangeOnce(stale)).toEqual({ pair })
-  restore()
   serve(() => json(401, { status: 401 }))
   const refused = { access: 'old', refresh: 'refused' }
   expect(await exchangeOnce(refused)).toEqual({ reason: 'access token refresh failed' })

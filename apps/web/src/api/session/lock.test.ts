@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withoutWebLocks } from '../answer-with.test-double.ts'
 import { inTurn } from './lock.ts'
 
@@ -7,8 +7,6 @@ withoutWebLocks()
 const turn = (work: () => Promise<string>, waitMs = 2000) =>
   inTurn({ name: 'test', waitMs, work, onTimeout: () => new Error('wait for reauthentication timeout') })
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-afterEach(() => localStorage.clear())
 
 // The test browser has no Web Locks, like a page served over plain HTTP, so the lease is tested.
 describe('work in turn', () => {

@@ -8,12 +8,10 @@ withoutWebLocks()
 const old = { access: 'old', refresh: 'r1' }
 const fresh = { access: 'new', refresh: 'r2' }
 const renewed = () => json(200, { status: 200, token: 'new', refresh: 'r2' })
-let restore = () => {}
 let stop: () => void
 let states: string[]
 const serve = (answer: Answerer) => {
   const server = answerWith(answer)
-  restore = server.restore
   return server.asked
 }
 
@@ -24,7 +22,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  restore()
   clearTokens()
   localStorage.clear()
   vi.useRealTimers()
@@ -73,7 +70,6 @@ test.each([
   serve(answer)
   await expect(renewTokens('old')).rejects.toBeInstanceOf(TypeError)
   expect([readTokens(), states]).toEqual([old, ['renewing']])
-  restore()
   serve(renewed)
   expect(await renewTokens('old')).toEqual(fresh)
 })

@@ -1,11 +1,11 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useMemo } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
 import { useList } from '#web/table/use-list.ts'
-import { renderAtAddress, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
-import { dropNotice, shownNotice } from '#web/ui/states/notice-store.ts'
+import { renderAtAddress, signInFor } from '#web/ui/in-product.test-double.tsx'
+import { shownNotice } from '#web/ui/states/notice-store.ts'
 import { alertList } from './alert-list.tsx'
 import { AlertTable } from './alert-table.tsx'
 
@@ -55,7 +55,6 @@ const alert = (id: number, more: object = {}) => ({
 let rows: object[]
 let saving: PromiseWithResolvers<Response> | undefined
 let asked: readonly Asked[]
-let restore: () => void
 
 beforeAll(() => loadWords('core', 'sys', 'decision', 'hits', 'parties', 'issues', 'listed-party'))
 beforeEach(() => {
@@ -63,7 +62,7 @@ beforeEach(() => {
   signInFor('ALERTSHISTORY', 'SCREENING')
   rows = [alert(1), alert(2)]
   saving = undefined
-  const fake = answerWith(({ method, url }) => {
+  asked = answerWith(({ method, url }) => {
     const path = url.split('?')[0] ?? ''
     const data = (value: unknown) => json(200, { status: 200, data: value })
     if (method !== 'GET') return saving?.promise ?? data({ updated_date: 6 })
@@ -71,15 +70,7 @@ beforeEach(() => {
     if (path.endsWith('/count')) return data({ count: rows.length })
     if (path.startsWith('/v2/alerts/')) return data({ signatures: [], ...rows[Number(path.split('/')[3]) - 1] })
     return data([])
-  })
-  asked = fake.asked
-  restore = fake.restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  dropNotice()
-  signOutAfterTest()
+  }).asked
 })
 
 function Table() {

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { createPortal } from 'react-dom'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadWords } from '#web/i18n/translate.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { renderInProduct } from '#web/ui/in-product.test-double.tsx'
@@ -13,7 +13,6 @@ beforeEach(() => {
   done = []
   setSingleKeys(true)
 })
-afterEach(cleanup)
 
 const acts = {
   control: {

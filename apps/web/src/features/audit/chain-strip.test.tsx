@@ -1,26 +1,19 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { ChainStrip } from './chain-strip.tsx'
 
-let restore: () => void = () => undefined
-
 beforeAll(() => loadWords('core', 'sys', 'audit'))
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
-})
 
 async function stripOf(rows: number) {
   queryClient.clear()
   signInFor('AUDITLOG')
   const checked = { date: 1, seals: 2, rows: 1195, finding_count: 0, findings: [] }
   const data = { rows, head: 'a'.repeat(64), head_mailed: true, days: [], checked }
-  restore = answerWith(() => json(200, { status: 200, data })).restore
+  answerWith(() => json(200, { status: 200, data }))
   renderInProduct(<ChainStrip />)
   return screen.findByText(/1,195 of/)
 }
@@ -32,7 +25,6 @@ test('a walk that is behind the newest rows claims no more than it saw', async (
   expect(screen.queryByText('Chain verified')).toBeNull()
   expect(screen.getByText('Whole up to the last check')).toBeDefined()
   cleanup()
-  restore()
   await stripOf(1195)
   expect(screen.getByText('Chain verified')).toBeDefined()
 })

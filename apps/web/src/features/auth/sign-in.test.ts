@@ -1,21 +1,15 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Answerer, answerWith, json } from '#web/api/answer-with.test-double.ts'
-import { clearTokens, readTokens } from '#web/api/session/tokens.ts'
+import { readTokens } from '#web/api/session/tokens.ts'
 import { destinationAfterLogin } from './destination.ts'
 import { askForReset, isMismatch, isTokenRefused, resetPassword, verifyResetToken } from './reset-calls.ts'
 import { signIn } from './sign-in.ts'
 
 const credentials = { organization: 'demo', username: 'amy', password: 'x' }
-let restore = () => {}
 const serve = (answer: Answerer) => {
   const server = answerWith(answer)
-  restore = server.restore
   return server.asked
 }
-afterEach(() => {
-  restore()
-  clearTokens()
-})
 
 describe('signing in', () => {
   test('sends organisation, username and password and keeps both tokens [AUTH-008] [AUTH-009] [AUTH-017] [AUTH-021]', async () => {

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearTokens, storeTokens } from '#web/api/session/tokens.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { storeTokens } from '#web/api/session/tokens.ts'
 import { batchLogDelayMs } from '#web/constants.ts'
 import { stopBatch } from './batch-calls.ts'
 import { batchLogList } from './batch-log-list.tsx'
 import { isCleared } from './batch-state.ts'
 
 beforeEach(() => storeTokens({ access: 'a', refresh: 'r' }))
-afterEach(() => {
-  clearTokens()
-  vi.unstubAllGlobals()
-})
 
 test('stopping pauses first, then ends the batch, which then stands there no more [BAT-047]', async () => {
   const asked: string[] = []

@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { Screen } from './batch.tsx'
 import type { Batch } from './batch-state.ts'
 
@@ -37,12 +37,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   signInFor('SCREENING')
   server = answerWith((asked) => (isLook(asked) ? json(200, { status: 200, data: [batch(status)] }) : unanswered))
-})
-afterEach(() => {
-  cleanup()
-  server.restore()
-  signOutAfterTest()
-  vi.useRealTimers()
 })
 
 test.each(['running', 'paused'] as const)(

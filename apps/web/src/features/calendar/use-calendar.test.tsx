@@ -1,5 +1,5 @@
 import { act, cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { clock } from '#web/clock.ts'
 import { renderHookAt } from '#web/ui/in-product.test-double.tsx'
 import { useCalendar } from './use-calendar.ts'
@@ -7,10 +7,6 @@ import { useCalendar } from './use-calendar.ts'
 beforeEach(() => {
   // In Hong Kong the 20th has begun.
   vi.spyOn(clock, 'now').mockReturnValue(Date.UTC(2026, 10, 19, 16, 30))
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
 })
 const open = (search = '') => renderHookAt(useCalendar, `/sys/Calendar${search}`)
 

@@ -1,10 +1,10 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { Screen } from './case-review.tsx'
 
 const row = {
@@ -16,25 +16,17 @@ const row = {
   parties: null,
 }
 
-let restore: () => void
 let asked: readonly Asked[]
 beforeAll(() => loadWords('core', 'sys', 'parties', 'hits', 'decision', 'listed-party'))
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
-})
 
 /** Opens `/sys/Cases/Details/21` with a stand-in for the record of the transaction. */
 function openCase() {
-  const fake = answerWith(({ url }) =>
+  asked = answerWith(({ url }) =>
     json(200, {
       status: 200,
       data: url.includes('/v2/alert_cases/21') ? row : url.includes('/count') ? { count: 0 } : [],
     }),
-  )
-  restore = fake.restore
-  asked = fake.asked
+  ).asked
   const root = createRootRoute()
   const at = (path: string, component: () => ReactNode) => createRoute({ getParentRoute: () => root, path, component })
   const routeTree = root.addChildren([

@@ -1,21 +1,14 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderAtAddress, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderAtAddress, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { CompanyWizard } from './company-wizard.tsx'
-
-let restore: () => void
 
 beforeAll(() => loadWords('core', 'sys', 'parties', 'companies', 'issues', 'hits'))
 beforeEach(() => {
   signInFor('COMPANY', 'SCREENING')
-  restore = answerWith(() => json(200, { status: 200, data: [] })).restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
+  answerWith(() => json(200, { status: 200, data: [] }))
 })
 const beside = () => screen.queryByRole('complementary')
 const open = (step: RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name: step })))

@@ -1,21 +1,16 @@
 import type { ExportRow } from '@probity/contract/exports/exports.ts'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { Outcome } from './export-outcome.tsx'
 
-let restore: () => void
 const answers = (row: Partial<ExportRow>) => {
-  restore = answerWith(() => json(200, { status: 200, data: { id: 7, type: 'person', is_own: true, ...row } })).restore
+  answerWith(() => json(200, { status: 200, data: { id: 7, type: 'person', is_own: true, ...row } }))
 }
 beforeAll(() => loadWords('data-transfer'))
 beforeEach(() => signInFor('EXPORT'))
-afterEach(() => {
-  restore()
-  signOutAfterTest()
-})
 
 test('a link that has expired says so and offers no file', async () => {
   answers({ step: 'expired', delivery: 'file' })

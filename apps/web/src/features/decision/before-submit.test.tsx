@@ -1,14 +1,13 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
 import { queryClient } from '#web/api/query-client.ts'
 import { loadWords } from '#web/i18n/translate.ts'
 import { BeforeSubmit } from './before-submit.tsx'
 import type { Obliging } from './legal-steps.ts'
 
 beforeAll(() => loadWords('core', 'sys', 'decision'))
-afterEach(cleanup)
 
 test('each step before a true hit can be ticked off', () => {
   const hit = { legal_effect: { code: 'binding', en: '', zh: '' }, lists: ['un'], entity_categories: ['sanctions'] }

@@ -1,25 +1,17 @@
 import { BulkVerdict } from '@probity/contract/alerts/review.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { clearTokens, storeTokens } from '#web/api/session/tokens.ts'
+import { storeTokens } from '#web/api/session/tokens.ts'
 import { approvedQuery, decideMany, fourEyesQuery, obligingQuery, requestQuery } from './decision-calls.ts'
 import { isCompanyHit, pendingVerdict, saveVerdict, subjectOfAlert, subjectOfEntity } from './subject.ts'
 
 const verdict = { status: 2, exposition: '0', remarks: 'Born elsewhere.' } as const
 let asked: readonly Asked[]
-let restore: () => void
 let data: unknown
 beforeEach(() => {
   storeTokens({ access: 'a', refresh: 'r' })
-  const fake = answerWith(() => json(200, { status: 200, data }))
-  asked = fake.asked
-  restore = fake.restore
-})
-afterEach(() => {
-  restore()
-  clearTokens()
-  queryClient.clear()
+  asked = answerWith(() => json(200, { status: 200, data })).asked
 })
 const filterOf = (url = '') => JSON.parse(new URL(url, 'http://x').searchParams.get('filter') ?? '{}') as object
 

@@ -1,11 +1,11 @@
 import type { Profile } from '@probity/contract/identity/auth.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/api/query-client.ts'
 import { draftCount, draftKey, readDraft } from '#web/form/drafts/drafts.ts'
-import { signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { signInFor } from '#web/ui/in-product.test-double.tsx'
 import type { Subject } from './subject.ts'
 import { keepRemark, useBulkVerdict, useVerdict } from './use-verdict.ts'
 
@@ -25,11 +25,6 @@ const kept = (id: number, table = 'alert_case_entities') => readDraft(draftKey(o
 beforeEach(() => {
   localStorage.clear()
   signInFor('ALERTCASEPOOL')
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  signOutAfterTest()
 })
 const wrapper = ({ children }: PropsWithChildren) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

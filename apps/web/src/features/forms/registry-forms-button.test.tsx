@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { RegistryFormsButton } from './registry-forms-button.tsx'
 
 const offered = {
@@ -31,25 +31,16 @@ const empty = [
   { section: '1', label: 'Business registration number', subject: null, place: { kind: 'company', id: 7 } },
 ]
 let asked: readonly Asked[]
-let restore: () => void
 
 beforeAll(() => loadWords('core', 'sys', 'parties', 'forms'))
 beforeEach(() => {
   signInFor('COMPANY', 'PERSON')
-  const fake = answerWith(({ url }) => {
+  asked = answerWith(({ url }) => {
     if (url.includes('/generate')) return new Response(new Blob(['%PDF']), { status: 200 })
     const codes = new URLSearchParams(url.split('?')[1]).get('form_names')?.split(',') ?? []
     const drawn = codes.map((code) => ({ code, due: null, document, empty }))
     return json(200, { status: 200, data: url.includes('/offered/') ? offered : drawn })
-  })
-  asked = fake.asked
-  restore = fake.restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
-  vi.restoreAllMocks()
+  }).asked
 })
 
 const open = async () => {
@@ -97,7 +88,6 @@ test('a download carries the token in its head and never in its address [PDF-033
 })
 
 test('nobody is offered the forms without the keys of both registers', () => {
-  signOutAfterTest()
   signInFor('COMPANY')
   renderInProduct(<RegistryFormsButton company={7} />)
   expect(screen.queryByRole('button', { name: 'Registry forms' })).toBeNull()

@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { TransactionFormButton } from './transaction-form-button.tsx'
 
 const document = {
@@ -15,24 +15,15 @@ const document = {
   foot: { evidence: '', notice: '', page: ['', '', ''] },
 }
 let asked: readonly Asked[]
-let restore: () => void
 
 beforeAll(() => loadWords('core', 'sys', 'parties', 'forms'))
 beforeEach(() => {
   signInFor('TRANSACTION')
-  const fake = answerWith(({ url }) =>
+  asked = answerWith(({ url }) =>
     url.includes('/generate')
       ? new Response(new Blob(['%PDF']), { status: 200 })
       : json(200, { status: 200, data: { document, empty: [] } }),
-  )
-  asked = fake.asked
-  restore = fake.restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
-  vi.restoreAllMocks()
+  ).asked
 })
 
 test('the form is shown before it is taken, and its download calls msoform with the token [TXN-015] [PDF-029] [PDF-033]', async () => {

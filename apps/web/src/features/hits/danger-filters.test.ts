@@ -1,6 +1,6 @@
 import { watchlistCategories } from '@probity/contract/screening/screening.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, renderHook } from '@testing-library/react'
+import { renderHook } from '@testing-library/react'
 import { createElement, type PropsWithChildren } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listStatus } from '#web/api/cached.ts'
@@ -15,11 +15,7 @@ beforeEach(() => {
   queryClient.setQueryDefaults(listStatus.queryKey, { staleTime: Number.POSITIVE_INFINITY })
   queryClient.setQueryData(listStatus.queryKey, { lists } as never)
 })
-afterEach(() => {
-  cleanup()
-  queryClient.setQueryDefaults(listStatus.queryKey, {})
-  queryClient.clear()
-})
+afterEach(() => queryClient.setQueryDefaults(listStatus.queryKey, {}))
 afterAll(() => chooseLanguage('en'))
 
 const wrapper = ({ children }: PropsWithChildren) =>

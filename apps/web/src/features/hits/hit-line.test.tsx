@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loadWords } from '#web/i18n/translate.ts'
 import { HitLine, type LineHit } from './hit-line.tsx'
 
@@ -26,7 +26,6 @@ const line = (of: LineHit) =>
   ).container
 
 beforeAll(() => loadWords('core', 'sys', 'hits'))
-afterEach(cleanup)
 
 test('a hit in two lines: name and score, level, category, at most three flags and what is known of its birth [CAS-014] [CAS-016] [CAS-017] [CAS-018] [CAS-019] [CAS-020] [CAS-060] [CAS-061] [CAS-062] [CAS-063]', () => {
   const text = line(hit).textContent

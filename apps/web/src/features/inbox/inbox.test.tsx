@@ -1,10 +1,9 @@
 import type { InboxItem } from '@probity/contract/inbox/inbox.ts'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderAtAddress, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
-import { dropNotice } from '#web/ui/states/notice-store.ts'
+import { renderAtAddress, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { Screen } from './inbox.tsx'
 
 const item = (key: string, more: object = {}): InboxItem => ({
@@ -40,24 +39,15 @@ const request = (id: number) =>
   })
 const items = [request(1), request(2), item('task', { group: 'assigned' }), item('other task', { group: 'assigned' })]
 let asked: readonly Asked[]
-let restore: () => void
 
 beforeAll(() => loadWords('core', 'sys', 'inbox', 'parties', 'hits', 'decision'))
 beforeEach(() => {
   signInFor('ALERTCASEPOOL')
-  const fake = answerWith(({ url }) =>
+  asked = answerWith(({ url }) =>
     url.startsWith('/v2/inbox?')
       ? json(200, { status: 200, data: { groups: [], items, open: 4, today: 0, binding: 0 } })
       : json(200, { status: 200, data: [] }),
-  )
-  asked = fake.asked
-  restore = fake.restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  dropNotice()
-  signOutAfterTest()
+  ).asked
 })
 
 async function open(search = '') {

@@ -1,11 +1,11 @@
 import type { InboxItem } from '@probity/contract/inbox/inbox.ts'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { chooseLanguage, loadWords } from '#web/i18n/translate.ts'
-import { signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
-import { dropNotice, shownNotice } from '#web/ui/states/notice-store.ts'
+import { signInFor } from '#web/ui/in-product.test-double.tsx'
+import { shownNotice } from '#web/ui/states/notice-store.ts'
 import { inboxQuery } from './inbox-calls.ts'
 import { useAnswering } from './use-answering.ts'
 
@@ -21,7 +21,6 @@ const item = (id: number, more: object = {}) =>
   }) as InboxItem
 const [a, b, c] = [item(1), item(2), item(3)]
 
-let restore: () => void
 let asked: readonly Asked[]
 let answered: Promise<Response> | undefined
 let done: (readonly InboxItem[])[]
@@ -31,15 +30,7 @@ beforeEach(() => {
   signInFor('ALERTCASEPOOL')
   done = []
   answered = undefined
-  const fake = answerWith(() => answered ?? json(200, { status: 200, data: {} }))
-  asked = fake.asked
-  restore = fake.restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  dropNotice()
-  signOutAfterTest()
+  asked = answerWith(() => answered ?? json(200, { status: 200, data: {} })).asked
 })
 afterAll(() => chooseLanguage('en'))
 

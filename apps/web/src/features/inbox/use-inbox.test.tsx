@@ -1,8 +1,8 @@
 import type { InboxItem } from '@probity/contract/inbox/inbox.ts'
 import { act, cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
-import { renderHookAt, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderHookAt, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { chosenOf, useInbox } from './use-inbox.ts'
 
 const item = (key: string, more: object = {}) =>
@@ -17,18 +17,10 @@ const items = [
 ]
 const byKey = (key: string) => items.find((one) => one.key === key)!
 
-let restore: () => void
 let asked: readonly Asked[]
 beforeEach(() => {
   signInFor('ALERTCASEPOOL')
-  const fake = answerWith(() => json(200, { status: 200, data: { groups: [], items } }))
-  asked = fake.asked
-  restore = fake.restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
+  asked = answerWith(() => json(200, { status: 200, data: { groups: [], items } })).asked
 })
 const open = (search = '') => renderHookAt(useInbox, `/sys/NeedsYou${search}`)
 

@@ -3,7 +3,7 @@ import type { ScreeningEntity } from '@probity/contract/screening/screening-enti
 import type { EntryChange } from '@probity/contract/watchlists/entry-changes.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { profileQuery } from '#web/access/session.ts'
 import { countryList } from '#web/api/cached.ts'
 import { queryClient } from '#web/api/query-client.ts'
@@ -29,8 +29,8 @@ const missing = (name: string, ...values: string[]) => {
   return values.filter((value) => !text.includes(value))
 }
 
-beforeAll(async () => {
-  await loadWords('core', 'sys', 'listed-party', 'hits')
+beforeAll(() => loadWords('core', 'sys', 'listed-party', 'hits'))
+beforeEach(() => {
   queryClient.setQueryData(profileQuery.queryKey, { ignore_external_url_confirm: false } as never)
   queryClient.setQueryData(countryList.queryKey, [
     { iso2: 'HK', displayName: 'Hong Kong SAR China', displayNameZhHant: '中國香港' },
@@ -39,7 +39,6 @@ beforeAll(async () => {
   queryClient.setQueryData(entityDetailQuery({ scan, entity: person.entityID }).queryKey, person)
   queryClient.setQueryData(entityDetailQuery({ scan, entity: company.entityID }).queryKey, company)
 })
-afterEach(cleanup)
 
 describe('the detail of a listed party', () => {
   test('tells its type, title, dates and country at the left [ENT-001] [ENT-034] [ENT-035] [ENT-036] [ENT-038] [ENT-039] [ENT-040] [ENT-041]', () => {

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
-import { clearTokens, storeTokens } from '#web/api/session/tokens.ts'
+import { storeTokens } from '#web/api/session/tokens.ts'
 import { chooseLanguage, loadWords } from '#web/i18n/translate.ts'
 import { searchParties } from './party-search.ts'
 
@@ -16,8 +16,6 @@ beforeEach(async () => {
   server = answerWith(() => json(200, { status: 200, data: rows }))
 })
 afterEach(async () => {
-  server.restore()
-  clearTokens()
   await chooseLanguage('en')
 })
 const found = async (kind: 'person' | 'company', row: object) => {

@@ -11,7 +11,6 @@ beforeEach(async () => {
   queryClient.setQueryData(countryList.queryKey, [{ ...korea, displayNameZhHans: '' }])
 })
 afterEach(async () => {
-  queryClient.clear()
   await chooseLanguage('en')
 })
 

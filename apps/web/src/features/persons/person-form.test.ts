@@ -1,10 +1,10 @@
 import { SavePerson } from '@probity/contract/persons/persons.ts'
 import { identityType } from '@probity/contract/values/enumerations.ts'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answerer, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { blankAddress } from '#web/features/parties/fieldsets/addresses-fieldset.tsx'
 import { loadWords } from '#web/i18n/translate.ts'
-import { signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { signInFor } from '#web/ui/in-product.test-double.tsx'
 import {
   blankPerson,
   fetchPerson,
@@ -145,18 +145,13 @@ describe('the rules of a person', () => {
 })
 
 describe('the record of a person', () => {
-  let restore: () => void
   let found: unknown[]
   const answer: Answerer = ({ url }) => json(200, { status: 200, data: url.includes('/7') ? stored : found })
   let asked: { url: string }[]
   beforeEach(() => {
     signInFor('PERSON')
     found = [stored]
-    ;({ asked, restore } = answerWith(answer))
-  })
-  afterEach(() => {
-    restore()
-    signOutAfterTest()
+    asked = answerWith(answer).asked
   })
 
   test('is read as a list, whose document numbers are masked', async () => {

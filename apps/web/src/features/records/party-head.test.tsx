@@ -1,9 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { PartyHead } from './party-head.tsx'
 import type { PartyRow } from './party-kind.ts'
 import { useRiskOf } from './place-risk.ts'
@@ -40,39 +40,31 @@ function Head({ place }: { place: string }) {
 
 const ok = (data: unknown) => json(200, { status: 200, data })
 const refused = () => json(403, { status: 403, code: 'E_FORBIDDEN' })
-let restore: () => void
 beforeAll(() => loadWords('core', 'sys', 'parties'))
 beforeEach(() => signInFor('PERSON', 'ALERTSHISTORY'))
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
-})
 
 test('the hits of a party that could not be counted are not drawn as none', async () => {
-  restore = answerWith(refused).restore
+  answerWith(refused)
   const { container } = renderInProduct(<Head place="HK" />)
   expect((await screen.findByRole('alert')).textContent).toContain('Could not be loaded.')
   expect(container.querySelectorAll('[data-zero]')).toHaveLength(0)
 })
 
 test('the risk of another place that could not be asked is not drawn as unknown', async () => {
-  restore = answerWith(({ url }) => (url.startsWith('/v2/alerts') ? ok([]) : refused())).restore
+  answerWith(({ url }) => (url.startsWith('/v2/alerts') ? ok([]) : refused()))
   renderInProduct(<Head place="IR" />)
   expect((await screen.findByRole('alert')).textContent).toContain('Could not be loaded.')
 })
 
 test('until the risk of another place is known it is not in the list, with 0.00 [PER-049]', async () => {
-  restore = answerWith(({ url }) =>
-    url.startsWith('/v2/alerts') ? ok([]) : new Promise<Response>(() => undefined),
-  ).restore
+  answerWith(({ url }) => (url.startsWith('/v2/alerts') ? ok([]) : new Promise<Response>(() => undefined)))
   renderInProduct(<Head place="IR" />)
   expect((await screen.findByText(/Not In List/)).parentElement?.textContent).toContain('0.00')
 })
 
 test('the risk follows the place that is chosen', async () => {
   const risk = { risk_level: 'High Risk', risk_score: 9 }
-  restore = answerWith(({ url }) => ok(url.startsWith('/v2/alerts') ? [] : risk)).restore
+  answerWith(({ url }) => ok(url.startsWith('/v2/alerts') ? [] : risk))
   renderInProduct(<Head place="IR" />)
   expect(await screen.findByText(/High/)).toBeDefined()
 })

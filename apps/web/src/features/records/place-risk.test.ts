@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { createElement, type PropsWithChildren } from 'react'
 import { useForm } from 'react-hook-form'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { clearTokens, storeTokens } from '#web/api/session/tokens.ts'
+import { storeTokens } from '#web/api/session/tokens.ts'
 import type { PartyRow } from './party-kind.ts'
 import { useRiskOf } from './place-risk.ts'
 
@@ -15,21 +15,12 @@ interface Company {
 type Row = PartyRow & Company
 const row = { id: 4, incorp_place: 'HK', nationality: 'MO', risk_level: 'High Risk', risk_score: '3' } as Row
 
-let restore: () => void
 let asked: readonly Asked[]
 let answer: () => Response
 beforeEach(() => {
   storeTokens({ access: 'a', refresh: 'r' })
   answer = () => json(200, { status: 200, data: { risk_level: 'Low Risk', risk_score: 1 } })
-  const fake = answerWith(() => answer())
-  asked = fake.asked
-  restore = fake.restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  queryClient.clear()
-  clearTokens()
+  asked = answerWith(() => answer()).asked
 })
 const wrapper = ({ children }: PropsWithChildren) =>
   createElement(QueryClientProvider, { client: queryClient }, children)

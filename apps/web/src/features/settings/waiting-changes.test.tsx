@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import type { SettingRow } from './settings-form.ts'
 import { WaitingChanges } from './waiting-changes.tsx'
 
@@ -20,20 +20,14 @@ const request = {
   requested_by: 'colleague',
   create_date: Date.UTC(2026, 10, 20),
 }
-let restore: () => void
 beforeAll(() => loadWords('core', 'sys', 'settings'))
 beforeEach(() => signInFor('SETTINGS'))
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
-})
 
 test('waiting changes that could not be loaded are not taken for none, and another try shows them', async () => {
   let isDown = true
-  restore = answerWith(() =>
+  answerWith(() =>
     isDown ? json(403, { status: 403, code: 'E_FORBIDDEN' }) : json(200, { status: 200, data: [request] }),
-  ).restore
+  )
   renderInProduct(<WaitingChanges rows={[row]} />)
   expect((await screen.findByRole('alert')).textContent).toContain('This part could not be loaded')
   isDown = false

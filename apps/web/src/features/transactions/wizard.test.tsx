@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { shownNotice } from '#web/ui/states/notice-store.ts'
 import { TransactionWizard } from './wizard.tsx'
 
@@ -37,24 +37,16 @@ const check = {
   ],
 }
 let asked: readonly Asked[]
-let restore: () => void
 
 beforeAll(() => loadWords('core', 'sys', 'parties', 'transactions', 'issues'))
 beforeEach(() => {
   localStorage.clear()
   signInFor('TRANSACTION')
-  const fake = answerWith(({ url, method }) => {
+  asked = answerWith(({ url, method }) => {
     if (url.includes('/check')) return json(200, { status: 200, data: check })
     if (method === 'POST') return json(200, { status: 200, data: { id: 7, tran_ref: 'T20261120-0001' } })
     return json(200, { status: 200, data: [] })
-  })
-  asked = fake.asked
-  restore = fake.restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
+  }).asked
 })
 
 const field = (id: string) => document.querySelector<HTMLInputElement>(`#field-${id}`)!

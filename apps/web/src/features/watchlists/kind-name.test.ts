@@ -1,10 +1,9 @@
-import { cleanup, renderHook } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { renderHook } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseLanguage, loadWords } from '#web/i18n/translate.ts'
 import { useKindCounts, useKindName } from './kind-name.ts'
 
 beforeAll(() => loadWords('core', 'sys', 'watchlists'))
-afterEach(cleanup)
 afterAll(() => chooseLanguage('en'))
 
 test('the parties of a release are counted by kind, most first, an unknown kind in the word of its list', async () => {

@@ -1,20 +1,13 @@
 import { ownListMaxBytes } from '@probity/contract/watchlists/watchlists.ts'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
-import { dropNotice, shownNotice } from '#web/ui/states/notice-store.ts'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
+import { shownNotice } from '#web/ui/states/notice-store.ts'
 import { OwnListDialog } from './own-list-dialog.tsx'
 
 beforeAll(() => loadWords('core', 'sys', 'issues', 'watchlists'))
-let restore: () => void
-afterEach(() => {
-  cleanup()
-  dropNotice()
-  restore()
-  signOutAfterTest()
-})
 
 /** A file whose text is read only when the test says so, as with a large file or a busy machine. */
 function slowFile(text: string) {
@@ -26,8 +19,7 @@ function slowFile(text: string) {
 
 test('a list saved while its file is still being read waits for the file', async () => {
   signInFor('SYSSETTINGS')
-  const { asked, restore: undo } = answerWith(() => json(200, { status: 200, data: { code: 'own:board', rows: 1 } }))
-  restore = undo
+  const { asked } = answerWith(() => json(200, { status: 200, data: { code: 'own:board', rows: 1 } }))
   const saved = vi.fn<() => void>()
   renderInProduct(<OwnListDialog taken={[]} onClose={() => undefined} onSaved={saved} />)
   fireEvent.change(document.querySelector('#field-title')!, { target: { value: 'Board' } })
@@ -45,8 +37,7 @@ test.each([
   ['cannot be read', (file: File) => Object.assign(file, { text: () => Promise.reject(new Error('gone')) })],
 ])('a file that %s takes the place of the one before: that one is not saved under its name', async (_, spoil) => {
   signInFor('SYSSETTINGS')
-  const { asked, restore: undo } = answerWith(() => json(200, { status: 200, data: { code: 'own:board', rows: 1 } }))
-  restore = undo
+  const { asked } = answerWith(() => json(200, { status: 200, data: { code: 'own:board', rows: 1 } }))
   renderInProduct(<OwnListDialog taken={[]} onClose={() => undefined} onSaved={() => undefined} />)
   const choose = (file: File) =>
     act(async () => void fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } }))

@@ -1,12 +1,11 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
 import { loadWords } from '#web/i18n/translate.ts'
 import { renderInProduct } from '#web/ui/in-product.test-double.tsx'
 import { ReadingProgress } from './reading-progress.tsx'
 import type { ShownList } from './watchlist-calls.ts'
 
 beforeAll(() => loadWords('core', 'sys', 'watchlists'))
-afterEach(cleanup)
 
 const shown = (part: object) => {
   renderInProduct(<ReadingProgress list={part as ShownList} />)

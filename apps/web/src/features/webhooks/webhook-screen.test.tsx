@@ -1,8 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderAtAddress, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderAtAddress, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { shownNotice } from '#web/ui/states/notice-store.ts'
 import { Screen } from './webhook-screen.tsx'
 
@@ -37,11 +37,6 @@ beforeEach(() => {
       return json(200, { status: 200, data: [], total: 0, delivered: 0, dead: 0 })
     return json(200, { status: 200, data: [] })
   })
-})
-afterEach(() => {
-  cleanup()
-  server.restore()
-  signOutAfterTest()
 })
 
 test('the list has guid, url, event types, modified and action, and neither filters nor pages [WHK-001] [WHK-002] [WHK-003] [WHK-004] [WHK-005] [WHK-011]', async () => {

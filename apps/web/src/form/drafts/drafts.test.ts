@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { draftCount, draftKey, dropDraft, dropDraftsOf, keepDraft, readDraft } from './drafts.ts'
 
 const wing = { organization: 'harbour', username: 'wing' }
 const typed = { values: { tel: '3' }, base: { tel: '2' } }
 
 beforeEach(() => localStorage.clear())
-afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 test('a draft is read as it was kept, with the time, until it is dropped', () => {
   const key = draftKey(wing, 'person.7')

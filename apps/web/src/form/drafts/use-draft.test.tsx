@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { beforeEach, expect, test } from 'vitest'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { draftKey, readDraft } from './drafts.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -23,11 +23,6 @@ const type = (number: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText('Number'), { target: { value: number } }))
 
 beforeEach(() => signInFor('PERSON'))
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  signOutAfterTest()
-})
 
 test('what is typed right before a form is taken down is kept', async () => {
   const { unmount } = renderInProduct(<Account />)

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { FormProvider, get, useForm } from 'react-hook-form'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { liveCheckDelayMs } from '#web/constants.ts'
 import { listMessage } from './flat-errors.ts'
 import { useLiveChecks } from './use-live-checks.ts'
@@ -49,10 +49,6 @@ const type = (label: string, value: string) =>
 const pause = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 test('a wrong field is told once typing pauses, and not before; another field is left alone', async () => {
   render(<Form />)

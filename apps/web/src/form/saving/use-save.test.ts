@@ -1,6 +1,6 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
 import { chooseLanguage, loadWords } from '#web/i18n/translate.ts'
 import { AlreadySaid } from './already-said.ts'
@@ -23,7 +23,6 @@ beforeEach(() => {
   sent = []
   refusals = []
 })
-afterEach(cleanup)
 afterAll(() => chooseLanguage('en'))
 
 /** A form whose saves are refused with `refusals`, in order, and then succeed. */

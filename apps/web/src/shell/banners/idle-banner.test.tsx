@@ -1,17 +1,16 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { readTokens } from '#web/api/session/tokens.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { noteActivity } from './idle.ts'
 import { IdleBanner } from './idle-banner.tsx'
 
 const minute = 60_000
 
 let asked: readonly Asked[]
-let restore: () => void
 
 beforeAll(() => loadWords('core', 'sys'))
 beforeEach(() => {
@@ -22,17 +21,9 @@ beforeEach(() => {
     { id: 1, config_key: 'idle_sign_out_minutes', config_value: '30' },
     { id: 2, config_key: 'idle_warn_minutes', config_value: '2' },
   ]
-  const fake = answerWith(() => json(200, { status: 200, data: limits }))
-  asked = fake.asked
-  restore = fake.restore
+  asked = answerWith(() => json(200, { status: 200, data: limits })).asked
 })
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
-  history.replaceState(null, '', '/')
-  vi.useRealTimers()
-})
+afterEach(() => history.replaceState(null, '', '/'))
 
 /** Opens the banner on a screen that the user leaves alone from now on. */
 async function open(address = '/sys/Alerts') {

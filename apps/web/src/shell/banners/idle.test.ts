@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { idleState, lastActivity, noteActivity } from './idle.ts'
 
 const limits = { signOutMinutes: 30, warnMinutes: 2 }
 const minutes = (n: number) => n * 60_000
-
-afterEach(() => localStorage.clear())
 
 test('an absence is warned of before it ends the session', () => {
   expect(idleState(minutes(27), limits)).toEqual({ kind: 'active' })

@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadWords } from '#web/i18n/translate.ts'
 import { renderInProduct } from '#web/ui/in-product.test-double.tsx'
-import { dropNotice, leaveNoticesBehind } from '#web/ui/states/notice-store.ts'
+import { leaveNoticesBehind } from '#web/ui/states/notice-store.ts'
 import { notifyDone, notifyFailed, notifyFound, notifyLoaded } from '#web/ui/states/notify.tsx'
 import { NoticeLane } from './notice-lane.tsx'
 
@@ -10,11 +10,6 @@ beforeAll(() => loadWords('core', 'sys'))
 beforeEach(() => {
   vi.useFakeTimers()
   renderInProduct(<NoticeLane />)
-})
-afterEach(() => {
-  cleanup()
-  dropNotice()
-  vi.useRealTimers()
 })
 const show = (what: () => unknown) => act(() => void what())
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))

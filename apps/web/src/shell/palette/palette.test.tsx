@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { Palette } from './palette.tsx'
 
 const client = (id: number) => ({
@@ -11,22 +11,16 @@ const client = (id: number) => ({
   found_by: null,
   names: [{ id, lang: 1, name_type: 1, sur: 'LAMPWICK', other: 'Orla' }],
 })
-let restore: () => void
 
 beforeAll(() => loadWords('core', 'sys', 'parties'))
 beforeEach(() => {
   signInFor('PERSON', 'COMPANY', 'ALERTCASEPOOL')
-  restore = answerWith(({ url }) => {
+  answerWith(({ url }) => {
     const found = url.includes('/v2/parties/search') ? [client(9)] : []
     const cases = url.includes('/v2/alert_cases') ? [{ id: 7, name: 'LAMPWICK Orla', parties: { pending: 2 } }] : []
     return json(200, { status: 200, data: [...found, ...cases] })
-  }).restore
+  })
   renderInProduct(<Palette onClose={() => undefined} />)
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
 })
 const type = (text: string) =>
   act(async () => void fireEvent.change(await screen.findByRole('combobox'), { target: { value: text } }))

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/api/query-client.ts'
 import type { RecordSource } from '#web/feature.ts'
 import { casePaths } from '#web/features/cases/cases.paths.ts'
@@ -10,7 +10,7 @@ import { personPaths } from '#web/features/persons/persons.paths.ts'
 import { product } from '#web/features.ts'
 import { chooseLanguage, loadWords } from '#web/i18n/translate.ts'
 import { ProductContext } from '#web/product.ts'
-import { signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { signInFor } from '#web/ui/in-product.test-double.tsx'
 import { usePaletteCommands, usePaletteScreens } from './palette-items.ts'
 import { useRecordSearch } from './record-search.ts'
 
@@ -36,11 +36,6 @@ beforeEach(() => {
   asked = []
   answers = {}
   signInFor('PERSON', 'COMPANY', 'ALERTCASEPOOL')
-})
-afterEach(() => {
-  cleanup()
-  signOutAfterTest()
-  vi.useRealTimers()
 })
 
 const wrapper = ({ children }: PropsWithChildren) => (

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { loadWords } from '#web/i18n/translate.ts'
 import { renderInProduct } from '#web/ui/in-product.test-double.tsx'
@@ -15,10 +15,7 @@ async function openPicker() {
 }
 
 beforeAll(() => loadWords('core', 'sys'))
-afterEach(() => {
-  cleanup()
-  setSingleKeys(true)
-})
+afterEach(() => setSingleKeys(true))
 
 test('a key picks a range as soon as the picker is open, before anything inside has the focus', async () => {
   await openPicker()

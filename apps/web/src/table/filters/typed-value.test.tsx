@@ -1,6 +1,6 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import type { KeyboardEvent } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderHookAt } from '#web/ui/in-product.test-double.tsx'
 import { changed, withFilter } from '../list-state.ts'
 import { useListView } from '../use-list.ts'
@@ -9,10 +9,6 @@ import { useTypedValue } from './typed-value.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
 })
 const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 /** Enter, and whether the field kept the browser from acting on it. */

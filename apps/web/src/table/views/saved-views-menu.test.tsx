@@ -1,30 +1,23 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderAtAddress, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
-import { dropNotice, shownNotice } from '#web/ui/states/notice-store.ts'
+import { renderAtAddress, signInFor } from '#web/ui/in-product.test-double.tsx'
+import { shownNotice } from '#web/ui/states/notice-store.ts'
 import type { List } from '../use-list.ts'
 import { SavedViewsMenu } from './saved-views-menu.tsx'
 
 const list = { definition: { name: 'individuals' } } as unknown as List<object>
-let restore: () => void
 
 beforeAll(() => loadWords('core', 'sys'))
 beforeEach(() => {
   signInFor('PERSON')
   let kept: object[] = []
-  restore = answerWith(({ method, body }) => {
+  answerWith(({ method, body }) => {
     if (method === 'GET') return json(200, { status: 200, data: kept })
     kept = [{ ...(body as object), id: 1, updated_date: 0 }]
     return json(200, { status: 200, data: kept[0] })
-  }).restore
-})
-afterEach(() => {
-  cleanup()
-  dropNotice()
-  restore()
-  signOutAfterTest()
+  })
 })
 
 test('a view that was saved says so, and the one that is shown is marked', async () => {

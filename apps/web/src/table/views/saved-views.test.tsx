@@ -1,17 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { profileQuery } from '#web/access/session.ts'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { signInFor } from '#web/ui/in-product.test-double.tsx'
 import { keepOnDevice, readDevice } from './device-views.ts'
 import { useSavedViews } from './saved-views.ts'
 
 const place = { owner: 'demo.officer', list: 'persons' }
 const high = { name: 'High risk', search: { risk: 'HIGH' } }
-let restore: () => void
 let asked: readonly Asked[]
 let rows: { id: number; updated_date: number; name: string; view: object }[]
 /** While set, a reading ends only when it is resolved, with the views of its beginning. */
@@ -22,7 +21,7 @@ beforeEach(() => {
   signInFor('PERSON')
   rows = []
   held = undefined
-  const fake = answerWith(async ({ method, url, body }) => {
+  asked = answerWith(async ({ method, url, body }) => {
     const then = rows
     if (method === 'GET' && held !== undefined) return held.promise.then(() => json(200, { status: 200, data: then }))
     const id = Number(/\d+$/.exec(url)?.[0])
@@ -31,15 +30,7 @@ beforeEach(() => {
     if (method === 'PATCH') rows = rows.map((row) => (row.id === id ? { ...row, ...given } : row))
     if (method === 'DELETE') rows = rows.filter((row) => row.id !== id)
     return json(200, { status: 200, data: rows })
-  })
-  asked = fake.asked
-  restore = fake.restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
-  localStorage.clear()
+  }).asked
 })
 const wrapper = ({ children }: PropsWithChildren) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

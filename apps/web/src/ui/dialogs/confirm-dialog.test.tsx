@@ -1,11 +1,10 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
 import { loadWords } from '#web/i18n/translate.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 beforeAll(() => loadWords('core'))
-afterEach(cleanup)
 
 let asked = 0
 /** A dialog whose action never settles. */

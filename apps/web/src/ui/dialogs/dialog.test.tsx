@@ -1,12 +1,11 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { loadWords } from '#web/i18n/translate.ts'
 import { CancelButton, Dialog, settledMs } from './dialog.tsx'
 
 beforeAll(() => loadWords('core'))
-afterEach(cleanup)
 
 function Opener() {
   const [isOpen, setOpen] = useState(false)

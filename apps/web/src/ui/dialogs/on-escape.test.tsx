@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useOnEscape } from './on-escape.ts'
 
@@ -10,10 +10,7 @@ function Overlay({ name, isOpen = true }: { name: string; isOpen?: boolean }) {
 const escape = (target: Element = document.body, more: object = {}) =>
   fireEvent.keyDown(target, { key: 'Escape', ...more })
 
-afterEach(() => {
-  cleanup()
-  closed.length = 0
-})
+afterEach(() => (closed.length = 0))
 
 test('Escape closes the overlay that was opened last, whatever the order on the page', () => {
   const page = (isMenuOpen: boolean) => (

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
 import { useFields } from '#web/form/use-fields.ts'
 import { loadWords } from '#web/i18n/translate.ts'
 import { renderInProduct } from '../in-product.test-double.tsx'
@@ -8,7 +8,6 @@ import { OpensDialog } from './opens-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 beforeAll(() => loadWords('core'))
-afterEach(cleanup)
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 

@@ -8,10 +8,7 @@ beforeEach(() => {
   document.body.innerHTML = '<h2 tabindex="-1">Next hit</h2><textarea></textarea>'
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
 })
-afterEach(() => {
-  frames = []
-  vi.unstubAllGlobals()
-})
+afterEach(() => (frames = []))
 const heading = () => document.querySelector('h2')
 const field = () => document.querySelector('textarea')!
 

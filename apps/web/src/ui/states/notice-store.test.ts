@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { dropNotice, leaveNoticesBehind, onNotice, showNotice, shownNotice } from './notice-store.ts'
 
 const done = (title: string) => ({ tone: 'done' as const, title })
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  dropNotice()
-  vi.useRealTimers()
-})
 
 test('a notice is shown for its time, one without a time until it is closed', () => {
   showNotice(done('Saved'), 1000)

@@ -1,15 +1,11 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { dropNotice, shownNotice } from './notice-store.ts'
+import { shownNotice } from './notice-store.ts'
 import { useAttempt, useShownAttempt } from './use-attempt.ts'
 
 beforeAll(() => loadWords('core'))
-afterEach(() => {
-  cleanup()
-  dropNotice()
-})
 
 const refused = new ApiError('E_FORBIDDEN', 403)
 const fail = () => Promise.reject(refused)

@@ -1,10 +1,9 @@
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loadWords } from '#web/i18n/translate.ts'
 import { KeyBar } from './key-bar.tsx'
 
 beforeAll(() => loadWords('core', 'sys'))
-afterEach(cleanup)
 
 const keys = (mayDecide: boolean) => {
   const { container } = render(<KeyBar isNextReady={false} mayDecide={mayDecide} />)

@@ -1,12 +1,9 @@
-import { act, cleanup, fireEvent, renderHook } from '@testing-library/react'
+import { act, fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { HeldKey } from './held-keys.ts'
 import { type HitOnScreen, useHeldKeys } from './use-held-keys.ts'
 
-afterEach(() => {
-  cleanup()
-  document.body.replaceChildren()
-})
+afterEach(() => document.body.replaceChildren())
 
 const loading = { current: 7, isShown: false, isSaving: false }
 const shown = { ...loading, isShown: true }

@@ -1,8 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { EntitiesPane } from './entities-pane.tsx'
 
 const hit = (id: number, more: object) => ({
@@ -24,23 +24,16 @@ const hit = (id: number, more: object) => ({
   ...more,
 })
 
-let restore: () => void
 beforeAll(() => loadWords('core', 'sys', 'hits', 'decision'))
 beforeEach(() => signInFor('ALERTCASEPOOL'))
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
-})
 
 test('a case lists its own entities as the server orders them, with status, exposition and remarks [DECISIONS 63]', async () => {
   const asked: URLSearchParams[] = []
   const rows = [hit(2, { status: 2, exposition: '0', remarks: 'Another person.' }), hit(1, {})]
-  const server = answerWith(({ url }) => {
+  answerWith(({ url }) => {
     asked.push(new URL(url, 'https://probity.example').searchParams)
     return json(200, { status: 200, data: rows })
   })
-  restore = server.restore
   renderInProduct(<EntitiesPane caseId={7} />)
   const [newest, older] = await screen.findAllByRole('listitem')
   expect(newest?.textContent).toContain('Tobin Marsh 2')

@@ -1,8 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderAtAddress, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderAtAddress, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { Screen } from './case-pool.tsx'
 
 const customer = {
@@ -36,12 +36,11 @@ const ofTransaction = {
 const ofCustomer = { ...ofTransaction, id: 20, transaction: null, person: 3, name: 'CHAN Tai Man 陳 大文' }
 const nobody = { ...ofTransaction, id: 22, transaction: 10, name: 'T20261121-0001 · LEE', customer: null }
 
-let restore: () => void
 let asked: readonly Asked[]
 beforeAll(() => loadWords('core', 'sys', 'parties', 'hits', 'decision'))
 beforeEach(() => {
   signInFor('ALERTCASEPOOL')
-  const fake = answerWith(({ url }) =>
+  asked = answerWith(({ url }) =>
     json(200, {
       status: 200,
       data: url.includes('/count')
@@ -50,14 +49,7 @@ beforeEach(() => {
           ? [ofTransaction, ofCustomer, nobody]
           : [],
     }),
-  )
-  restore = fake.restore
-  asked = fake.asked
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
+  ).asked
 })
 
 const rowOf = async (id: number) =>

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { signInFor } from '#web/ui/in-product.test-double.tsx'
 import type { QueueHit } from './queue.ts'
 import { useAhead } from './use-ahead.ts'
 
@@ -12,7 +12,6 @@ const hit = (id: number, more: Partial<QueueHit> = {}) =>
   ({ id, alert_case: id * 10, entity_id: `demo:${id}`, status: 0, ...more }) as QueueHit
 const isOpen = ({ status }: QueueHit) => status === 0
 
-let restore: () => void
 let asked: readonly Asked[]
 let refused: number | undefined
 /** Holds the answer of this hit back. */
@@ -22,21 +21,14 @@ beforeEach(() => {
   signInFor('ALERTCASEPOOL')
   refused = undefined
   held = undefined
-  const fake = answerWith(async ({ url }) => {
+  asked = answerWith(async ({ url }) => {
     const id = Number(/alert_case_entities\/(\d+)/.exec(url)?.[1])
     if (held?.id === id) await held.until
     if (refused === id) return json(403, { status: 403, code: 'E_FORBIDDEN' })
     if (Number.isNaN(id))
       return json(200, { status: 200, data: url.includes('/alert_cases/') ? { person: 4, company: null } : [] })
     return json(200, { status: 200, data: { id, service_id: `scan-${id}` } })
-  })
-  asked = fake.asked
-  restore = fake.restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
+  }).asked
 })
 
 /** Hooks draw nothing, so that only the polling ends a wait. */

@@ -4,7 +4,7 @@ import type { PropsWithChildren } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { signInFor } from '#web/ui/in-product.test-double.tsx'
 import { entityKey, queueQuery } from '../case-calls.ts'
 import type { QueueHit } from './queue.ts'
 import { pageOf, type QueuePages, type ViewOf } from './queue-pages.ts'
@@ -24,7 +24,6 @@ const hit = (id: number, more: Partial<QueueHit> = {}) =>
   }) as QueueHit
 const viewKey = queueQuery('pending', 'officer').queryKey
 
-let restore: () => void
 let asked: readonly Asked[]
 let live: ReadableStreamDefaultController<Uint8Array>
 /** The hits as the server has them now. */
@@ -38,14 +37,12 @@ beforeEach(() => {
   stored = []
   taken = []
   isDown = false
-  const fake = answerWith(({ url }) => {
+  asked = answerWith(({ url }) => {
     if (url === '/v2/live') return new Response(new ReadableStream({ start: (controller) => void (live = controller) }))
     if (isDown) return json(403, { status: 403, code: 'E_FORBIDDEN' })
     const { id } = JSON.parse(new URL(url, 'http://x').searchParams.get('filter') ?? '{}') as { id: number[] }
     return json(200, { status: 200, data: stored.filter((one) => id.includes(one.id)) })
-  })
-  asked = fake.asked
-  restore = fake.restore
+  }).asked
   const pages = [pageOf([hit(7), hit(8)])]
   queryClient.setQueryData<QueuePages>(viewKey, { pages, pageParams: [undefined] })
   queryClient.setQueryData(['queue', 'case', 3], [hit(7), hit(8)])
@@ -54,9 +51,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   live.close()
-  restore()
-  signOutAfterTest()
-  vi.useRealTimers()
 })
 
 const wrapper = ({ children }: PropsWithChildren) => (

@@ -1,14 +1,10 @@
-import { act, cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderHookAt } from '#web/ui/in-product.test-double.tsx'
 import { usePlace } from './use-place.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
 })
 
 const pause = (ms = 300) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { signInFor } from '#web/ui/in-product.test-double.tsx'
 import type { GroupBy, QueueHit } from './queue.ts'
 import { type QueueView, queuePage } from './queue-pages.ts'
 import { useQueue } from './use-queue.ts'
@@ -18,7 +18,6 @@ interface Filter {
   danger?: object
   status?: number
 }
-let restore: () => void
 let asked: readonly Asked[]
 let listed: QueueHit[]
 let ofCase: Record<number, QueueHit[]>
@@ -30,7 +29,7 @@ beforeEach(() => {
   listed = [hit(1, 10), hit(2, 20)]
   ofCase = { 10: [hit(1, 10), hit(5, 10, { status: 2 })], 20: [hit(2, 20)] }
   held = undefined
-  const fake = answerWith(({ url }) => {
+  asked = answerWith(({ url }) => {
     const { pathname, searchParams } = new URL(url, 'http://x')
     const filter = JSON.parse(searchParams.get('filter') ?? '{}') as Filter
     const data = (value: unknown) => json(200, { status: 200, data: value })
@@ -42,14 +41,7 @@ beforeEach(() => {
       ])
     if (filter.alert_case === undefined) return data(filter.danger === undefined ? listed : [hit(900, 90)])
     return held?.id === filter.alert_case ? held.answer : data(ofCase[filter.alert_case])
-  })
-  asked = fake.asked
-  restore = fake.restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
+  }).asked
 })
 
 /** Hooks draw nothing, so that only the polling ends a wait. */

@@ -3,8 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import type { EntityRow } from '#web/features/decision/subject.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderHookAt, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
-import { dropNotice } from '#web/ui/states/notice-store.ts'
+import { renderHookAt, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { useReview } from './use-review.ts'
 
 export const table = 'alert_case_entities'
@@ -30,7 +29,6 @@ export const hit = (id: number, more: Partial<EntityRow> = {}) =>
 
 /** The server of a review: its hits, and whether it refuses to save. */
 export const server = { hits: [] as EntityRow[], isRefused: false }
-let restore: () => void
 let asked: readonly Asked[]
 let live: ReadableStreamDefaultController<Uint8Array>
 
@@ -70,20 +68,14 @@ function answer({ method, url, body }: Asked): Response {
 export function serveReview(): void {
   beforeAll(() => loadWords('core', 'sys', 'decision', 'hits'))
   beforeEach(() => {
-    localStorage.clear()
     signInFor('ALERTCASEPOOL')
     const decided = hit(1, { status: 2, exposition: '0', remarks })
     Object.assign(server, { hits: [decided, hit(2), hit(3), hit(4, { alert_case: 22 })], isRefused: false })
-    const fake = answerWith(answer)
-    asked = fake.asked
-    restore = fake.restore
+    asked = answerWith(answer).asked
   })
   afterEach(() => {
     cleanup()
     live.close()
-    restore()
-    dropNotice()
-    signOutAfterTest()
   })
 }
 

@@ -1,16 +1,16 @@
 import type { PartyRow } from '@probity/contract/alerts/party-rows.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { clock } from '#web/clock.ts'
 import type { Subject } from '#web/features/decision/subject.ts'
 import { draftKey, readDraft } from '#web/form/drafts/drafts.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
-import { dropNotice, shownNotice } from '#web/ui/states/notice-store.ts'
+import { signInFor } from '#web/ui/in-product.test-double.tsx'
+import { shownNotice } from '#web/ui/states/notice-store.ts'
 import { entityKey } from '../case-calls.ts'
 import type { QueueHit } from '../queue/queue.ts'
 import { useDecide } from './use-decide.ts'
@@ -30,7 +30,6 @@ const rowOf = (id: number, more: Partial<PartyRow> = {}) =>
   ({ table, id, updated_date: 1, status: 0, approval: null, ...more }) as PartyRow
 const approval = (id: number) => ({ id, state: 'waiting', create_date: 5 }) as const
 
-let restore: () => void
 let asked: readonly Asked[]
 let undone: number[]
 /** The answers of writing calls, by method and URL; one that is absent is refused. */
@@ -45,20 +44,11 @@ beforeEach(() => {
   undone = []
   answers = {}
   now = { id: 7 }
-  const fake = answerWith(({ method, url }) => {
+  asked = answerWith(({ method, url }) => {
     if (method === 'GET') return json(200, { status: 200, data: url.includes('/count') ? 0 : [now] })
     const data = answers[`${method} ${url}`]
     return data === undefined ? json(409, { status: 409, code: 'E_CONFLICT' }) : json(200, { status: 200, data })
-  })
-  asked = fake.asked
-  restore = fake.restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  dropNotice()
-  signOutAfterTest()
-  vi.restoreAllMocks()
+  }).asked
 })
 
 const written = () =>

@@ -1,16 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, renderHook } from '@testing-library/react'
+import { renderHook } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { queryClient } from '#web/api/query-client.ts'
-import { signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { signInFor } from '#web/ui/in-product.test-double.tsx'
 import { entityKey } from '../case-calls.ts'
 import { useKeptHits } from './use-kept-hits.ts'
-
-afterEach(() => {
-  cleanup()
-  signOutAfterTest()
-})
 
 const hit = (status: number, updated_date: number) => ({ id: 7, status, exposition: null, remarks: null, updated_date })
 

@@ -1,9 +1,9 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderAtAddress, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderAtAddress, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 
 const found = {
@@ -27,7 +27,6 @@ const lists = {
   significant_controllers: [],
 }
 const closed = vi.fn<() => void>()
-let restore: () => void
 
 function Adding() {
   const form = useForm({ defaultValues: { directors: [] } })
@@ -42,14 +41,7 @@ beforeAll(() => loadWords('core', 'sys', 'parties', 'companies'))
 beforeEach(() => {
   closed.mockClear()
   signInFor('COMPANY', 'PERSON')
-  restore = answerWith(({ url }) =>
-    json(200, { status: 200, data: url.includes('/v2/parties/search') ? [found] : [] }),
-  ).restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
+  answerWith(({ url }) => json(200, { status: 200, data: url.includes('/v2/parties/search') ? [found] : [] }))
 })
 
 test('the dialog opens on the search for the party, not on its cross', async () => {

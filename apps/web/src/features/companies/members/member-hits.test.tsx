@@ -1,9 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { hitCountUrls, useMemberHits } from './member-hits.ts'
 import { type Merged, membersOf } from './member-rows.ts'
 import { MemberTable } from './member-table.tsx'
@@ -41,17 +41,10 @@ const refusesTooMany = (url: string) => {
   const lists = [...new URL(url, 'https://probity.example').searchParams.values()]
   return lists.some((list) => list.length > 5000 || list.split(',').length > 500)
 }
-let restore: () => void
 beforeAll(() => loadWords('core', 'sys', 'parties', 'companies'))
 beforeEach(() => signInFor('COMPANY', 'ALERTSHISTORY'))
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
-})
 
 test('the hits of a thousand members are counted in requests the server accepts', () => {
-  restore = () => undefined
   const urls = hitCountUrls(parties(1000, (at) => Number.MAX_SAFE_INTEGER - at))
   expect(urls.filter(refusesTooMany)).toEqual([])
   expect(new Set(urls.flatMap(idsIn))).toHaveProperty('size', 1000)
@@ -59,7 +52,7 @@ test('the hits of a thousand members are counted in requests the server accepts'
 })
 
 test('each of six hundred members shows its hits', async () => {
-  const server = answerWith(({ url }) => {
+  answerWith(({ url }) => {
     if (!url.startsWith('/v2/alerts/counts')) return json(200, { status: 200, data: [] })
     if (refusesTooMany(url)) return json(400, { status: 400, code: 'E_VALIDATION' })
     const data = members.map(({ capacity_type, capacity_id }) => ({
@@ -71,18 +64,17 @@ test('each of six hundred members shows its hits', async () => {
     }))
     return json(200, { status: 200, data: data.filter(({ capacity_id }) => idsIn(url).includes(String(capacity_id))) })
   })
-  restore = server.restore
   const shown = members.slice(-2)
   renderInProduct(<Table shown={shown} />)
   for (const { capacity_id } of shown) expect(await screen.findByText(String(capacity_id))).toBeDefined()
 })
 
 test('a failed count is not drawn as no hits', async () => {
-  restore = answerWith(({ url }) =>
+  answerWith(({ url }) =>
     url.startsWith('/v2/alerts/counts')
       ? json(400, { status: 400, code: 'E_VALIDATION' })
       : json(200, { status: 200, data: [] }),
-  ).restore
+  )
   const { container } = renderInProduct(<Table shown={members.slice(0, 2)} />)
   await waitFor(() => expect(screen.getAllByRole('alert')[0]?.textContent).toContain('Could not be loaded.'))
   expect(screen.getAllByRole('button', { name: 'Try again' })).toBeDefined()

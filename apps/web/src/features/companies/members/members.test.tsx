@@ -1,9 +1,9 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderAtAddress, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderAtAddress, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { Members } from './members.tsx'
 
 const party = { id: 95, is_deleted: false, names: [{ id: 1, lang: 1, name_type: 1, sur: 'LAMPWICK', other: 'Orla' }] }
@@ -15,7 +15,6 @@ const lists = {
   auth_reps: [],
   significant_controllers: [],
 }
-let restore: () => void
 
 function Company() {
   const form = useForm({ defaultValues: lists })
@@ -29,12 +28,7 @@ function Company() {
 beforeAll(() => loadWords('core', 'sys', 'parties', 'companies'))
 beforeEach(() => {
   signInFor('COMPANY')
-  restore = answerWith(() => json(200, { status: 200, data: [party] })).restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
+  answerWith(() => json(200, { status: 200, data: [party] }))
 })
 
 test('a search that finds no member says so in place of an empty table', async () => {

@@ -1,8 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { ProposedControllers, type ProposedControllersProps } from './proposed-controllers.tsx'
 
 const lists = {
@@ -19,24 +19,18 @@ const ownership = {
     { capacity_id: 96, share: 0.65, votes: 0.65, is_recorded: false },
   ],
 } as unknown as ProposedControllersProps['ownership']
-let restore: () => void
 
 beforeAll(() => loadWords('core', 'sys', 'parties', 'companies'))
 beforeEach(() => {
   signInFor('COMPANY')
-  restore = answerWith(({ url }) =>
+  answerWith(({ url }) =>
     json(200, {
       status: 200,
       data: url.includes('/v2/parties/deleted')
         ? [{ id: 96, capacity_type: 2, deleted_by: 'officer', deleted_date: 0 }]
         : [{ id: 95, is_deleted: false, names: [{ id: 1, lang: 1, name_type: 1, sur: 'LAMPWICK', other: 'Orla' }] }],
     }),
-  ).restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
+  )
 })
 
 test('a deleted shareholder is named as deleted and not offered as a controller', async () => {

@@ -1,25 +1,20 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { blankAddress } from '#web/features/parties/fieldsets/addresses-fieldset.tsx'
 import { flatErrors } from '#web/form/errors/flat-errors.ts'
 import { loadWords, showLanguage } from '#web/i18n/translate.ts'
-import { renderAtAddress, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderAtAddress, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { blankCompany, companyResolver } from '../company-form.ts'
 import { company } from '../company-kind.tsx'
 import { CompanyWizard } from '../company-wizard.tsx'
 
-let restore: () => void
-
 beforeAll(() => loadWords('core', 'sys', 'parties', 'companies', 'issues', 'hits'))
 beforeEach(() => {
   signInFor('COMPANY', 'SCREENING')
-  restore = answerWith(() => json(200, { status: 200, data: [] })).restore
+  answerWith(() => json(200, { status: 200, data: [] }))
 })
 afterEach(async () => {
-  cleanup()
-  restore()
-  signOutAfterTest()
   await showLanguage('en')
 })
 

@@ -1,12 +1,11 @@
 import { cleanup, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loadWords } from '#web/i18n/translate.ts'
 import { renderInProduct } from '#web/ui/in-product.test-double.tsx'
 import { CompanyNames } from './company-names.tsx'
 
 beforeAll(() => loadWords('core', 'sys', 'parties', 'companies'))
-afterEach(cleanup)
 
 function Names({ other }: { other: string }) {
   const form = useForm({ defaultValues: { names: [{ name_type: 3, lang: 2, other, effect_date: null }] } })

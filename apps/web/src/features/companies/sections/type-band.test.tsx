@@ -1,12 +1,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loadWords } from '#web/i18n/translate.ts'
 import { renderInProduct } from '#web/ui/in-product.test-double.tsx'
 import { TypeBand } from './type-band.tsx'
 
 beforeAll(() => loadWords('core', 'sys', 'parties', 'companies'))
-afterEach(cleanup)
 
 function Band({ was, is }: { was: number | null; is: number }) {
   const form = useForm({ defaultValues: { company_type: was } })

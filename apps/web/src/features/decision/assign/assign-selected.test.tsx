@@ -1,12 +1,12 @@
 import { bulkMax } from '@probity/contract/alerts/review.ts'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
 import type { Selection } from '#web/table/selection.ts'
 import type { List } from '#web/table/use-list.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
-import { dropNotice, shownNotice } from '#web/ui/states/notice-store.ts'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
+import { shownNotice } from '#web/ui/states/notice-store.ts'
 import { AssignSelected } from './assign-selected.tsx'
 
 interface Row {
@@ -18,24 +18,15 @@ const row = (id: number, assigned_to: string | null = null): Row => ({ id, assig
 let matching: number
 let fetched: unknown[]
 let asked: readonly Asked[]
-let restore: () => void
 
 beforeAll(() => loadWords('core', 'sys', 'decision'))
 beforeEach(() => {
   signInFor('ALERTSHISTORY')
   matching = 3
   fetched = []
-  const fake = answerWith(({ method }) =>
+  asked = answerWith(({ method }) =>
     json(200, { status: 200, data: method === 'POST' ? { assigned: 3 } : [{ username: 'kestrel', name: '' }] }),
-  )
-  asked = fake.asked
-  restore = fake.restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  dropNotice()
-  signOutAfterTest()
+  ).asked
 })
 
 async function ask(selection: Selection, more: Partial<List<Row>> = {}) {

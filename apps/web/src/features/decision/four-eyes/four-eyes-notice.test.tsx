@@ -1,8 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { FourEyesNotice, useSecondPerson } from './four-eyes-notice.tsx'
 
 const trueHit = 1
@@ -15,20 +15,12 @@ const settings = [
 ]
 const refused = () => json(403, { status: 403, code: 'E_FORBIDDEN' })
 const ok = (data: unknown) => json(200, { status: 200, data })
-let restore: () => void
 const serve = (answers: { settings: () => Response; colleagues: () => Response }) => {
-  restore = answerWith(({ url }) =>
-    url.startsWith('/v2/configurations') ? answers.settings() : answers.colleagues(),
-  ).restore
+  answerWith(({ url }) => (url.startsWith('/v2/configurations') ? answers.settings() : answers.colleagues()))
 }
 
 beforeAll(() => loadWords('core', 'hits', 'decision'))
 beforeEach(() => signInFor('ALERTSHISTORY'))
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
-})
 
 test('names who else may agree', async () => {
   const colleagues = [

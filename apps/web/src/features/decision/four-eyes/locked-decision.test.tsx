@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryClient } from '#web/api/query-client.ts'
 import { chooseLanguage, loadWords } from '#web/i18n/translate.ts'
 import type { Subject } from '../subject.ts'
@@ -25,7 +25,6 @@ const shown = (subject: Subject) =>
   ).container.textContent
 
 beforeAll(() => loadWords('core', 'hits', 'decision'))
-afterEach(cleanup)
 afterAll(() => chooseLanguage('en'))
 
 test('a hit that a rule decided says so, and whose decision it repeats [SET-022]', async () => {

@@ -1,12 +1,11 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
 import { chooseLanguage, loadWords } from '#web/i18n/translate.ts'
-import { dropNotice, shownNotice } from '#web/ui/states/notice-store.ts'
+import { shownNotice } from '#web/ui/states/notice-store.ts'
 import { tellFailed } from './fail-words.ts'
 
 beforeAll(() => loadWords('core', 'sys', 'issues', 'ekyc'))
 afterEach(async () => {
-  dropNotice()
   await chooseLanguage('en')
 })
 const told = (error: unknown) => {

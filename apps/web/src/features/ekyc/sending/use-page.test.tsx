@@ -1,9 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ekycDelayMs } from '#web/constants.ts'
 import { usePage } from './use-page.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 test('requests of the alliance wait 800 ms for the last of several changes [EKY-054] [LIM-014]', () => {
   vi.useFakeTimers()

@@ -1,7 +1,7 @@
 import type { WatchlistStatus } from '@probity/contract/watchlists/watchlists.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listStatus } from '#web/api/cached.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { chooseLanguage, loadWords } from '#web/i18n/translate.ts'
@@ -24,7 +24,6 @@ beforeAll(async () => {
   queryClient.setQueryDefaults(listStatus.queryKey, { staleTime: Number.POSITIVE_INFINITY })
   queryClient.setQueryData(listStatus.queryKey, { lists } as unknown as WatchlistStatus)
 })
-afterEach(cleanup)
 afterAll(() => chooseLanguage('en'))
 
 test('lists are named in the language of the screen, parted as it parts words; one that serves no more by its code', async () => {

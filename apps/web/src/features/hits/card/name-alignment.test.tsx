@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseLanguage, loadWords } from '#web/i18n/translate.ts'
 import { NameAlignment } from './name-alignment.tsx'
 
@@ -17,7 +17,6 @@ beforeAll(async () => {
   await chooseLanguage('zh-hant')
   await loadWords('core', 'hits')
 })
-afterEach(cleanup)
 afterAll(() => chooseLanguage('en'))
 
 test('the alignment is headed by the word for a name of a person or of a company', () => {

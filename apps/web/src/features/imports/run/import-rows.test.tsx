@@ -1,11 +1,11 @@
 import type { ImportedRow, ImportRow } from '@probity/contract/imports/imports.ts'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
-import { dropNotice, shownNotice } from '#web/ui/states/notice-store.ts'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
+import { shownNotice } from '#web/ui/states/notice-store.ts'
 import { ImportRows } from './import-rows.tsx'
 
 const candidate = (id: number, more: object = {}) => ({
@@ -46,7 +46,6 @@ let reading: Promise<Response> | undefined
 let next: ImportedRow | undefined
 let answering: PromiseWithResolvers<Response> | undefined
 let asked: readonly Asked[]
-let restore: () => void
 
 beforeAll(() => loadWords('core', 'sys', 'imports'))
 beforeEach(() => {
@@ -55,20 +54,12 @@ beforeEach(() => {
   next = rows[1]
   answering = undefined
   reading = undefined
-  const fake = answerWith(({ method, url }) => {
+  asked = answerWith(({ method, url }) => {
     if (method === 'POST') return answering?.promise ?? json(200, { status: 200, data: of })
     if (reading !== undefined && !url.includes('open=true')) return reading
     const found = url.includes('open=true') ? [next].filter((one) => one !== undefined) : rows
     return json(200, { status: 200, data: { count: found.length, rows: found } })
-  })
-  asked = fake.asked
-  restore = fake.restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  dropNotice()
-  signOutAfterTest()
+  }).asked
 })
 
 const press = (key: string) => act(async () => void fireEvent.keyDown(document.body, { key }))

@@ -1,11 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { loadWords } from '#web/i18n/translate.ts'
 import { renderInProduct } from '#web/ui/in-product.test-double.tsx'
 import { HkidCheck } from './hkid-check.tsx'
 
 beforeAll(() => loadWords('core', 'sys', 'parties'))
-afterEach(cleanup)
 
 test('a wrong check character is told with the right one, which a button puts in', () => {
   const use = vi.fn<(corrected: string) => void>()

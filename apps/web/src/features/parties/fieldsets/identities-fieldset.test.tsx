@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
 import { renderInProduct } from '#web/ui/in-product.test-double.tsx'
@@ -9,15 +9,10 @@ import { IdentitiesFieldset } from './identities-fieldset.tsx'
 const passport = { id: 2, type: 2, country: 'HK', id_number: 'L898902C', effect_date: null }
 const expired = { ...passport, id_number_security_num: '', expiry_date: Date.parse('2019-05-06T00:00:00Z') }
 const lasting = { ...passport, id_number_security_num: '13', expiry_date: Date.parse('2999-05-06T00:00:00Z') }
-let restore: () => void
 
 beforeAll(() => loadWords('core', 'sys', 'parties'))
 beforeEach(() => {
-  restore = answerWith(() => json(200, { status: 200, data: [] })).restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
+  answerWith(() => json(200, { status: 200, data: [] }))
 })
 
 function Documents({ idens }: { idens: object[] }) {

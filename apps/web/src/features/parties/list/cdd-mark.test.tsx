@@ -1,11 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
 import { loadWords } from '#web/i18n/translate.ts'
 import { renderInProduct } from '#web/ui/in-product.test-double.tsx'
 import { CddMark } from './cdd-mark.tsx'
 
 beforeAll(() => loadWords('core', 'sys', 'parties'))
-afterEach(cleanup)
 
 test.each([
   [{ pending_for_cdd: true, parties_pending: 2 }, 'hits to decide'],

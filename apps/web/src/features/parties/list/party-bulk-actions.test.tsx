@@ -1,23 +1,17 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
-import { dropNotice, shownNotice } from '#web/ui/states/notice-store.ts'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
+import { shownNotice } from '#web/ui/states/notice-store.ts'
 import { PartyBulkActions } from './party-bulk-actions.tsx'
 
-let server: { asked: Asked[]; restore: () => void }
+let server: { asked: Asked[] }
 
 beforeAll(() => loadWords('core', 'sys', 'parties'))
 beforeEach(() => {
   signInFor('PERSON')
   server = answerWith(({ body }) => json(200, { status: 200, data: { changed: (body as { ids: number[] }).ids } }))
-})
-afterEach(() => {
-  cleanup()
-  dropNotice()
-  server.restore()
-  signOutAfterTest()
 })
 
 test('a status that is set for several rows says so of all of them, and is taken back at once', async () => {

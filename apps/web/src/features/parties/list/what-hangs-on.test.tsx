@@ -1,8 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { WhatHangsOn } from './what-hangs-on.tsx'
 
 const company = {
@@ -15,12 +15,11 @@ const company = {
   alerts_pending: 0,
 }
 const role = { id: 1, start_date: null, end_date: null, is_ended: false, detail: null }
-let restore: () => void
 
 beforeAll(() => loadWords('core', 'sys', 'parties'))
 beforeEach(() => {
   signInFor('PERSON', 'ALERTSHISTORY')
-  restore = answerWith(({ url }) =>
+  answerWith(({ url }) =>
     json(200, {
       status: 200,
       data: url.includes('/memberships')
@@ -35,12 +34,7 @@ beforeEach(() => {
           ]
         : [{ pending: 2, true_hits: 1, false_hits: 0 }],
     }),
-  ).restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
+  )
 })
 
 test('says which companies refer to a party and which hits stay', async () => {

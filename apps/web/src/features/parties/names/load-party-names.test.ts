@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { isApiError } from '#web/api/api-error.ts'
-import { clearTokens, storeTokens } from '#web/api/session/tokens.ts'
+import { storeTokens } from '#web/api/session/tokens.ts'
 import { loadPartyName } from './load-party-names.ts'
 
 const nameOf = (id: number) => [{ id, lang: 1, name_type: 1, sur: 'CHAN', other: String(id) }]
@@ -27,10 +27,6 @@ beforeEach(() => {
     if (found.length > 500) return json(400, { status: 400, code: 'E_VALIDATION' })
     return json(200, { status: 200, data: found.map((id) => ({ id, is_deleted: false, names: nameOf(id) })) })
   })
-})
-afterEach(() => {
-  server.restore()
-  clearTokens()
 })
 
 test('the names of a page are one request for persons and one for companies', async () => {

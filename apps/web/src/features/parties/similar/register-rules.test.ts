@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
-import { queryClient } from '#web/api/query-client.ts'
-import { clearTokens, storeTokens } from '#web/api/session/tokens.ts'
+import { storeTokens } from '#web/api/session/tokens.ts'
 import { withRegisterRules } from './register-rules.ts'
 
 const own = (values: object) => ({ values, errors: {} }) as never
@@ -11,20 +10,13 @@ const errorsOf = async (values: object, kind: 'person' | 'company' = 'person', e
   return errors as Record<string, unknown>
 }
 const duplicate = [{ is_duplicate: true }]
-let server: ReturnType<typeof answerWith>
 
 beforeEach(() => {
   storeTokens({ access: 'a', refresh: 'r' })
-  server = answerWith(({ url }) => {
+  answerWith(({ url }) => {
     const data = url.includes('/similar') ? duplicate : url.includes('TAKEN') ? [{ id: 9 }] : []
     return json(200, { status: 200, data })
   })
-})
-afterEach(() => {
-  server.restore()
-  clearTokens()
-  queryClient.clear()
-  vi.useRealTimers()
 })
 
 const identity = { type: 1, id_number: 'A123456(3)' }
@@ -57,7 +49,6 @@ test('a birth or an incorporation cannot lie ahead [PER-104]', async () => {
 })
 
 test('a refused question blocks nothing: the save checks again', async () => {
-  server.restore()
-  server = answerWith(() => json(403, { status: 403, code: 'E_FORBIDDEN' }))
+  answerWith(() => json(403, { status: 403, code: 'E_FORBIDDEN' }))
   expect(await errorsOf({ idens: [identity] })).toEqual({})
 })

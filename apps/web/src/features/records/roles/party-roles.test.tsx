@@ -1,8 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { Part } from './party-roles.tsx'
 
 const company = {
@@ -12,17 +12,11 @@ const company = {
   names: [{ id: 1, lang: 1, name_type: 3, sur: null, other: 'Kestrel Quay Limited' }],
 }
 const role = { id: 1, role: 'director', start_date: 1, end_date: Date.parse('2025-03-04'), is_ended: true, detail: '1' }
-let restore: () => void
 
 beforeAll(() => loadWords('core', 'sys', 'parties'))
 beforeEach(() => {
   signInFor('COMPANY')
-  restore = answerWith(() => json(200, { status: 200, data: [{ company, roles: [role] }] })).restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
+  answerWith(() => json(200, { status: 200, data: [{ company, roles: [role] }] }))
 })
 
 test('roles are rows under heads, with their end, and their dialog names the company', async () => {

@@ -1,11 +1,11 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
-import { dropNotice, shownNotice } from '#web/ui/states/notice-store.ts'
+import { signInFor } from '#web/ui/in-product.test-double.tsx'
+import { shownNotice } from '#web/ui/states/notice-store.ts'
 import { type BankForm, blankBank } from '../banks/bank-fields.tsx'
 import type { PartyKind, PartyRow } from '../party-kind.ts'
 import { useWizardSave } from './use-wizard-save.ts'
@@ -15,7 +15,6 @@ interface Person {
   ref_id: string
   pob: string | null
 }
-let restore: () => void
 let asked: readonly Asked[]
 /** Numbers of accounts that the server refuses. */
 let refused: string[]
@@ -32,20 +31,12 @@ beforeEach(() => {
   creating = undefined
   done = []
   left = 0
-  const fake = answerWith(({ url, body }) => {
+  asked = answerWith(({ url, body }) => {
     const { acc_number = '' } = (body ?? {}) as Partial<BankForm>
     const issues = [{ path: 'acc_number', code: 'required', message: '' }]
     if (refused.includes(acc_number)) return json(400, { status: 400, code: 'E_VALIDATION', issues })
     return json(200, { status: 200, data: url.includes('screening') ? { hits: [], alert_case: null } : { id: 1 } })
-  })
-  asked = fake.asked
-  restore = fake.restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  dropNotice()
-  signOutAfterTest()
+  }).asked
 })
 
 const party = {

@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadWords } from '#web/i18n/translate.ts'
@@ -13,10 +13,7 @@ beforeEach(() => {
     document.body.append(input)
   }
 })
-afterEach(() => {
-  cleanup()
-  document.body.replaceChildren()
-})
+afterEach(() => document.body.replaceChildren())
 
 interface Values {
   name: string

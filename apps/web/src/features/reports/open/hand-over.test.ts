@@ -13,10 +13,7 @@ function message(data: unknown, source: unknown, at = origin()): void {
   window.dispatchEvent(event)
 }
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-  Object.defineProperty(window, 'opener', { value: null, configurable: true })
-})
+afterEach(() => Object.defineProperty(window, 'opener', { value: null, configurable: true }))
 
 describe('the window that opened a report', () => {
   test('hands it over when the report window asks, and again when it is loaded again [NAV-068]', () => {

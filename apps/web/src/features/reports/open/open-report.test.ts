@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openReport } from './open-report.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['case', '/report/AlertCase', { case: 1 }],

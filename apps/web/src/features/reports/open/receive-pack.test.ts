@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Asked, answerWith } from '#web/api/answer-with.test-double.ts'
-import { clearTokens, storeTokens } from '#web/api/session/tokens.ts'
+import { storeTokens } from '#web/api/session/tokens.ts'
 import { receivePack } from './receive-pack.ts'
 
-let restore: () => void
 let asked: readonly Asked[]
 let answer: () => Response
 let seen: [number, number][]
@@ -11,14 +10,7 @@ let seen: [number, number][]
 beforeEach(() => {
   storeTokens({ access: 'a', refresh: 'r' })
   seen = []
-  const fake = answerWith(() => answer())
-  asked = fake.asked
-  restore = fake.restore
-})
-afterEach(() => {
-  restore()
-  clearTokens()
-  vi.unstubAllGlobals()
+  asked = answerWith(() => answer()).asked
 })
 
 const parts = (...pieces: (string | Error)[]) =>

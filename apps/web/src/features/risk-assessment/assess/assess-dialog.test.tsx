@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { shownNotice } from '#web/ui/states/notice-store.ts'
 import { AssessDialog } from './assess-dialog.tsx'
 
@@ -39,24 +39,16 @@ const questionnaire = {
   ],
 }
 let asked: readonly Asked[]
-let restore: () => void
 let status = 200
 
 beforeAll(() => loadWords('core', 'sys', 'risk-assessment', 'issues'))
 beforeEach(() => {
   status = 200
   signInFor('RISKASSESSMENT')
-  const fake = answerWith(({ url, method }) => {
+  asked = answerWith(({ url, method }) => {
     if (method === 'POST') return json(status, { status, code: 'E_INTERNAL', data: { id: 1 } })
     return json(200, { status: 200, data: url.includes('risk_assessments?') ? [questionnaire] : [] })
-  })
-  asked = fake.asked
-  restore = fake.restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
+  }).asked
 })
 
 const open = (id: number | undefined = 7) =>

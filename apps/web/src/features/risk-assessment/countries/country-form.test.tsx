@@ -1,9 +1,8 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
-import { dropNotice } from '#web/ui/states/notice-store.ts'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import type { Place } from './country-calls.ts'
 import { CountryForm } from './country-form.tsx'
 
@@ -20,24 +19,15 @@ const effect = { total: 0, looked_at: 0, next: null, changes: [], incomplete: 0,
 /** The preview of the change, while it is on its way. */
 let preview: PromiseWithResolvers<Response>
 let asked: readonly Asked[]
-let restore: () => void
 
 beforeAll(() => loadWords('core', 'sys', 'risk-assessment', 'issues'))
 beforeEach(() => {
   signInFor('SETTINGS')
   preview = Promise.withResolvers()
-  const fake = answerWith(({ url, method }) => {
+  asked = answerWith(({ url, method }) => {
     if (url.includes('previews')) return preview.promise
     return method === 'POST' ? json(200, { status: 200 }) : new Promise(() => undefined)
-  })
-  asked = fake.asked
-  restore = fake.restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  dropNotice()
-  signOutAfterTest()
+  }).asked
 })
 
 async function choose(level: RegExp) {

@@ -1,10 +1,10 @@
 import type { WholeQuestionnaire } from '@probity/contract/risk/risk-assessments.ts'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { allQuestionnaires } from '../risk-api.ts'
 import { VersionEditor } from './version-editor.tsx'
 
@@ -29,7 +29,6 @@ const version = {
     { id: 12, ...words('Country'), ratio: 40, questions: [question(22, 'Residence')] },
   ],
 }
-let restore: () => void
 let asked: readonly Asked[]
 let saving: Promise<Response> | undefined
 let stored: unknown[]
@@ -47,14 +46,7 @@ beforeEach(() => {
   signInFor('RISKASSESSMENT')
   saving = undefined
   stored = []
-  const fake = answerWith(({ method }) => (method === 'PATCH' && saving) || json(200, { status: 200, data: stored }))
-  asked = fake.asked
-  restore = fake.restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
+  asked = answerWith(({ method }) => (method === 'PATCH' && saving) || json(200, { status: 200, data: stored })).asked
 })
 
 test('a published version is text in both languages: nothing of it can be typed into', () => {

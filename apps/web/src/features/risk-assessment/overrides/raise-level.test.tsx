@@ -1,28 +1,19 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
-import { dropNotice, shownNotice } from '#web/ui/states/notice-store.ts'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
+import { shownNotice } from '#web/ui/states/notice-store.ts'
 import { RaiseLevel } from './raise-level.tsx'
 
 let data: object
 let asked: readonly Asked[]
-let restore: () => void
 
 beforeAll(() => loadWords('core', 'sys', 'risk-assessment', 'issues'))
 beforeEach(() => {
   signInFor('RISKASSESSMENT')
   data = {}
-  const fake = answerWith(() => json(200, { status: 200, data }))
-  asked = fake.asked
-  restore = fake.restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  dropNotice()
-  signOutAfterTest()
+  asked = answerWith(() => json(200, { status: 200, data })).asked
 })
 
 async function open(kind: 'person' | 'company' = 'person') {

@@ -1,21 +1,14 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { RecordRisk } from './record-risk.tsx'
-
-let restore: () => void
 
 beforeAll(() => loadWords('core', 'sys', 'risk-assessment', 'issues'))
 beforeEach(() => {
   signInFor('RISKASSESSMENT')
-  restore = answerWith(() => json(200, { status: 200, data: [] })).restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
+  answerWith(() => json(200, { status: 200, data: [] }))
 })
 
 test('the dialog says whose risk is assessed', async () => {

@@ -1,10 +1,10 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
-import { dropNotice, shownNotice } from '#web/ui/states/notice-store.ts'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
+import { shownNotice } from '#web/ui/states/notice-store.ts'
 import { type Role, rolesQuery } from '../users/users-calls.ts'
 import { RoleMatrix } from './role-matrix.tsx'
 
@@ -15,7 +15,6 @@ let roles: Role[]
 let refused: readonly number[]
 let saving: PromiseWithResolvers<void> | undefined
 let asked: readonly Asked[]
-let restore: () => void
 
 beforeAll(() => loadWords('core', 'sys', 'settings', 'issues'))
 beforeEach(() => {
@@ -23,22 +22,14 @@ beforeEach(() => {
   refused = []
   saving = undefined
   roles = [role(1, 'Teller', ['PERSON.R']), role(2, 'Desk', ['EXPORT']), role(3, 'Owner', [], { is_fixed: true })]
-  const fake = answerWith(async ({ method, url, body }) => {
+  asked = answerWith(async ({ method, url, body }) => {
     if (method !== 'PATCH') return json(200, { status: 200, data: roles })
     await saving?.promise
     const id = Number(/\d+$/.exec(url)?.[0])
     if (refused.includes(id)) return json(409, { status: 409, code: 'E_CONFLICT' })
     roles = roles.map((one) => (one.id === id ? { ...one, ...(body as object) } : one))
     return json(200, { status: 200, data: {} })
-  })
-  asked = fake.asked
-  restore = fake.restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  dropNotice()
-  signOutAfterTest()
+  }).asked
 })
 
 function Matrix() {

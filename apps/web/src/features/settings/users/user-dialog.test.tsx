@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { liveCheckDelayMs } from '#web/constants.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import type { Role } from './users-calls.ts'
 
@@ -13,10 +13,6 @@ beforeAll(() => loadWords('core', 'sys', 'issues', 'settings'))
 beforeEach(() => {
   signInFor('SETTINGS')
   renderInProduct(<UserDialog user={undefined} roles={roles} onClose={() => undefined} />)
-})
-afterEach(() => {
-  cleanup()
-  signOutAfterTest()
 })
 
 test('an error waits for a pause of typing: it never moves the button that is pressed next', async () => {

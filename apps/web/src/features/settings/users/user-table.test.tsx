@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { SessionsOfUser } from './sessions-of-user.tsx'
 import { UserTable } from './user-table.tsx'
 import type { User } from './users-calls.ts'
@@ -25,17 +25,11 @@ const user = {
 const session = { user_agent: 'curl/8', ip: '127.0.0.1', last_used_date: 0 }
 const own = { ...session, id: 1, current: true }
 const other = { ...session, id: 2, current: false }
-let restore: () => void
 
 beforeAll(() => loadWords('core', 'sys', 'settings'))
 beforeEach(() => {
   signInFor('SETTINGS')
-  restore = answerWith(() => json(200, { status: 200, data: [own, other] })).restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
+  answerWith(() => json(200, { status: 200, data: [own, other] }))
 })
 
 test('the whole row of a user is pressed to choose it, apart from its menu', () => {

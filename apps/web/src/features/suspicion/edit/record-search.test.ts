@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { clearTokens, storeTokens } from '#web/api/session/tokens.ts'
+import { storeTokens } from '#web/api/session/tokens.ts'
 import { foundRecords, type RecordKind } from './record-search.ts'
 
 let server: ReturnType<typeof answerWith>
@@ -9,11 +9,6 @@ let rows: object[] = []
 beforeEach(() => {
   storeTokens({ access: 'a', refresh: 'r' })
   server = answerWith(() => json(200, { status: 200, data: rows }))
-})
-afterEach(() => {
-  server.restore()
-  clearTokens()
-  queryClient.clear()
 })
 const found = (kind: RecordKind, row: object) => {
   rows = [{ id: 7, ...row }]

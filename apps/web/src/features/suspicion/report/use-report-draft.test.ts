@@ -18,7 +18,6 @@ const content: ReportContent = {
 }
 const report = { id: 5, updated_date: 10, state: 'draft', ...content } as unknown as SuspicionReport
 
-let restore: () => void
 let asked: readonly Asked[]
 /** The report as the server has it. */
 let stored: SuspicionReport
@@ -44,14 +43,11 @@ beforeEach(() => {
   held = undefined
   fault = undefined
   isLost = false
-  const fake = answerWith(answer)
-  asked = fake.asked
-  restore = fake.restore
+  asked = answerWith(answer).asked
 })
 afterEach(async () => {
   cleanup()
   await vi.runAllTimersAsync()
-  restore()
   vi.useRealTimers()
   queryClient.clear()
   clearTokens()

@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { TransactionDialog } from './transaction-dialog.tsx'
 
 const row = {
@@ -44,7 +44,6 @@ const check = {
   linked: [],
 }
 let asked: readonly Asked[]
-let restore: () => void
 let deleteStatus = 200
 let shown: object = row
 let loadStatus = 200
@@ -54,19 +53,11 @@ beforeEach(() => {
   shown = row
   loadStatus = 200
   signInFor('TRANSACTION')
-  const fake = answerWith(({ url, method }) => {
+  asked = answerWith(({ url, method }) => {
     if (method === 'DELETE') return json(deleteStatus, { status: deleteStatus, data: { id: 7 }, code: 'E_NOT_FOUND' })
     if (loadStatus !== 200) return json(loadStatus, { status: loadStatus, code: 'E_NOT_FOUND' })
     return json(200, { status: 200, data: url.includes('/check') ? check : shown })
-  })
-  asked = fake.asked
-  restore = fake.restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  signOutAfterTest()
-  vi.restoreAllMocks()
+  }).asked
 })
 
 const open = async () => {
@@ -137,15 +128,13 @@ test('a missing document number or date of birth is N/A; a known number is shown
   expect(fact('Recipient')?.textContent).toMatch(/Reyes.*Document number N\/A · Date of birth 03\/Feb\/1980/)
 })
 
-test('a loan has no link to a form, every other type has one [TXN-016]', async () => {
-  shown = { ...row, tran_type: 'loan' }
+test.each([
+  ['loan', 0],
+  ['outward', 1],
+])('a loan has no link to a form, every other type has one: %s [TXN-016]', async (tran_type, forms) => {
+  shown = { ...row, tran_type }
   const { dialog } = await open()
-  expect(within(dialog).queryByRole('button', { name: 'Transaction form' })).toBeNull()
-  cleanup()
-  signOutAfterTest()
-  signInFor('TRANSACTION')
-  shown = row
-  expect(within((await open()).dialog).getByRole('button', { name: 'Transaction form' })).toBeTruthy()
+  expect(within(dialog).queryAllByRole('button', { name: 'Transaction form' })).toHaveLength(forms)
 })
 
 test('a transaction that cannot be loaded says so [TXN-120]', async () => {

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
-import { dropNotice, shownNotice } from '#web/ui/states/notice-store.ts'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
+import { shownNotice } from '#web/ui/states/notice-store.ts'
 import type { TransactionRecord } from '../transactions-api.ts'
 import { OpenedTransaction } from './opened-transaction.tsx'
 
@@ -69,7 +69,6 @@ const party = { role: 'client', name: 'CHAN Tai Man', screened_date: 900, releas
 const check = { version: 'v', state: 'complete', items: [], linked: [], hkd_amount: null, is_rate_off: false }
 
 let asked: readonly Asked[]
-let restore: () => void
 let alert = pendingAlert as object
 let saveStatus = 200
 /** Delayed until the test has seen that the save is running. */
@@ -100,15 +99,7 @@ beforeEach(() => {
   saveStatus = 200
   decided = undefined
   signInFor('TRANSACTION', 'ALERTSHISTORY', 'SCREENING', 'RISKASSESSMENT')
-  const fake = answerWith(answer)
-  asked = fake.asked
-  restore = fake.restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  dropNotice()
-  signOutAfterTest()
+  asked = answerWith(answer).asked
 })
 
 const sent = () => asked.filter(({ method }) => method === 'PATCH')

@@ -1,13 +1,12 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loadWords } from '#web/i18n/translate.ts'
 import { renderInProduct } from '#web/ui/in-product.test-double.tsx'
 import { blankTransaction, type TransactionForm } from '../form/transaction-form.ts'
 import { Amounts } from './amounts.tsx'
 
 beforeAll(() => loadWords('core', 'sys', 'transactions', 'issues'))
-afterEach(cleanup)
 
 function Step() {
   const form = useForm<TransactionForm>({ defaultValues: blankTransaction('outward', 0) })

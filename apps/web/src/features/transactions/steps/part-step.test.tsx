@@ -1,30 +1,20 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
-import { dropNotice } from '#web/ui/states/notice-store.ts'
+import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { blankTransaction, type TransactionForm } from '../form/transaction-form.ts'
 import { PartStep } from './part-step.tsx'
 
 let making: PromiseWithResolvers<Response>
 let asked: readonly Asked[]
-let restore: () => void
 
 beforeAll(() => loadWords('core', 'sys', 'parties', 'transactions', 'issues'))
 beforeEach(() => {
   signInFor('TRANSACTION', 'PERSON')
   making = Promise.withResolvers()
-  const fake = answerWith(({ method }) => (method === 'POST' ? making.promise : json(200, { status: 200, data: [] })))
-  asked = fake.asked
-  restore = fake.restore
-})
-afterEach(() => {
-  cleanup()
-  restore()
-  dropNotice()
-  signOutAfterTest()
+  asked = answerWith(({ method }) => (method === 'POST' ? making.promise : json(200, { status: 200, data: [] }))).asked
 })
 
 const role = 'recipient'

@@ -1,10 +1,9 @@
-import { cleanup, renderHook } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { renderHook } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseLanguage, loadWords } from '#web/i18n/translate.ts'
 import { useAnswerWord } from './answer-word.ts'
 
 beforeAll(() => loadWords('core', 'sys', 'webhooks'))
-afterEach(cleanup)
 afterAll(() => chooseLanguage('en'))
 const answerWord = (...said: Parameters<ReturnType<typeof useAnswerWord>>) =>
   renderHook(() => useAnswerWord()).result.current(...said)

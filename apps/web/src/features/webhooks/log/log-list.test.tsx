@@ -1,9 +1,9 @@
 import type { WebhookEvent } from '@probity/contract/webhooks/webhooks.ts'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { renderAtAddress, renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { renderAtAddress, renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { logList, queryOf } from './log-list.tsx'
 import { WebhookLog } from './webhook-log.tsx'
 
@@ -36,11 +36,6 @@ beforeEach(() => {
       return json(200, { status: 200, data: [event], total: 1, delivered: 0, dead: 1 })
     return json(200, { status: 200, data: [] })
   })
-})
-afterEach(() => {
-  cleanup()
-  server.restore()
-  signOutAfterTest()
 })
 const asked = (part: string) =>
   server.asked.filter(({ url }) => url.includes(part)).map(({ method, url }) => `${method} ${url}`)
