@@ -11,7 +11,10 @@ import { emit } from '#kernel/jobs/outbox.ts'
 import type { Services } from '#kernel/services.ts'
 import { importLists } from './import-lists.ts'
 
-/** Minimum time between two builds of one list, because every build makes a release of all lists. */
+/**
+ * Mean time between builds of one list, because every build makes a release of all lists. Two may follow each other at once: whoever
+ * has just corrected a line does not wait.
+ */
 export const betweenBuildsMs = 15_000
 
 interface Edit {
@@ -37,7 +40,7 @@ interface Pending {
 }
 
 /**
- * Builds the pending edit of an own list. Edits that follow a build too closely wait and share one build of the last one; a removal
+ * Builds the pending edit of an own list. Edits that follow two builds too closely wait and share one build of the last one; a removal
  * does not wait. If a build fails for a reason other than its content, the edit stays pending.
  */
 export async function buildOwnList(
@@ -62,14 +65,16 @@ export async function buildOwnList(
 }
 
 async function claimBuild({ owner, now }: Services, list: string): Promise<Pending | undefined> {
-  // A time further ahead than one pause comes from before the clock was set back.
+  const at = now()
+  // A build takes one pause; two pauses may be taken ahead. A time further ahead comes from before the clock was set back.
   const { rows } = await sql<Pending>`with found as (
-      select list, case when next_build_date > ${now()} and next_build_date <= ${now() + betweenBuildsMs}
-        then next_build_date end as later
-      from list_sources where list = ${list} and wanted_edit is distinct from settled_edit for update)
-    update list_sources s set next_build_date = coalesce(found.later, ${now() + betweenBuildsMs})
-    from found where s.list = found.list
-    returning wanted_sha256 as sha256, wanted_edit, case when wanted_sha256 is not null then found.later end as later`.execute(
+      select list, case when next_build_date between ${at} and ${at + 2 * betweenBuildsMs} then next_build_date else ${at} end as taken
+      from list_sources where list = ${list} and wanted_edit is distinct from settled_edit for update),
+    claimed as (select list, taken, case when taken > ${at + betweenBuildsMs} then taken - ${betweenBuildsMs}::bigint end as later
+      from found)
+    update list_sources s set next_build_date = case when later is null then taken + ${betweenBuildsMs}::bigint else taken end
+    from claimed where s.list = claimed.list
+    returning wanted_sha256 as sha256, wanted_edit, case when wanted_sha256 is not null then later end as later`.execute(
     owner,
   )
   return rows[0]
