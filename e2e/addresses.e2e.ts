@@ -1,50 +1,17 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { addressedScreens } from './driver/addressed-screens.ts'
 import { axeFindings, findingsInBothThemes } from './driver/axe.ts'
-import { closePages, languages, problemsOf, visit } from './driver/browser.ts'
+import { closePages, languages, pathOf, problemsOf, visit } from './driver/browser.ts'
 import { demoAdmin, demoDeveloper, demoOfficer, demoReviewer } from './driver/demo.ts'
-import { isLoaded, pushAddress, walkTo } from './driver/every-place.ts'
+import { isLoaded, pushAddress } from './driver/every-place.ts'
 import { demoPassword } from './driver/sign-in.ts'
 import { productUnderTest } from './product-under-test.ts'
 
 closePages()
 
-const pathOf = (page: Page) => new URL(page.url()).pathname
-
-/** Every URL below /sys with the heading of its screen. */
-const screens: readonly (readonly [id: string, address: string, heading: RegExp])[] = [
-  ['NAV-023', '/sys?view=dashboard', /^Dashboard/],
-  ['NAV-024', '/sys/NaturalPerson', /^Natural persons/],
-  ['NAV-025', '/sys/NaturalPerson/Add', /person/i],
-  ['NAV-026', '/sys/NaturalPerson/Details/1', /./],
-  ['NAV-028', '/sys/Companies', /^Companies/],
-  ['NAV-029', '/sys/Companies/Add', /company/i],
-  ['NAV-030', '/sys/Companies/Details/1', /./],
-  ['NAV-032', '/sys/Alerts', /^Alerts/],
-  ['NAV-033', '/sys/Cases', /^Alert case pool/],
-  ['NAV-034', '/sys/Cases/Details/1', /./],
-  ['NAV-035', '/sys/OnboardingScreening', /screening/i],
-  ['NAV-036', '/sys/OngoingScreening', /^Ongoing screening/],
-  ['NAV-037', '/sys/BatchScreening', /^Batch/],
-  ['NAV-038', '/sys/BatchScreeningLog', /^Batch screening log/],
-  ['NAV-039', '/sys/AuditLog', /^Audit log/],
-  ['NAV-040', '/sys/Transaction/WS', /^Transaction workspace/],
-  ['NAV-041', '/sys/Transaction2', /^New transaction/],
-  ['NAV-042', '/sys/Transaction', /^Transactions/],
-  ['NAV-043', '/sys/Transaction/Add/forex', /^New transaction/],
-  ['NAV-044', '/sys/Transaction/Details/1', /^Transaction/],
-  ['NAV-045', '/sys/Development/Webhook', /^Webhook/],
-  ['NAV-046', '/sys/Development/WebhookLog', /^Webhook log/],
-  ['NAV-047', '/sys/Import', /^Data import/],
-  ['NAV-048', '/sys/Export', /^Data export/],
-  ['NAV-049', '/sys/Settings', /^Settings/],
-  ['NAV-050', '/sys/RiskAssessmentControl', /^Risk assessment control/],
-  ['NAV-051', '/sys/UserProfile', /profile|Administrator|admin/i],
-  ['NAV-052', '/sys/Forbidden', /./],
-]
-
+// Whoever holds the keys opens each of them: long/every-address.e2e.ts.
 test('without a session every address below /sys leads to sign-in, and remembers where to [NAV-022]', async () => {
-  const [[, first] = ['', ''], ...rest] = screens.filter(([id]) => id !== 'NAV-052')
+  const [[, first] = ['', ''], ...rest] = addressedScreens.filter(([id]) => id !== 'NAV-052')
   const page = await visit(first)
   const leads = async (address: string) => {
     await page.waitForURL((url) => url.searchParams.get('from') === address)
@@ -55,26 +22,6 @@ test('without a session every address below /sys leads to sign-in, and remembers
     await pushAddress(page, address)
     await leads(address)
   }
-})
-
-const walks = [0, 10, 20].map((from) => {
-  const part = screens.slice(from, from + 10)
-  return [part.map(([id]) => `[${id}]`).join(' '), part] as const
-})
-
-test.each(walks)('a user with all keys opens each screen by its address %s', async (_ids, part) => {
-  const [first, ...rest] = part
-  const page = await visit(first![1], { as: demoAdmin })
-  const isOpen = async ([, address, heading]: (typeof screens)[number]) => {
-    await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).first().waitFor()
-    expect(pathOf(page).toLowerCase()).toBe(address.replace(/\?.*/, '').toLowerCase())
-  }
-  await isOpen(first!)
-  for (const screen of rest) {
-    await walkTo(page, screen[1])
-    await isOpen(screen)
-  }
-  expect(problemsOf(page)).toEqual([])
 })
 
 test('Forbidden opens for whoever is signed in, and is where a missing key leads [ACL-053]', async () => {

@@ -92,11 +92,15 @@ test('a queue that cannot be fetched is said once, on a telephone too, and asked
     'GET',
     `/v2/alert_cases?limit=1&sort=cnt_pending DESC&${filtered({ transaction: null })}`,
   )
-  for (const width of [1440, 390]) {
+  const fault = { status: 500, json: { status: 500, code: 'E_INTERNAL', message: 'Fault', request_id: 'r-1' } }
+  const openFailing = async (width: number) => {
     const page = await visit('/sys', { as: reviewer, width, height: 844 })
-    const fault = { status: 500, json: { status: 500, code: 'E_INTERNAL', message: 'Fault', request_id: 'r-1' } }
     await page.route(/\/v2\/alert_case_entities\?/, (route) => route.fulfill(fault))
     await page.goto(`/sys/Cases/Details/${own!.id}`)
+    return page
+  }
+  // Both are open before either is looked at: the page asks again for some seconds before it says so.
+  for (const page of [await openFailing(1440), await openFailing(390)]) {
     const failed = page.getByText('This page could not be shown').filter({ visible: true })
     await failed.waitFor()
     expect(await failed.count()).toBe(1)

@@ -57,6 +57,8 @@ export async function visit(address: string, { as, width = 1440, height = 900, .
   return page
 }
 
+export const pathOf = (page: Page): string => new URL(page.url()).pathname
+
 /** Problems of the page so far: script errors, refused resources, requests to other hosts, responses of 500. */
 export const problemsOf = (page: Page): string[] =>
   open.find(({ tab }) => tab.context === page.context())?.problems ?? []

@@ -10,6 +10,7 @@ closePages()
 const { reviewer } = await ownOrganisation('casework-screens', { register: 'whole' })
 
 test.each([
+  ['en', 1440],
   ['zh-hant', 1440],
   ['en', 1024],
 ] as const)('the screens of casework have no fault in %s at %i, light and dark', async (language, width) => {
