@@ -5,6 +5,8 @@ import type { Plugin } from 'vite'
 
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/
 const smallest = 1024
+/** The best quality (11) makes files a tenth smaller and takes 4 s of processor time instead of 0.1, during the first start. */
+const quality = 6
 
 /** Writes a .br and a .gz beside every text file of the build, so that the server never compresses an asset. */
 export function precompress(): Plugin {
@@ -31,7 +33,7 @@ function textFiles(folder: string): string[] {
 function compress(file: string): void {
   const text = readFileSync(file)
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
   }
   writeFileSync(`${file}.br`, brotliCompressSync(text, { params }))

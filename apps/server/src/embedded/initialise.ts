@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { EmbeddedError } from './embedded-error.ts'
 import { environmentFor, type Locales, localesOf, programIn } from './platform.ts'
 import type { Launch } from './rungs.ts'
@@ -12,7 +13,7 @@ const localesFor = (launch: Launch): Locales => localesOf(launch.rung === 'tcp' 
 export const programEnv = environmentFor(process.platform, localesOf(process.platform).env, process.env)
 
 /** Creates the cluster if it is missing: in a temporary folder that is then renamed, so that a partial cluster is never used. */
-export function initialise(launch: Launch, cluster: string, password?: string): 'made' | 'found' {
+export async function initialise(launch: Launch, cluster: string, password?: string): Promise<'made' | 'found'> {
   const half = `${cluster}.new`
   rmSync(half, { recursive: true, force: true })
   if (existsSync(path.join(cluster, 'PG_VERSION'))) {
@@ -22,21 +23,23 @@ export function initialise(launch: Launch, cluster: string, password?: string): 
   refuseForeignFiles(cluster)
   mkdirSync(half, { recursive: true, mode: 0o700 })
   if (launch.owner !== undefined) chownSync(half, launch.owner, launch.owner)
-  const result = runInitdb(launch, half, password)
-  if (result.status !== 0) {
+  try {
+    await runInitdb(launch, half, password)
+  } catch (error) {
     rmSync(half, { recursive: true, force: true })
-    throw new EmbeddedError('failed', `The database could not be created: ${result.stderr || result.error?.message}`)
+    const { stderr, message } = error as Error & { stderr?: string }
+    throw new EmbeddedError('failed', `The database could not be created: ${stderr || message}`)
   }
   renameQuietly(half, cluster)
   return 'made'
 }
 
+/** Takes seconds, in which the program is imported. */
 function runInitdb(launch: Launch, folder: string, password: string | undefined) {
   const [command, ...args] = [...launch.prefix, programIn(launch.binaries, 'initdb')]
   const trusted = password === undefined ? ['--auth=trust'] : ['--auth=scram-sha-256', `--pwfile=${password}`]
   const settings = [...trusted, '--encoding=UTF8', ...localesFor(launch).flags, '--no-instructions']
-  return spawnSync(command!, [...args, '-D', folder, '-U', superuser, ...settings], {
-    encoding: 'utf8',
+  return promisify(execFile)(command!, [...args, '-D', folder, '-U', superuser, ...settings], {
     env: programEnv,
     cwd: folder,
     windowsHide: true,

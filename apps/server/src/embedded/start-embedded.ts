@@ -72,7 +72,7 @@ async function startOwned(options: EmbeddedOptions & { binaries: string }): Prom
   const { dataDir } = options
   const { cluster, ...launch } = chooseLaunch(options)
   const isTcp = launch.rung === 'tcp'
-  const fresh = initialise(launch, cluster, isTcp ? passwordFile(dataDir, launch.owner) : undefined) === 'made'
+  const made = await initialise(launch, cluster, isTcp ? passwordFile(dataDir, launch.owner) : undefined)
   linkCluster(dataDir, cluster)
   const start = isTcp ? overTcp : overSocket
   const { server, where, tidy } = await start({ launch, cluster, flags: settingsOf(options) })
@@ -82,7 +82,7 @@ async function startOwned(options: EmbeddedOptions & { binaries: string }): Prom
     ...reachOf(dataDir, where),
     pid: server.pid,
     rung: launch.rung,
-    fresh,
+    fresh: made === 'made',
     exited: server.exited,
     announce: (url) => describe(dataDir, { ...readOwner(dataDir)!, url }),
     stop: async (how) => {

@@ -1,3 +1,4 @@
+import { allSettledInTx } from '#kernel/all-settled-in-tx.ts'
 import type { Services } from '#kernel/services.ts'
 import { seedWatchlists } from '#modules/watchlists/watchlists.public.ts'
 import { seedCalendar } from './calendar/calendar.ts'
@@ -15,11 +16,8 @@ import { seedWebhooks } from './webhooks/webhooks.ts'
 /** Fills the demo organisations of one module. Seeds run in order, under the set-up lock, at every start. */
 export type Seed = (services: Services, organisations: readonly DemoOrganisation[]) => Promise<void>
 
-/** One line per module; later seeds may rely on the rows of earlier ones. */
+/** After users, lists and the register; one line per module, and later seeds may rely on the rows of earlier ones. */
 const seeds: readonly Seed[] = [
-  seedIdentity,
-  seedWatchlists,
-  seedRegister,
   seedScreening,
   seedTransactions,
   seedWebhooks,
@@ -36,5 +34,8 @@ export async function runSeeds(
   services: Services,
   organisations: readonly DemoOrganisation[] = demoOrganisations,
 ): Promise<void> {
+  await seedIdentity(services, organisations)
+  // The lists are built in a thread of their own, and a register needs none of them.
+  await allSettledInTx([seedWatchlists(services), seedRegister(services, organisations)])
   for (const seed of seeds) await seed(services, organisations)
 }

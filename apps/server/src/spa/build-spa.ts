@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -59,6 +60,8 @@ function runVite(outDir: string): Promise<void> {
     cwd: web,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // Nobody is served before the demo is written, which takes longer.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   let output = ''
   const keep = (piece: Buffer) => {
     output = (output + piece.toString()).slice(-20_000)
