@@ -19,7 +19,7 @@ async function readAll(tx: Tx, named: Named): Promise<unknown[]> {
   const { rows } = await sql<{
     config_key: string
     config_value: string
-  }>`select config_key, config_value from configurations
+  }>`/* settings */ select config_key, config_value from configurations
     where org_id = current_org() and config_key = any(${keys}) and not is_deleted`.execute(tx)
   const stored = new Map(rows.map((row) => [row.config_key, row.config_value]))
   return named.map(({ key, definition: { type, initial } }) => readConfigText(type, stored.get(key) ?? initial))

@@ -38,7 +38,10 @@ export async function refreshRiskLevel(tx: Tx, party: PartyRef): Promise<void> {
 }
 
 async function levelOf(tx: Tx, made: { placed: string; assessed: string | null; overridden: string | null }) {
-  const { rows } = await sql<{ risk_level: string; risk_score: number }>`select level as risk_level,
+  const { rows } = await sql<{
+    risk_level: string
+    risk_score: number
+  }>`/* party_risk_level */ select level as risk_level,
       risk_rank(level) as risk_score
     from party_risk_level(${made.placed}, ${made.assessed}, ${made.overridden}) as level`.execute(tx)
   return rows[0]!

@@ -113,7 +113,7 @@ export async function appendHistory(tx: Tx, entry: Entry): Promise<number> {
     rated_from,
     ...(create_date === undefined ? {} : { create_date }),
   })
-  await sql`update risk_assessments set uses = uses + 1 where id = ${assessment}`.execute(tx)
+  await sql`/* assessment_used */ update risk_assessments set uses = uses + 1 where id = ${assessment}`.execute(tx)
   const party = partyOf(target)
   if (party) await setPartyRisk(tx, party, { assessed: { history: id, level, score: found.score, due: due_date } })
   return id

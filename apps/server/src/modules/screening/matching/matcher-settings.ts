@@ -36,7 +36,7 @@ type LiveSettings = MatcherSettings & Required<Pick<MatcherSettings, 'algorithm'
 export async function matcherSettings(tx: Tx): Promise<LiveSettings> {
   const [chosen, { rows }] = await allSettledInTx([
     readSettings(tx, keys),
-    sql<{ organisation_id: number }>`select current_org() as organisation_id`.execute(tx),
+    sql<{ organisation_id: number }>`/* organisation */ select current_org() as organisation_id`.execute(tx),
   ])
   const {
     similarity_exact: exact,

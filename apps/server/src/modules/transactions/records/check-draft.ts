@@ -2,10 +2,10 @@ import type { RecordCheck } from '@probity/contract/transactions/record-check.ts
 import { type PartRole, partRoles } from '@probity/contract/transactions/transaction-types.ts'
 import type { DraftTransaction } from '@probity/contract/transactions/transactions.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
+import { hongKongDay } from '#kernel/days/hong-kong-day.ts'
 import type { Part } from '../parts/part.ts'
 import { recordedOf } from '../saving/recheck-transaction.ts'
 import { checkTransaction, type Recorded } from './check-transaction.ts'
-import { hongKongDay } from './hkd-value.ts'
 
 type Draft = Omit<DraftTransaction, 'updated_date'>
 

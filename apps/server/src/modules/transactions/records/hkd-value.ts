@@ -1,6 +1,7 @@
 import { divide, multiply } from '@probity/contract/values/decimals.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
+import { hongKongDay } from '#kernel/days/hong-kong-day.ts'
 
 export interface Money {
   amount: string
@@ -22,13 +23,9 @@ interface Rate {
   valid_from: string
 }
 
-/** The day in Hong Kong, for which rates are valid. */
-export const hongKongDay = (instant: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(instant)
-
 /** Value of one unit of each currency on a day: the rate with the latest start. */
 async function ratesOn(tx: Tx, day: string, currencies: readonly string[]): Promise<Map<string, Rate>> {
-  const { rows } = await sql<Rate & { currency: string }>`select distinct on (currency) currency,
+  const { rows } = await sql<Rate & { currency: string }>`/* rates_on */ select distinct on (currency) currency,
       trim_scale(hkd_per_unit)::text as hkd_per_unit, to_char(valid_from, 'YYYY-MM-DD') as valid_from
     from exchange_rates where currency = any(${[...currencies]}) and valid_from <= ${day}::date and not is_deleted
     order by currency, valid_from desc`.execute(tx)

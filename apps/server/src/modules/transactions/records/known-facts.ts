@@ -17,7 +17,9 @@ const written = (...parts: readonly (string | null | undefined)[]): string | nul
 
 /** Facts about a person in the register. A Hong Kong identity card counts as issued in Hong Kong. */
 async function ofPerson(tx: Tx, id: number): Promise<OfParty> {
-  const { rows } = await sql<OfParty & { dob: string | null; pob: string | null }>`select p.dob, p.pob, p.tel,
+  const { rows } = await sql<
+    OfParty & { dob: string | null; pob: string | null }
+  >`/* facts_of_person */ select p.dob, p.pob, p.tel,
       (select concat_ws(' ', n.sur, n.other) from names n where n.person_id = p.id and not n.is_deleted
         order by n.name_type = 2, n.lang, n.id limit 1) as name,
       document.id_number, case document.type when 1 then 'HK' else document.country end as id_place,
@@ -32,7 +34,7 @@ async function ofPerson(tx: Tx, id: number): Promise<OfParty> {
 
 /** Facts about a company in the register; its registration number is its identity. */
 async function ofCompany(tx: Tx, id: number): Promise<OfParty> {
-  const { rows } = await sql<OfParty>`select c.tel,
+  const { rows } = await sql<OfParty>`/* facts_of_company */ select c.tel,
       (select n.other from names n where n.company_id = c.id and not n.is_deleted order by n.lang, n.id limit 1) as name,
       coalesce(c.br_number, c.coi_number) as id_number, coalesce(c.incorp_place, 'HK') as id_place,
       (select a.address_1 from addresses a where a.company_id = c.id and not a.is_deleted order by a.address_type, a.id limit 1) as address,

@@ -21,7 +21,7 @@ const kinds = ['person', 'company', 'counterparty'] as const
 /** Parties, registered or free, with a confirmed sanctions hit under the decisions in force. */
 async function confirmedOf(tx: Tx, ids: Record<(typeof kinds)[number], number[]>): Promise<Confirmed[]> {
   const { rows } =
-    await sql<Confirmed>`select d.person, d.company, d.counterparty, bool_or(coalesce(a.binds, e.binds, false)) as binds
+    await sql<Confirmed>`/* confirmed_sanctions */ select d.person, d.company, d.counterparty, bool_or(coalesce(a.binds, e.binds, false)) as binds
     from decisions d left join alerts a on a.org_id = d.org_id and a.id = d.alert
     left join alert_case_entities e on e.org_id = d.org_id and e.id = d.case_entity
     where (d.person = any(${ids.person}) or d.company = any(${ids.company}) or d.counterparty = any(${ids.counterparty}))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { advisoryLocks } from '#kernel/advisory-locks.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
-import { hongKongDay } from '../records/hkd-value.ts'
+import { hongKongDay } from '#kernel/days/hong-kong-day.ts'
 
 const digits = 4
 const digitsMost = 9

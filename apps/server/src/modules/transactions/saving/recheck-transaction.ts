@@ -21,7 +21,7 @@ type Row = Omit<Recorded, 'client' | 'parts' | 'accepted' | 'value'> & {
 /** A stored transaction's data for the check. */
 export async function recordedOf(tx: Tx, id: number): Promise<Recorded> {
   const { rows } =
-    await sql<Row>`select id, tran_ref, tran_date, tran_type, client_type, person, company, amount::text as amount,
+    await sql<Row>`/* recorded_transaction */ select id, tran_ref, tran_date, tran_type, client_type, person, company, amount::text as amount,
       currency, amount_to::text as amount_to, currency_to, fund_in_channel, fund_out_channel, purpose, source_of_fund, assessments,
       hkd_amount::text as hkd_amount, trim_scale(hkd_rate)::text as hkd_rate, to_char(hkd_rate_date, 'YYYY-MM-DD') as hkd_rate_date,
       record_accepted from transactions where id = ${id} and not is_deleted`.execute(tx)
@@ -41,7 +41,7 @@ export async function recheckTransaction(tx: Tx, id: number, { revalues = false 
   const recorded = await recordedOf(tx, id)
   const check = await checkTransaction(tx, revalues ? { ...recorded, value: null } : recorded)
   const { state, version, items, hkd_amount, hkd_rate, hkd_rate_date } = check
-  await sql`update transactions set hkd_amount = ${hkd_amount}::numeric, hkd_rate = ${hkd_rate}::numeric,
+  await sql`/* recheck_transaction */ update transactions set hkd_amount = ${hkd_amount}::numeric, hkd_rate = ${hkd_rate}::numeric,
       hkd_rate_date = ${hkd_rate_date}::date, record_state = ${state}, record_version = ${version},
       record_missing = ${missingRules(items).length}, record_items = ${JSON.stringify(items)}::jsonb,
       record_is_stale = false

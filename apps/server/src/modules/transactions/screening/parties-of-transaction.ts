@@ -13,7 +13,7 @@ type Named = PartyRef & { role: TransactionRole }
 
 /** The client and the other parties of a live transaction, by role. */
 export async function namedParties(tx: Tx, transaction: number): Promise<Named[]> {
-  const { rows } = await sql<Named>`
+  const { rows } = await sql<Named>`/* parties_of_transaction */
     select 'client' as role, person, company, null::bigint as counterparty from transactions
       where id = ${transaction} and not is_deleted
     union all select p.role, p.person, p.company, p.counterparty from transaction_parts p

@@ -36,7 +36,10 @@ const hashOf = (party: PartyInRole['party'], release: ServedRelease): string =>
 
 /** True if every party was screened against this release with its current data and role. */
 async function isScreened(tx: Tx, { transaction, release }: Asked, inRoles: readonly PartyInRole[]): Promise<boolean> {
-  const { rows } = await sql<{ role: string; asked: string }>`select role, asked from transaction_scans
+  const { rows } = await sql<{
+    role: string
+    asked: string
+  }>`/* asked_in_scans */ select role, asked from transaction_scans
     where transaction = ${transaction} and not is_deleted`.execute(tx)
   const asked = new Map(rows.map((row) => [row.role, row.asked]))
   return (
@@ -97,7 +100,7 @@ async function storeScans(tx: Tx, { transaction, release, inRoles, screened }: S
   for (const { role, party } of inRoles) {
     const answer = byParty.get(partyKey(party))
     if (!answer) continue
-    await sql`insert into transaction_scans (transaction, role, name, asked, scan, hits)
+    await sql`/* transaction_scan */ insert into transaction_scans (transaction, role, name, asked, scan, hits)
       select ${transaction}, ${role}, ${party.names.join(' ')}, ${hashOf(party, release)}, id, ${answer.hits.length}
       from scans where scan_id = ${answer.scan_id}::uuid`.execute(tx)
   }
