@@ -30,7 +30,7 @@ const personIdentifierTypes = `case i.type when 1 then 'hkid' when 2 then 'passp
 /** Reads persons for screening, by id. A person without a live name is left out, because it cannot be screened. */
 export async function screenedPersons(tx: Tx, ids: readonly number[]): Promise<ScreenedParty[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<ScreenedParty>`
+  const { rows } = await sql<ScreenedParty>`/* screened_persons */
     select p.id as person, null::bigint as company, p.ref_id, p.status, n.names, n.parts, p.dob::text as date, p.gender,
       array_remove(array[p.pob] || coalesce(d.countries, '{}'), null) as countries, coalesce(d.identifiers, '[]'::jsonb) as identifiers,
       p.risk_level, p.risk_score::text, p.fingerprint
@@ -48,7 +48,7 @@ export async function screenedPersons(tx: Tx, ids: readonly number[]): Promise<S
 /** Reads companies for screening, by id. */
 export async function screenedCompanies(tx: Tx, ids: readonly number[]): Promise<ScreenedParty[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<ScreenedParty>`
+  const { rows } = await sql<ScreenedParty>`/* screened_companies */
     select null::bigint as person, c.id as company, c.ref_id, c.status, n.names, c.incorp_date::text as date, '' as gender,
       array_remove(array[c.incorp_place], null) as countries,
       jsonb_path_query_array(jsonb_build_array(

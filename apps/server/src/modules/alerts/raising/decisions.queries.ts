@@ -31,11 +31,15 @@ type Pair = PartyRef & { entity_id: string }
 const lastOf = (kind: keyof PartyRef) => sql`(select * from decisions d where d.org_id = h.org_id
   and d.${sql.ref(kind)} = h.${sql.ref(kind)} and d.entity_id = h.entity_id and not d.withdrawn order by d.id desc limit 1)`
 
+/** Planning the query takes longer than running it for the pairs of one party; a page of a batch is planned for its own. */
+const few = 20
+
 /** Where the hits of these pairs stand and what was last decided of them, by `hitKey`. */
 export async function standingHits(tx: Tx, pairs: readonly Pair[]): Promise<Map<string, Standing>> {
   if (pairs.length === 0) return new Map()
   const given = pairs.map((pair) => ({ ...partyColumns(pair), entity_id: pair.entity_id }))
-  const { rows } = await sql<Standing>`
+  const name = sql.raw(pairs.length <= few ? '/* standing_hits */' : '')
+  const { rows } = await sql<Standing>`${name}
     with pair as materialized (select * from ${givenRows({ person: 'bigint', company: 'bigint', counterparty: 'bigint', entity_id: 'text' }, given)} p),
     h as (select s.* from pair p join standing_hits s on s.person = p.person and s.entity_id = p.entity_id
       union all select s.* from pair p join standing_hits s on s.company = p.company and s.entity_id = p.entity_id
