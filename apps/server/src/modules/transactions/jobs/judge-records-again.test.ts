@@ -45,6 +45,18 @@ test('a record follows its client and its other parties in the register', async 
   expect(await stateOf(own.id)).toEqual(['incomplete', 1, shipped])
 })
 
+test('a record that is judged again while somebody has it open can be saved and accepted', async () => {
+  const client = await bare('AGAIN-OPEN')
+  const { id } = await desk.save({ ...forex, person: client })
+  const { updated_date } = (await officer.get(`/v2/transactions/${id}`)).body.data
+  await world.work()
+  await officer.patch(`/v2/individuals/${client}`, { tel: '2345 6789' })
+  await sweep()
+  expect(await stateOf(id)).toEqual(['incomplete', 2, shipped])
+  const saved = await officer.patch(`/v2/transactions/${id}`, { remarks: 'Seen.', updated_date })
+  expect(saved.status).toBe(200)
+})
+
 test('parties that an import changes complete their records, and no event of a party starts a job of transactions', async () => {
   const client = await bare('AGAIN-3')
   const { id } = await desk.save({ ...forex, person: client })
