@@ -34,7 +34,7 @@ export async function initialise(launch: Launch, cluster: string, password?: str
   return 'made'
 }
 
-/** Takes seconds, in which the program is imported. */
+/** Runs beside this process, which imports the program meanwhile. */
 function runInitdb(launch: Launch, folder: string, password: string | undefined) {
   const [command, ...args] = [...launch.prefix, programIn(launch.binaries, 'initdb')]
   const trusted = password === undefined ? ['--auth=trust'] : ['--auth=scram-sha-256', `--pwfile=${password}`]

@@ -94,3 +94,11 @@ test('a build that fails for another reason than its content stays pending and s
   await world.run(importOwnListJob, { list, due: true, organisation_id: firm.id })
   expect(await served()).toEqual(['After A Failure'])
 })
+
+test('an edit does not wait for a time from before the clock was set back', async () => {
+  const ahead = world.services.now() + 10 * betweenBuildsMs
+  await sql`update list_sources set next_build_date = ${ahead} where list = ${list}`.execute(world.services.owner)
+  await save('After The Clock')
+  await world.work()
+  expect(await served()).toEqual(['After The Clock'])
+})
