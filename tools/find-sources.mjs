@@ -15,10 +15,13 @@ function resolve(specifier, context, next) {
   const { parentURL } = context
   if (parentURL === undefined) return next(specifier, context)
   const beside = specifier.startsWith('.')
-  if (parentURL.includes('/node_modules/')) return beside ? inPackage(specifier, context, next) : toPackage(specifier, context, next)
+  if (parentURL.includes('/node_modules/'))
+    return beside ? inPackage(specifier, context, next) : toPackage(specifier, context, next)
   if (beside && specifier.endsWith('.ts')) return answer(new URL(specifier, parentURL).href, 'module-typescript')
   const [, name, file] = ownSource.exec(specifier) ?? []
-  return name === undefined ? toPackage(specifier, context, next) : toSource({ name, file }, () => next(specifier, context))
+  return name === undefined
+    ? toPackage(specifier, context, next)
+    : toSource({ name, file }, () => next(specifier, context))
 }
 
 function toSource({ name, file }, ask) {

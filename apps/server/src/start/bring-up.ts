@@ -45,8 +45,9 @@ type Ready = Services & { pools: Databases }
 /** Starts everything that needs the database: migrations, jobs, requests. */
 export async function bringUp(config: Config, begun: Begun): Promise<Pick<Running, 'url' | 'logins'>> {
   const services = await prepare(config, begun)
-  if (config.work) await work(config, services, begun)
   const url = config.serve ? await serve(config, services, begun) : undefined
+  // After the first: jobs that were due begin at once, and requests would wait for them.
+  if (config.work) await work(config, services, begun)
   const unmailed = config.serve ? await unmailedHeads(services.owner) : []
   if (unmailed.length > 0)
     begun.told(

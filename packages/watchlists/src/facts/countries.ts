@@ -2,16 +2,22 @@ import type { Place } from '../record.ts'
 import { countryCodes } from './country-codes.ts'
 import { countryAliases, demonyms } from './country-names.ts'
 
-const byName = new Map<string, string>()
-const names = new Intl.DisplayNames('en', { type: 'region' })
-for (const pair of countryCodes.trim().split(' ')) {
-  const code = pair.slice(0, 2).toLowerCase()
-  byName.set(fold(names.of(pair.slice(0, 2)) ?? pair), code)
-  byName.set(pair.slice(2).toLowerCase(), code)
-  byName.set(code, code)
-}
-for (const table of [countryAliases, demonyms]) {
-  for (const [code, words] of Object.entries(table)) for (const word of words.split('|')) byName.set(word, code)
+/** Made at the first question: a process that reads no list needs none of it. */
+let byName: ReadonlyMap<string, string> | undefined
+
+function codesByName(): ReadonlyMap<string, string> {
+  const made = new Map<string, string>()
+  const names = new Intl.DisplayNames('en', { type: 'region' })
+  for (const pair of countryCodes.trim().split(' ')) {
+    const code = pair.slice(0, 2).toLowerCase()
+    made.set(fold(names.of(pair.slice(0, 2)) ?? pair), code)
+    made.set(pair.slice(2).toLowerCase(), code)
+    made.set(code, code)
+  }
+  for (const table of [countryAliases, demonyms]) {
+    for (const [code, words] of Object.entries(table)) for (const word of words.split('|')) made.set(word, code)
+  }
+  return made
 }
 
 /** The country in the list's own words and, if recognised, as a code. */
@@ -22,6 +28,7 @@ export function placeOf(text: string): Place {
 
 /** Lower-case alpha-2 code for a name, an adjective or a code; undefined if the words name no single country. */
 export function countryCode(text: string): string | undefined {
+  byName ??= codesByName()
   const whole = fold(text)
   if (whole === '00') return undefined
   const known = byName.get(whole)

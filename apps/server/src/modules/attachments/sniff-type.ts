@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { issue } from '@probity/contract/api/issue.ts'
 import { type AttachmentEnding, attachmentEndings, attachmentTypes } from '@probity/contract/attachments/attachments.ts'
-import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '#kernel/errors.ts'
 import { endingOf } from '#kernel/web/safe-file-name.ts'
 
@@ -22,6 +21,7 @@ function refused(code: string, params: Record<string, string>): AppError {
 }
 
 async function holds(content: Buffer, ending: AttachmentEnding): Promise<boolean> {
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(content)
   if (texts.has(ending)) return found === undefined && isText(content, ending)
   if (ending === 'msg') return found?.mime === 'application/x-cfb' && content.includes(outlookMark)
