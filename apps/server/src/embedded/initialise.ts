@@ -1,5 +1,5 @@
-import { execFile, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { EmbeddedError } from './embedded-error.ts'
@@ -16,10 +16,7 @@ export const programEnv = environmentFor(process.platform, localesOf(process.pla
 export async function initialise(launch: Launch, cluster: string, password?: string): Promise<'made' | 'found'> {
   const half = `${cluster}.new`
   rmSync(half, { recursive: true, force: true })
-  if (existsSync(path.join(cluster, 'PG_VERSION'))) {
-    refuseOtherVersion(launch, cluster)
-    return 'found'
-  }
+  if (existsSync(path.join(cluster, 'PG_VERSION'))) return 'found'
   refuseForeignFiles(cluster)
   mkdirSync(half, { recursive: true, mode: 0o700 })
   if (launch.owner !== undefined) chownSync(half, launch.owner, launch.owner)
@@ -64,16 +61,5 @@ function refuseForeignFiles(cluster: string): void {
   throw new EmbeddedError(
     'failed',
     `${cluster} holds files but no database. Move them away, or choose another folder with PROBITY_DATA.`,
-  )
-}
-
-function refuseOtherVersion(launch: Launch, cluster: string): void {
-  const made = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim()
-  const program = programIn(launch.binaries, 'postgres')
-  const shipped = /\d+/.exec(spawnSync(program, ['--version'], { encoding: 'utf8', env: programEnv }).stdout)?.[0]
-  if (made === shipped) return
-  throw new EmbeddedError(
-    'wrong_version',
-    `${cluster} was made by PostgreSQL ${made}; this release carries ${shipped}. Back up with the release that made it (npm run -s probity -- backup FILE), then restore into a new PROBITY_DATA.`,
   )
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { EmbeddedError } from './embedded-error.ts'
+import { startProblem } from './embedded-error.ts'
 import { programEnv } from './initialise.ts'
 import type { Launch } from './rungs.ts'
 
@@ -19,7 +19,7 @@ export async function startPostmaster(start: Start): Promise<Postmaster> {
     if (await attempt.ready) return attempt
     const log = await attempt.exited
     if (!/already exists|still in use|being used|pre-existing shared memory/.test(log) || waited >= patienceMs) {
-      throw new EmbeddedError('failed', `The database did not start:\n${log.trim()}`)
+      throw startProblem(start.cluster, log)
     }
     clearLeftover(start.cluster)
     await sleep(pauseMs)

@@ -61,9 +61,10 @@ function hasName(): boolean {
 /** Runs as an unprivileged user, if that user can reach both the programs and the data folder. */
 export function otherUser(binaries: string, parent: string, owner: number): Launch | undefined {
   const prefix = asUser(owner)
-  const reachable = runs([...prefix, 'test', '-x', parent])
-  const executable = reachable && runs([...prefix, path.join(binaries, 'bin', 'postgres'), '--version'])
-  return executable ? { rung: 'other-user', prefix, owner, binaries } : undefined
+  const program = path.join(binaries, 'bin', 'postgres')
+  // One process for both questions: each takes some ten milliseconds of every start.
+  const isUsable = runs([...prefix, 'sh', '-c', 'test -x "$1" && exec "$2" --version', 'sh', parent, program])
+  return isUsable ? { rung: 'other-user', prefix, owner, binaries } : undefined
 }
 
 /** Runs in a user namespace where root appears as another user, for projects below a home that no other user may enter. */

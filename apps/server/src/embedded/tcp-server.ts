@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
-import { EmbeddedError } from './embedded-error.ts'
+import { startProblem } from './embedded-error.ts'
 import { programEnv } from './initialise.ts'
 import { birthOf, isAlive } from './ownership.ts'
 import { programIn } from './platform.ts'
@@ -36,7 +36,7 @@ export async function startOverTcp(start: Place & { flags: readonly string[] }):
     const log = readLog(cluster)
     // Another process took the port after the check.
     if (attempt < tries && log.includes('could not bind')) continue
-    throw new EmbeddedError('failed', `The database did not start:\n${log.trim()}`)
+    throw startProblem(cluster, log)
   }
 }
 
