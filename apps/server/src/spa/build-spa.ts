@@ -1,22 +1,26 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compareSources } from './compare-sources.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const web = path.join(root, 'apps', 'web')
 export const spaFolder = path.join(web, 'dist')
 
-const sources = ['apps/web', 'packages/contract/src', 'package-lock.json']
-const notSources = new Set(['dist', 'node_modules', '.vite'])
 const stampFile = path.join(spaFolder, '.stamp')
 
 /** Builds the browser application if its sources changed since the last build; returns whether it did. */
 export async function buildSpa(told: () => void = () => {}, { sharedApi = '' } = {}): Promise<'built' | 'fresh'> {
-  const stamp = stampOfSources(sharedApi)
-  if (stamp === undefined || readStamp() === stamp) return 'fresh'
+  // Only the built application is installed.
+  if (!existsSync(path.join(web, 'vite.config.ts'))) return 'fresh'
+  const last = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
+  const { isChanged, stamp } = compareSources({ root, setting: sharedApi, last })
+  if (!isChanged) {
+    if (stamp !== last) writeFileSync(stampFile, stamp)
+    return 'fresh'
+  }
   told()
   const scratch = path.join(root, '.scratch', `web-${process.pid}`)
   rmSync(scratch, { recursive: true, force: true })
@@ -29,30 +33,6 @@ export async function buildSpa(told: () => void = () => {}, { sharedApi = '' } =
   }
   return 'built'
 }
-
-/** A hash of everything the build reads; undefined if only the built application is installed. */
-function stampOfSources(sharedApi: string): string | undefined {
-  if (!existsSync(path.join(web, 'vite.config.ts'))) return undefined
-  const hash = createHash('sha256').update(sharedApi)
-  for (const source of sources) {
-    for (const file of filesBelow(source))
-      hash
-        .update(file)
-        .update('\0')
-        .update(readFileSync(path.join(root, file)))
-  }
-  return hash.digest('hex')
-}
-
-function filesBelow(source: string): string[] {
-  if (!statSync(path.join(root, source)).isDirectory()) return [source]
-  return readdirSync(path.join(root, source))
-    .filter((name) => !notSources.has(name))
-    .toSorted()
-    .flatMap((name) => filesBelow(path.join(source, name)))
-}
-
-const readStamp = (): string => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '')
 
 function runVite(outDir: string): Promise<void> {
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
