@@ -9,15 +9,26 @@ const folders = new Map()
 const packageFolders = new Map()
 
 const folderOf = (url) => url.slice(0, url.lastIndexOf('/') + 1)
+const plain = /^(?:\.\.?\/)+(?:[\w@-][\w.@-]*\/)*[\w@-][\w.@-]*$/
+/** The address of a file beside another; by hand, because some 7,000 URLs take 20 ms to parse. */
+function beside(specifier, url) {
+  if (!plain.test(specifier)) return new URL(specifier, url).href
+  let folder = folderOf(url)
+  let at = 0
+  for (; specifier[at] === '.'; at = specifier.indexOf('/', at) + 1)
+    if (specifier[at + 1] === '.') folder = folderOf(folder.slice(0, -1))
+  return folder + specifier.slice(at)
+}
+
 const answer = (url, format) => ({ url, format, shortCircuit: true })
 
 function resolve(specifier, context, next) {
   const { parentURL } = context
   if (parentURL === undefined) return next(specifier, context)
-  const beside = specifier.startsWith('.')
+  const isRelative = specifier.startsWith('.')
   if (parentURL.includes('/node_modules/'))
-    return beside ? inPackage(specifier, context, next) : toPackage(specifier, context, next)
-  if (beside && specifier.endsWith('.ts')) return answer(new URL(specifier, parentURL).href, 'module-typescript')
+    return isRelative ? inPackage(specifier, context, next) : toPackage(specifier, context, next)
+  if (isRelative && specifier.endsWith('.ts')) return answer(beside(specifier, parentURL), 'module-typescript')
   const [, name, file] = ownSource.exec(specifier) ?? []
   return name === undefined
     ? toPackage(specifier, context, next)
@@ -42,7 +53,7 @@ function toPackage(specifier, context, next) {
 function inPackage(specifier, context, next) {
   const folder = packageFolders.get(context.parentURL)
   if (folder === undefined || !specifier.endsWith('.js')) return next(specifier, context)
-  const { href } = new URL(specifier, context.parentURL)
+  const href = beside(specifier, context.parentURL)
   if (!href.startsWith(folder)) return next(specifier, context)
   packageFolders.set(href, folder)
   return answer(href, 'module')

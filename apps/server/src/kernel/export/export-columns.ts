@@ -15,11 +15,11 @@ export interface ExportColumn<Row> {
 type Column = ExportColumn<Row>
 type Heads = { en: string; zh: string }
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-const inHongKong = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Hong_Kong',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
+const hongKong = { timeZone: 'Asia/Hong_Kong', dateStyle: 'short', timeStyle: 'medium' } as const
+/** Made for the first date: it takes longer than most modules take to load. */
+let inHongKong: Intl.DateTimeFormat | undefined
+const dateText = (instant: number): string =>
+  (inHongKong ??= new Intl.DateTimeFormat('sv-SE', hongKong)).format(instant)
 
 export const textColumn = (key: string, en: string, zh: string): Column => ({
   key,
@@ -38,7 +38,7 @@ export const dateColumn = (key: string, en: string, zh: string): Column => ({
   key,
   en,
   zh,
-  text: (row) => (typeof row[key] === 'number' && row[key] !== 0 ? inHongKong.format(row[key]) : ''),
+  text: (row) => (typeof row[key] === 'number' && row[key] !== 0 ? dateText(row[key]) : ''),
 })
 
 /** A value from a closed list, in words. */

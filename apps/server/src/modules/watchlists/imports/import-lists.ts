@@ -5,7 +5,7 @@ import { followSteps } from '../releases/follow-steps.ts'
 import { releaseFolder, storeRelease } from '../releases/release-store.ts'
 import { currentReleaseId, enterPhase, noteSource, switchRelease } from '../releases/releases.queries.ts'
 import { buildInThread } from './build-in-thread.ts'
-import { type BuildSummary, buildLists, type ListWork } from './build-lists.ts'
+import type { BuildSummary, ListWork } from './build-lists.ts'
 import { whileBuilding } from './building.ts'
 import { complaintOf, complaintSettled } from './complaint-of.ts'
 import type { ListServices } from './list-services.ts'
@@ -34,7 +34,8 @@ export function importLists(
     for (const list of lists) await enterPhase(services, { list, phase: 'reading' })
     const steps = followSteps(services, lists)
     try {
-      const summary = await (inline ? buildLists : buildInThread)({ home, previous, work, dropped }, steps.note)
+      const build = inline ? (await import('./build-lists.ts')).buildLists : buildInThread
+      const summary = await build({ home, previous, work, dropped }, steps.note)
       const manifest = await storeRelease(services, summary.folder)
       await switchRelease(owner, { id: summary.id, manifest, now: now() })
       if (summary.id !== serving) await tellOrganisations(services, summary.id)
