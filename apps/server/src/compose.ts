@@ -14,17 +14,10 @@ import type { Services } from '#kernel/services.ts'
 import { registerDocs } from '#kernel/web/docs.ts'
 import { registerSecurityHeaders } from '#kernel/web/security-headers.ts'
 import { registerSpa } from '#kernel/web/spa.ts'
-import {
-  authenticateWith,
-  completeOrganisations,
-  findOrganisation,
-  isSessionOpen,
-} from '#modules/identity/identity.public.ts'
+import { authenticateWith, completeOrganisations, isSessionOpen } from '#modules/identity/identity.public.ts'
 import { modules } from './modules.ts'
-import { isDemoClosed } from './seeds/demo-left.ts'
 import { demoOrganisations, demoPassword, demoUsers } from './seeds/identity.ts'
 import { registerInstance } from './seeds/instance-route.ts'
-import { runSeeds } from './seeds/run-seeds.ts'
 
 export interface Composition {
   services: Services
@@ -64,14 +57,8 @@ export const authenticator = (services: Services): Authenticate => authenticateW
 /** Backfills of a newer version for existing organisations. */
 export const bringUpToDate = ({ owner }: Services): Promise<void> => completeOrganisations(owner)
 
-/** The invented organisations of a demo, written once; `told` is called before the first write. */
-export async function seedDemo(services: Services, told: () => void): Promise<void> {
-  if (await isDemoClosed(services)) return
-  if (!(await findOrganisation(services.owner, demoOrganisations[0].code))) told()
-  await runSeeds(services)
-}
-
 export { demoLeft } from './seeds/demo-left.ts'
+export { seedDemo } from './seeds/seed-demo.ts'
 
 /** How to sign in to the demo, one line each. */
 export const demoLogins: readonly string[] = demoOrganisations.map(

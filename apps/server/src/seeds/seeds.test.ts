@@ -1,11 +1,15 @@
 import { ekycStages } from '@probity/contract/ekyc/ekyc-stages.ts'
 import { defaultRoles } from '@probity/contract/identity/access.ts'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { inTenant, systemActor } from '#kernel/database/tenant.ts'
 import { caller, openWorld, type World } from '#test/world/world.ts'
 import { demoPassword } from './identity.ts'
 import { runSeeds } from './run-seeds.ts'
+import { seedDemo } from './seed-demo.ts'
 
 let world: World
+let told = 0
 const everything = async () => {
   const { rows } = await world.client.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`,
@@ -18,7 +22,7 @@ const everything = async () => {
 
 beforeAll(async () => {
   world = await openWorld()
-  await runSeeds(world.services)
+  await seedDemo(world.services, () => void told++)
 })
 
 describe('the demonstration seed', () => {
@@ -229,5 +233,19 @@ describe('the demonstration seed', () => {
     const before = await everything()
     await runSeeds(world.services)
     expect(await everything()).toEqual(before)
+  })
+  test('once whole it is not looked through again, until a new version has a part more', async () => {
+    expect(told).toBe(1)
+    const kept = async () =>
+      (await world.client.query('select count(*)::int as n from exports where org_id = 1')).rows[0].n
+    const before = await kept()
+    await inTenant(world.services.owner, systemActor(1), (tx) =>
+      sql`delete from exports where org_id = current_org()`.execute(tx),
+    )
+    await seedDemo(world.services, () => void told++)
+    expect(await kept()).toBe(0)
+    await world.client.query(`delete from demo_parts where name = 'exports'`)
+    await seedDemo(world.services, () => void told++)
+    expect([await kept(), told]).toEqual([before, 1])
   })
 })
