@@ -1,40 +1,24 @@
-import type { AddressInfo } from 'node:net'
 import { allSettledInTx } from '#kernel/all-settled-in-tx.ts'
 import { headNotesIn } from '#kernel/audit/head-notes.ts'
 import { now } from '#kernel/clock.ts'
 import { type Databases, openDatabases } from '#kernel/database/database.ts'
 import { migrate, underSetUpLock } from '#kernel/database/migrate.ts'
 import { reportSlowWork } from '#kernel/database/transaction-scope.ts'
-import { limitsWith } from '#kernel/fair-share.ts'
 import { createQueue, setUpQueues } from '#kernel/jobs/queue.ts'
-import { createLiveHub } from '#kernel/live/live-hub.ts'
-import { startTracing } from '#kernel/observe/tracing.ts'
 import { defaultSecurity } from '#kernel/security.ts'
 import type { Services } from '#kernel/services.ts'
 import { scanBy } from '#kernel/storage/scan.ts'
 import { sweptStore } from '#kernel/storage/sweep-files.ts'
 import { unmailedHeads } from '#modules/activity/activity.public.ts'
-import { checkSignIn } from '#modules/identity/identity.public.ts'
-import { followFolder, sharedListHealth } from '#modules/watchlists/watchlists.public.ts'
-import {
-  authenticator,
-  bringUpToDate,
-  composeApp,
-  demoLeft,
-  demoLogins,
-  jobs,
-  seedDemo,
-  steady,
-  tables,
-} from '../compose.ts'
-import { type Config, localUrl, publicUrl } from './config.ts'
-import { refuseDemoLeft } from './demo/refuse-demo.ts'
-import { portProblem } from './free-port.ts'
-import { operatorGauges } from './gauges.ts'
+import { followFolder } from '#modules/watchlists/watchlists.public.ts'
+import { bringUpToDate, demoLogins, jobs, seedDemo, steady, tables } from '../compose.ts'
+import { type Config, publicUrl } from './config.ts'
 import { clearUploads, openFiles } from './open-files.ts'
 import { openLists } from './open-lists.ts'
 import { openMail } from './open-mail.ts'
 import { headsFile, listsFolder } from './places.ts'
+import { composeRequests } from './requests/compose-requests.ts'
+import { letGo, listen } from './requests/listen.ts'
 import type { Begun, Running } from './running.ts'
 import { sealSteadily } from './seal-steadily.ts'
 import { openSecrets } from './secrets/open-secrets.ts'
@@ -45,14 +29,16 @@ type Ready = Services & { pools: Databases }
 /** Starts everything that needs the database: migrations, jobs, requests. */
 export async function bringUp(config: Config, begun: Begun): Promise<Pick<Running, 'url' | 'logins'>> {
   const services = await prepare(config, begun)
-  const url = config.serve ? await serve(config, services, begun) : undefined
-  // After the first: jobs that were due begin at once, and requests would wait for them.
-  if (config.work) await work(config, services, begun)
-  const unmailed = config.serve ? await unmailedHeads(services.owner) : []
-  if (unmailed.length > 0)
-    begun.told(
-      `Heads of the audit chain are mailed to nobody in ${unmailed.slice(0, 5).join(', ')} (Settings, Notification mails)`,
-    )
+  const app = config.serve ? await composeRequests(config, services, begun) : undefined
+  const url = app && (await listen(config, { app, services }, begun))
+  try {
+    // Jobs that were due begin at once, and the first requests would wait for them.
+    if (config.work) await work(config, services, begun)
+  } finally {
+    // Opened last, so that requests are let go before what they need.
+    if (app) begun.opened.add('requests', () => letGo(app))
+  }
+  if (app) await tellUnmailed(services, begun)
   begun.threads?.warmUp().catch((error: unknown) => begun.log.warn({ err: error }, 'search threads do not warm up'))
   return { ...(url ? { url } : {}), logins: config.demo ? demoLogins : [] }
 }
@@ -64,7 +50,8 @@ async function prepare(config: Config, begun: Begun): Promise<Ready> {
   const databases = openDatabases(database.address, (error) => log.warn({ err: error }, 'database connection'))
   opened.add('connections', () => databases.close())
   if (database.embedded) await clearUploads(config)
-  const base: Omit<Services, 'lists'> = {
+  const base: Omit<Ready, 'lists'> = {
+    pools: databases,
     db: databases.app,
     owner: databases.owner,
     auth: databases.auth,
@@ -83,7 +70,7 @@ async function prepare(config: Config, begun: Begun): Promise<Ready> {
     security: defaultSecurity,
     version,
   }
-  const services = await underSetUpLock(databases.ownerPool, async (client) => {
+  return underSetUpLock(databases.ownerPool, async (client) => {
     const added = await migrate(client)
     if (added.length > 0) told(`Database brought up to date: ${added.length} steps`)
     // The two are independent; the lock is released when both have ended, successful or not.
@@ -91,11 +78,10 @@ async function prepare(config: Config, begun: Begun): Promise<Ready> {
     const [services] = await allSettledInTx([setUpData(config, base, begun), queues])
     return services
   })
-  return { ...services, pools: databases }
 }
 
-async function setUpData(config: Config, base: Omit<Services, 'lists'>, begun: Begun): Promise<Services> {
-  const services: Services = { ...base, lists: await openLists(config, base, begun.threads) }
+async function setUpData(config: Config, base: Omit<Ready, 'lists'>, begun: Begun): Promise<Ready> {
+  const services: Ready = { ...base, lists: await openLists(config, base, begun.threads) }
   begun.opened.add('watchlists', () => services.lists.close())
   await bringUpToDate(services)
   if (config.demo) await seedDemo(services, () => begun.told('Writing the demo data …'))
@@ -112,54 +98,9 @@ async function work(config: Config, { pools, ...rest }: Ready, { database, opene
   opened.add('sealer', sealSteadily(services.owner, now, services.log))
 }
 
-async function serve(config: Config, services: Ready, { database, built, opened }: Begun): Promise<string> {
-  const { pools, log } = services
-  await built
-  await refuseDemoLeft(config, () => demoLeft(services))
-  const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
-    ? await startTracing({ version, service: config.OTEL_SERVICE_NAME })
-    : undefined
-  if (tracing) opened.add('tracing', tracing.stop)
-  const live = createLiveHub(database.address.owner, log)
-  opened.add('live updates', () => live.close())
-  // Loads the token keys, so that the first users to sign in do not wait for them.
-  await checkSignIn(services)
-  const app = await composeApp({
-    services,
-    authenticate: authenticator(services),
-    logger: log,
-    live,
-    checks: {
-      database: () => pools.ownerPool.query('select 1'),
-      sign_in: () => checkSignIn(services),
-      watchlists: async () => services.lists.assertFit(),
-    },
-    // Old lists make answers worse, not impossible, so they never take a process out of service.
-    notes: { list_health: () => sharedListHealth(services) },
-    metrics: {
-      gauges: operatorGauges(pools.pools, services.owner),
-      ...(config.PROBITY_METRICS_TOKEN ? { token: config.PROBITY_METRICS_TOKEN } : {}),
-    },
-    ...(tracing ? { trace: tracing.register } : {}),
-    trustProxy: config.PROBITY_TRUST_PROXY,
-    limits: limitsWith({
-      search: config.PROBITY_SHARE_SEARCHES,
-      report: config.PROBITY_SHARE_REPORTS,
-      upload: config.PROBITY_SHARE_UPLOADS,
-    }),
-    sharedApi: config.SHARED_API_BASE,
-  })
-  opened.add('requests', () => {
-    app.readiness.drain()
-    // Streams never end by themselves; other open responses get this much time.
-    setTimeout(() => app.server.closeAllConnections(), 3000).unref()
-    return app.close()
-  })
-  await app.listen({ port: config.PORT, host: config.HOST }).catch((error: unknown) => {
-    throw portProblem(error, config.PORT, config.HOST)
-  })
-  const { port } = app.server.address() as AddressInfo
-  const url = localUrl({ ...config, PORT: port })
-  database.embedded?.announce(url)
-  return url
+async function tellUnmailed({ owner }: Services, { told }: Begun): Promise<void> {
+  const unmailed = await unmailedHeads(owner)
+  if (unmailed.length === 0) return
+  const some = unmailed.slice(0, 5).join(', ')
+  told(`Heads of the audit chain are mailed to nobody in ${some} (Settings, Notification mails)`)
 }

@@ -9,7 +9,7 @@ import { emit } from '#kernel/jobs/outbox.ts'
 import { createQueue, setUpQueues } from '#kernel/jobs/queue.ts'
 import type { Services } from '#kernel/services.ts'
 import { runSeeds } from '../../src/seeds/run-seeds.ts'
-import { operatorGauges } from '../../src/start/gauges.ts'
+import { operatorGauges } from '../../src/start/requests/gauges.ts'
 import { openWorld, type World, type WorldOrganisation } from '../world/world.ts'
 import { plainDatabase, type TestDatabase } from './database.ts'
 
