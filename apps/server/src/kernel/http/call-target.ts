@@ -1,4 +1,4 @@
-import type { ClientRequest } from 'node:http'
+import type http from 'node:http'
 import type { LookupFunction } from 'node:net'
 import type { CallProblem } from '@probity/contract/values/call-problems.ts'
 import { FetchRefused, type GuardOptions } from './guarded-fetch.ts'
@@ -31,7 +31,7 @@ export interface CallLimits {
 
 const detailMax = 300
 
-type Client = Target & { request: typeof import('node:http').request }
+type Client = Target & { request: typeof http.request }
 
 /** Loaded at the first call: importing `node:http` makes Node load its fetch as well, 30 ms of every start. */
 async function clientFor(target: Target): Promise<Client> {
@@ -54,7 +54,7 @@ function open({ url, addresses, request }: Client, { method, headers, body }: Ta
 type Received = Pick<Called, 'answer' | 'isCut' | 'address'> & { status: number }
 
 /** Reads an answer up to its limit and hangs up there: its status counts all the same. */
-function receive(sent: ClientRequest, answerMaxBytes: number): Promise<Received> {
+function receive(sent: http.ClientRequest, answerMaxBytes: number): Promise<Received> {
   const { promise, resolve, reject } = Promise.withResolvers<Received>()
   sent.on('error', reject)
   sent.on('response', (response) => {
