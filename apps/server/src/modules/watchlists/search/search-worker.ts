@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { defaultAlgorithm } from '@probity/matching/algorithms/registry.ts'
 import type { Corpus } from '@probity/matching/index/corpus.ts'
-import { type SyntheticRecord, syntheticRecords } from '@probity/matching/synthetic/parties.ts'
+import type { SyntheticRecord } from '@probity/matching/synthetic/parties.ts'
 import { answerQueries, type OpenIndex, openIndex, searchIndex } from './answer-queries.ts'
 import type { FromWorker, SearchAnswer, ToWorker } from './search-messages.ts'
 
@@ -37,12 +37,12 @@ function handle(message: ToWorker, between?: () => void): SearchAnswer {
     const { key, parts, cacheBytes, records } = message
     const index = openIndex(parts, { cacheBytes, records })
     indexes.set(key, index)
-    if (message.isWarm) warmUp(index.corpus, syntheticRecords(1, warmUpQueries))
+    if (message.isWarm) void warmUp(index.corpus)
     return nothing
   }
   const index = indexes.get(message.key)
   if (message.type === 'warm') {
-    if (index) warmUp(index.corpus, syntheticRecords(1, warmUpQueries))
+    if (index) void warmUp(index.corpus)
     return nothing
   }
   if (message.type === 'close') {
@@ -56,12 +56,19 @@ function handle(message: ToWorker, between?: () => void): SearchAnswer {
 
 const warmUpQueries = 150
 
-/** The first queries of a new thread are many times slower: runs some while the thread is idle, one per turn of the event loop. */
-function warmUp(corpus: Corpus, left: Iterator<SyntheticRecord>): void {
+/** The first queries of a new thread are many times slower: runs some while the thread is idle. */
+async function warmUp(corpus: Corpus): Promise<void> {
+  // Loaded when the start is over: inventing the names takes longer than loading the matcher.
+  const { syntheticRecords } = await import('@probity/matching/synthetic/parties.ts')
+  searchIdly(corpus, syntheticRecords(1, warmUpQueries))
+}
+
+/** One per turn of the event loop. */
+function searchIdly(corpus: Corpus, left: Iterator<SyntheticRecord>): void {
   setImmediate(() => {
     const { done, value } = left.next()
     if (done) return
     searchIndex(corpus, { entity: value.entity, algorithm: defaultAlgorithm, threshold: 0.6, limit: 10 })
-    warmUp(corpus, left)
+    searchIdly(corpus, left)
   })
 }
