@@ -223,7 +223,7 @@ test('the trail shows five changes and how many more there are; the source opens
   await keeper('POST', '/v2/screening/batch_start', { type: 'new' })
   const alertOf = async () => (await call<Alert[]>('GET', `/v2/alerts?${filtered({ person })}`))[0]
   // The batch waits for those of other journeys.
-  await expect.poll(alertOf, { timeout: 60_000 }).toMatchObject({ hit_status: 0 })
+  await expect.poll(alertOf, { timeout: 120_000 }).toMatchObject({ hit_status: 0 })
   const { id } = (await alertOf())!
   // Raised, and changed eleven times: twelve entries.
   for (let n = 1; n <= 11; n += 1)
