@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-/** As `npm start` finds its modules. */
-const finder = fileURLToPath(new URL('../../../tools/find-sources.mjs', import.meta.url))
+/** Resolves imports as `npm start` does. */
+const resolver = fileURLToPath(new URL('../../../tools/resolve-imports.mjs', import.meta.url))
 /** What Node compiled of the sources, as `npm start` keeps it: half of what a start takes. */
 const compiled = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url))
 
@@ -32,7 +32,10 @@ export function spawnProduct(
     PROBITY_BUILD_WEB: '0',
     ...environment,
   }
-  const child = spawn(process.execPath, ['--import', finder, main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', resolver, main, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   const keep = (piece: Buffer) => {
     output += piece.toString()

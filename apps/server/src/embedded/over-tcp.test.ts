@@ -174,6 +174,15 @@ test('says why it did not start', async () => {
   await expect(start({ flags: ['shared_buffers=nonsense'] })).rejects.toThrow(/did not start:[^]*shared_buffers/)
 })
 
+test('data of another PostgreSQL version are refused with the way out', async () => {
+  await stop(await start())
+  const file = path.join(dataDir(), 'PG_VERSION')
+  writeFileSync(file, '15\n')
+  await expect(start()).rejects.toThrow(/made by PostgreSQL 15; this release carries 18.*backup/)
+  writeFileSync(file, '18\n')
+  await start()
+})
+
 test('without /proc an owner is known by its birth, so that its pid in other hands is nobody', () => {
   const born = birthOf(process.pid, 'darwin')
   expect(born).toMatch(/\d\d:\d\d:\d\d/)

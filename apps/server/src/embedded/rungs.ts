@@ -62,7 +62,7 @@ function hasName(): boolean {
 export function otherUser(binaries: string, parent: string, owner: number): Launch | undefined {
   const prefix = asUser(owner)
   const program = path.join(binaries, 'bin', 'postgres')
-  // One process for both questions: each takes some ten milliseconds of every start.
+  // One process for both checks: starting another takes some ten milliseconds.
   const isUsable = runs([...prefix, 'sh', '-c', 'test -x "$1" && exec "$2" --version', 'sh', parent, program])
   return isUsable ? { rung: 'other-user', prefix, owner, binaries } : undefined
 }

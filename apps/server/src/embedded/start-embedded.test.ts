@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { heldQuery } from '#test/database/held-query.ts'
 import { packagedBinaries } from './binaries.ts'
 import { readOwner } from './ownership.ts'
-import { nobody, type Rung } from './rungs.ts'
+import { nobody } from './rungs.ts'
 import { AlreadyRunning, type Embedded, type EmbeddedOptions, startEmbedded } from './start-embedded.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -75,19 +75,6 @@ const kill = async (held: Held) => {
 async function gone(pid: number): Promise<void> {
   await expect.poll(() => existsSync(`/proc/${pid}`), { interval: 20 }).toBe(false)
 }
-
-test.for<readonly Rung[] | undefined>([undefined, ['tcp']])(
-  'data of another version of PostgreSQL are refused with what to do (%s)',
-  async (rungs) => {
-    const options = rungs === undefined ? {} : { rungs }
-    await stop(await start(options))
-    const file = path.join(folder, 'pg', 'PG_VERSION')
-    writeFileSync(file, '15\n')
-    await expect(start(options)).rejects.toThrow(/was made by PostgreSQL 15; this release carries 18\. Back up with/)
-    writeFileSync(file, '18\n')
-    await stop(await start(options))
-  },
-)
 
 test('keeps its data over a restart and leaves no owner behind', async () => {
   const first = await start()

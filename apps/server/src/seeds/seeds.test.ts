@@ -234,7 +234,7 @@ describe('the demonstration seed', () => {
     await runSeeds(world.services)
     expect(await everything()).toEqual(before)
   })
-  test('once whole it is not looked through again, until a new version has a part more', async () => {
+  test('is not checked again once complete, until a new version adds a part', async () => {
     expect(told).toBe(1)
     const kept = async () =>
       (await world.client.query('select count(*)::int as n from exports where org_id = 1')).rows[0].n

@@ -9,11 +9,11 @@ interface Asked {
   root: string
   /** A setting that the build contains. */
   setting: string
-  /** What the last build was stamped with. */
+  /** The stamp of the last build. */
   last: string
 }
 
-/** Whether anything that the build of the browser application reads is other than at the last build, and the stamp for the next. */
+/** Compares the sources of the browser application with those of the last build, and returns the stamp for the next build. */
 export function compareSources({ root, setting, last }: Asked): { isChanged: boolean; stamp: string } {
   const files = sources.flatMap((source) => filesBelow(root, source))
   const dates = hashOf([setting, ...files.map((file) => dateOf(root, file))])

@@ -18,7 +18,7 @@ import { openLists } from './open-lists.ts'
 import { openMail } from './open-mail.ts'
 import { headsFile, listsFolder } from './places.ts'
 import { composeRequests } from './requests/compose-requests.ts'
-import { letGo, listen } from './requests/listen.ts'
+import { closeRequests, listen } from './requests/listen.ts'
 import type { Begun, Running } from './running.ts'
 import { sealSteadily } from './seal-steadily.ts'
 import { openSecrets } from './secrets/open-secrets.ts'
@@ -32,11 +32,11 @@ export async function bringUp(config: Config, begun: Begun): Promise<Pick<Runnin
   const app = config.serve ? await composeRequests(config, services, begun) : undefined
   const url = app && (await listen(config, { app, services }, begun))
   try {
-    // Jobs that were due begin at once, and the first requests would wait for them.
+    // After listening: overdue jobs start at once and would delay it.
     if (config.work) await work(config, services, begun)
   } finally {
-    // Opened last, so that requests are let go before what they need.
-    if (app) begun.opened.add('requests', () => letGo(app))
+    // Registered last, so that requests are closed first.
+    if (app) begun.opened.add('requests', () => closeRequests(app))
   }
   if (app) await tellUnmailed(services, begun)
   begun.threads?.warmUp().catch((error: unknown) => begun.log.warn({ err: error }, 'search threads do not warm up'))

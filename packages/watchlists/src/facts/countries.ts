@@ -2,7 +2,7 @@ import type { Place } from '../record.ts'
 import { countryCodes } from './country-codes.ts'
 import { countryAliases, demonyms } from './country-names.ts'
 
-/** Made at the first question: a process that reads no list needs none of it. */
+/** Created at the first use: a process that reads no list does not need it. */
 let byName: ReadonlyMap<string, string> | undefined
 
 function codesByName(): ReadonlyMap<string, string> {

@@ -16,7 +16,7 @@ type Column = ExportColumn<Row>
 type Heads = { en: string; zh: string }
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 const hongKong = { timeZone: 'Asia/Hong_Kong', dateStyle: 'short', timeStyle: 'medium' } as const
-/** Made for the first date: it takes longer than most modules take to load. */
+/** Created at the first use: the constructor takes 5 ms or more. */
 let inHongKong: Intl.DateTimeFormat | undefined
 const dateText = (instant: number): string =>
   (inHongKong ??= new Intl.DateTimeFormat('sv-SE', hongKong)).format(instant)

@@ -33,7 +33,7 @@ const detailMax = 300
 
 type Client = Target & { request: typeof http.request }
 
-/** Loaded at the first call: importing `node:http` makes Node load its fetch as well, 30 ms of every start. */
+/** Imported at the first call: importing `node:http` also loads Node's fetch, which takes 30 ms. */
 async function clientFor(target: Target): Promise<Client> {
   const { request } = target.url.protocol === 'https:' ? await import('node:https') : await import('node:http')
   return { ...target, request }

@@ -26,8 +26,8 @@ export async function listen(
   return url
 }
 
-/** Takes no new requests and waits for those that are being answered. */
-export function letGo(app: Requests): Promise<void> {
+/** Accepts no new requests and waits for open ones. */
+export function closeRequests(app: Requests): Promise<void> {
   app.readiness.drain()
   // Streams never end by themselves; other open responses get this much time.
   setTimeout(() => app.server.closeAllConnections(), 3000).unref()

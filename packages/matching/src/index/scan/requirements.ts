@@ -84,7 +84,7 @@ export function requirementOf(scan: { plan: Plan; planes: BitPlanes }, scanned: 
   return requirement
 }
 
-/** For a token of few classes: any other token. */
+/** The requirement of a token with few classes: one of the tokens after it. */
 function anyOther(outline: Outline, planes: BitPlanes, scanned: number): Requirement {
   const known = outline.others[scanned]
   if (known) return known

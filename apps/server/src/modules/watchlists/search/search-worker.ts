@@ -58,7 +58,7 @@ const warmUpQueries = 150
 
 /** The first queries of a new thread are many times slower: runs some while the thread is idle. */
 async function warmUp(corpus: Corpus): Promise<void> {
-  // Loaded when the start is over: inventing the names takes longer than loading the matcher.
+  // Imported here, because this module generates 50,000 names when it is loaded, which would delay the start.
   const { syntheticRecords } = await import('@probity/matching/synthetic/parties.ts')
   searchIdly(corpus, syntheticRecords(1, warmUpQueries))
 }
