@@ -22,9 +22,12 @@ class ResetRefused extends Error {
 }
 
 export const isMismatch = (error: unknown): boolean => error instanceof ResetRefused && error.status === forgotMismatch
+/** Statuses that only mean 'not now', and say nothing about the token. */
+const later: readonly number[] = [408, 425, 429]
 /** The server refused the token, as opposed to not responding. */
 export const isTokenRefused = (error: unknown): boolean =>
-  error instanceof ResetRefused || (error instanceof ApiError && error.status >= 400 && error.status < 500)
+  error instanceof ResetRefused ||
+  (error instanceof ApiError && error.status >= 400 && error.status < 500 && !later.includes(error.status))
 
 export async function askForReset(form: { organization: string; username: string; email: string }): Promise<void> {
   const call = { method: 'POST', url: url('FORGOT_PASSWORD'), form: new URLSearchParams(form), isPublic: true } as const

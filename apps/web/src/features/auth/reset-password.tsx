@@ -38,7 +38,11 @@ export function Screen() {
   return (
     <PublicPage title={t('reset.title')}>
       {checking.state === 'failed' ? (
-        <LinkExpired />
+        isTokenRefused(checking.error) ? (
+          <LinkExpired />
+        ) : (
+          <LinkUnchecked onRetry={checking.reload} />
+        )
       ) : (
         <>
           <p className={classes['lead']}>{t('reset.body')}</p>
@@ -62,6 +66,19 @@ function LinkExpired() {
       <Notice tone="red">{t('reset.linkExpired')}</Notice>
       <Button component={Link} to={authPaths.forgotPassword()} variant="filled" size="lg">
         {t('reset.again')}
+      </Button>
+    </>
+  )
+}
+
+/** The server did not respond: nothing is known about the link. */
+function LinkUnchecked({ onRetry }: { onRetry: () => void }) {
+  const t = useWords()
+  return (
+    <>
+      <Notice tone="red">{t('reset.unchecked')}</Notice>
+      <Button variant="filled" size="lg" onClick={onRetry}>
+        {t('button.retry')}
       </Button>
     </>
   )

@@ -113,6 +113,7 @@ export const words = {
   'reset.linkExpired': 'Link Expired. Please make another password reset request.',
   'reset.again': 'Ask for another link',
   'reset.checking': 'Checking the link',
+  'reset.unchecked': 'The link could not be checked. It may still be valid.',
   'reset.failed': 'The password could not be set. Try again.',
 
   'terms.title': 'Terms and conditions',

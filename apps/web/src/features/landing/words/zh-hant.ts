@@ -105,6 +105,7 @@ export const words = {
   'reset.linkExpired': '連結已失效，請重新要求重設密碼。',
   'reset.again': '重新要求連結',
   'reset.checking': '正在核對連結',
+  'reset.unchecked': '未能核對連結，連結可能仍然有效。',
   'reset.failed': '未能設定密碼，請再試。',
 
   'terms.title': '條款及細則',
