@@ -1,6 +1,8 @@
 import type { WatchlistStatus } from '@probity/contract/watchlists/watchlists.ts'
+import { webhookCalls } from '@probity/contract/webhooks/webhook-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { eventTypesCacheMs } from '#web/constants.ts'
+import { call } from './call.ts'
 import { send } from './transport.ts'
 
 export interface Country {
@@ -31,7 +33,7 @@ export const countryList = queryOptions({
 
 export const eventTypes = queryOptions({
   queryKey: ['cached', 'event types'],
-  queryFn: () => fetchData<string[]>('/v2.2/screening/webhook/event-types'),
+  queryFn: () => call(webhookCalls.eventTypes),
   staleTime: eventTypesCacheMs,
   gcTime: eventTypesCacheMs,
 })

@@ -2,18 +2,6 @@ import { z } from 'zod'
 import { EpochMs } from '../values/dates.ts'
 import { webhookDataTypes, webhookEventTypes, webhookProblems, webhooksMax } from './webhook-events.ts'
 
-export const webhookPaths = {
-  list: '/v2.2/screening/webhook',
-  one: (guid: string) => `/v2.2/screening/webhook/${guid}`,
-  rotate: (guid: string) => `/v2.2/screening/webhook/${guid}/rotate`,
-  test: (guid: string) => `/v2.2/screening/webhook/${guid}/test`,
-  eventTypes: '/v2.2/screening/webhook/event-types',
-  events: '/v2.2/screening/event',
-  event: (id: string) => `/v2.2/screening/event/${id}`,
-  resend: (id: string) => `/v2.2/screening/event/${id}/resend`,
-  resendRange: '/v2.2/screening/event/resend',
-} as const
-
 /** Whether a text is a possible target; the server checks the resolved address at every attempt. */
 const isTarget = (text: string): boolean => /^https?:\/\/[^\s/?#]+([/?]\S*)?$/i.test(text)
 
@@ -138,10 +126,10 @@ export const WebhookEventQuery = z.strictObject({
   eventTypes: csv(z.enum([...webhookEventTypes, 'TEST'])).optional(),
   states: csv(z.enum(deliveryStates)).optional(),
   webhook: z.uuid().optional(),
-  start: z.coerce.number().pipe(EpochMs).optional(),
-  end: z.coerce.number().pipe(EpochMs).optional(),
-  page: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  size: z.coerce.number().int().min(1).max(500).default(10),
+  start: z.coerce.number<number>().pipe(EpochMs).optional(),
+  end: z.coerce.number<number>().pipe(EpochMs).optional(),
+  page: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
+  size: z.coerce.number<number>().int().min(1).max(500).default(10),
 })
 export const WebhookEventList = z.object({
   status: z.literal(200),

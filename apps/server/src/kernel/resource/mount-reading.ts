@@ -1,3 +1,4 @@
+import { IdParams } from '@probity/contract/api/call.ts'
 import {
   getQuerySchema,
   listQuerySchema,
@@ -13,10 +14,10 @@ import type { App } from '../http/app.ts'
 import type { BoundResource, Row } from './binding.ts'
 import { countRows, getRow, listRows } from './read.ts'
 
-/** Ids are positive and exact in JavaScript; any other number matches no row. */
-export const IdParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 export const ok = <T extends z.ZodType>(data: T) => z.object({ status: z.literal(200), data })
 export const success = <T>(data: T) => ({ status: 200 as const, data })
+
+export { IdParams }
 
 type Present = (tx: Tx, rows: Row[], how: { request: FastifyRequest }) => Promise<Row[]>
 

@@ -1,6 +1,7 @@
+import { webhookCalls as calls } from '@probity/contract/webhooks/webhook-calls.ts'
+import { call } from '#web/api/call.ts'
 import type { FoundRecord } from '#web/feature.ts'
 import { IconWebhook } from '#web/ui/generated/icons.ts'
-import { fetchWebhooks } from './webhook-calls.ts'
 import { webhookPaths } from './webhooks.paths.ts'
 
 const shown = 5
@@ -8,7 +9,7 @@ const shown = 5
 /** Webhooks for the command palette: by address, guid or event type. */
 export async function search(text: string): Promise<readonly FoundRecord[]> {
   const wanted = text.trim().toLowerCase()
-  const found = (await fetchWebhooks()).filter(({ guid, url, eventTypes }) =>
+  const found = (await call(calls.list)).webhooks.filter(({ guid, url, eventTypes }) =>
     [guid, url, ...eventTypes].some((part) => part.toLowerCase().includes(wanted)),
   )
   return found.slice(0, shown).map(({ guid, url }) => ({

@@ -1,9 +1,10 @@
+import { webhookCalls as calls } from '@probity/contract/webhooks/webhook-calls.ts'
 import type { Webhook } from '@probity/contract/webhooks/webhooks.ts'
 import { useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { rotateWebhook } from '../webhook-calls.ts'
+import { change } from '../webhook-calls.ts'
 import { KeyDialog } from './key-dialog.tsx'
 
 const width = 480
@@ -27,7 +28,10 @@ export function RotateDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
       confirm={t('webhook.rotateNow')}
       width={width}
       onClose={onClose}
-      onConfirm={async () => setRotated(await rotateWebhook(webhook.guid, Number(hours)))}
+      onConfirm={async () => {
+        const overlap = { overlap_hours: Number(hours) }
+        setRotated(await change(calls.rotate, { params: { guid: webhook.guid }, body: overlap }))
+      }}
     >
       <p>{t('webhook.rotateBody')}</p>
       <Select

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { webhookCalls as calls } from '@probity/contract/webhooks/webhook-calls.ts'
 import type { OpenWebhookEvent, Webhook } from '@probity/contract/webhooks/webhooks.ts'
 import { useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -8,7 +9,7 @@ import { IconSend } from '#web/ui/generated/icons.ts'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { CodeBox } from '../code-box.tsx'
 import { AttemptLine } from '../log/attempt-line.tsx'
-import { testWebhook } from '../webhook-calls.ts'
+import { change } from '../webhook-calls.ts'
 import classes from '../webhooks.module.css'
 
 const width = 560
@@ -18,7 +19,7 @@ export function TestDialog({ webhook, onClose }: { webhook: Webhook; onClose: ()
   const t = useWords()
   const { isBusy, attempt } = useAttempt()
   const [sent, setSent] = useState<OpenWebhookEvent>()
-  const send = () => attempt(async () => setSent(await testWebhook(webhook.guid)))
+  const send = () => attempt(async () => setSent(await change(calls.test, { params: { guid: webhook.guid } })))
   const [last] = sent?.attempts ?? []
   return (
     <Dialog opened onClose={onClose} title={t('webhook.test')} width={width}>

@@ -1,4 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import { webhookCalls as calls } from '@probity/contract/webhooks/webhook-calls.ts'
 import type { Webhook } from '@probity/contract/webhooks/webhooks.ts'
 import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
@@ -16,7 +17,7 @@ import {
 import { notifyDone } from '#web/ui/states/notify.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { shortUrl } from '../short-texts.ts'
-import { changeWebhook, removeWebhook } from '../webhook-calls.ts'
+import { change } from '../webhook-calls.ts'
 import classes from '../webhooks.module.css'
 import { RotateDialog } from './rotate-dialog.tsx'
 import { TestDialog } from './test-dialog.tsx'
@@ -36,7 +37,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   if (!mayChange) return null
   const steer = (paused: boolean) =>
     attempt(async () => {
-      await changeWebhook(guid, { paused })
+      await change(calls.change, { params: { guid }, body: { paused } })
       notifyDone(t(paused ? 'webhook.nowPaused' : 'webhook.nowActive'), { about: name })
     })
   return (
@@ -82,7 +83,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
           tone="red"
           onClose={close}
           onConfirm={async () => {
-            await removeWebhook(guid)
+            await change(calls.remove, { params: { guid } })
             close()
             notifyDone(t('webhook.removed'), { about: name })
           }}

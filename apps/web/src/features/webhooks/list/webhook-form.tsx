@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import { webhookCalls as calls } from '@probity/contract/webhooks/webhook-calls.ts'
 import { CreateWebhook, type Webhook } from '@probity/contract/webhooks/webhooks.ts'
 import { Controller, useForm } from 'react-hook-form'
 import { eventTypes } from '#web/api/cached.ts'
@@ -13,16 +14,13 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { notifyDone } from '#web/ui/states/notify.tsx'
 import { typeWord } from '../type-words.ts'
-import { changeWebhook, createWebhook } from '../webhook-calls.ts'
+import { change } from '../webhook-calls.ts'
 import classes from '../webhooks.module.css'
 
-interface Form {
-  url: string
-  eventTypes: string[]
-}
+type Form = Pick<Webhook, 'url' | 'eventTypes'>
 const labels: FieldLabels = { url: 'webhook.url', eventTypes: 'webhook.eventTypes' }
 const width = 480
-const first = ['STATUS_CHANGE', 'STATUS_COMPLETED', 'ALERT_GENERATED']
+const first: Form['eventTypes'] = ['STATUS_CHANGE', 'STATUS_COMPLETED', 'ALERT_GENERATED']
 
 interface WebhookFormProps {
   webhook?: Webhook
@@ -44,8 +42,8 @@ export function WebhookForm({ webhook, onClose, onSaved }: WebhookFormProps) {
     send: async (values) => {
       const seen = webhook === undefined ? {} : { modifiedDatetime: webhook.modifiedDatetime }
       const saved = await (webhook === undefined
-        ? createWebhook(values)
-        : changeWebhook(webhook.guid, { ...values, ...seen }))
+        ? change(calls.create, { body: values })
+        : change(calls.change, { params: { guid: webhook.guid }, body: { ...values, ...seen } }))
       onClose()
       notifyDone(t('webhook.saved'), { about: saved.url })
       onSaved?.(saved)

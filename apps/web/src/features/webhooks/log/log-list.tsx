@@ -1,4 +1,6 @@
+import { webhookCalls as calls } from '@probity/contract/webhooks/webhook-calls.ts'
 import type { Webhook, WebhookEvent } from '@probity/contract/webhooks/webhooks.ts'
+import { call } from '#web/api/call.ts'
 import { webhookLogEndExtensionMs } from '#web/constants.ts'
 import { isoTime, tableDay, tableMinute } from '#web/format.ts'
 import { currentLanguage, t } from '#web/i18n/translate.ts'
@@ -6,7 +8,7 @@ import type { FilterDef, Where } from '#web/table/filters/filter-def.ts'
 import { equalsText } from '#web/table/filters/filter-def.ts'
 import type { Column, ListDefinition } from '#web/table/list-definition.ts'
 import { shortUrl, tinyGuid } from '../short-texts.ts'
-import { fetchLog, type LogQuery } from '../webhook-calls.ts'
+import type { LogQuery } from '../webhook-calls.ts'
 import { Acknowledgement } from './acknowledgement.tsx'
 import { Tries } from './tries.tsx'
 
@@ -115,8 +117,8 @@ export const logList = (types: readonly string[], webhooks: readonly Webhook[]):
   rowId: numberOf,
   rowName: ({ eventType, createdDatetime }) => `${eventType} ${isoTime(createdDatetime)}`,
   fetch: async ({ filter, limit, skip }) =>
-    (await fetchLog({ ...queryOf(filter), size: limit, page: skip / limit })).data,
-  count: async (filter) => (await fetchLog({ ...queryOf(filter), size: 1 })).total,
+    (await call(calls.events, { query: { ...queryOf(filter), size: limit, page: skip / limit } })).data,
+  count: async (filter) => (await call(calls.events, { query: { ...queryOf(filter), size: 1 } })).total,
   small: (row) => ({
     title: <code>{row.eventType}</code>,
     end: <Acknowledgement event={row} />,

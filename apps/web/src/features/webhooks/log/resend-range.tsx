@@ -1,9 +1,10 @@
+import { webhookCalls as calls } from '@probity/contract/webhooks/webhook-calls.ts'
 import type { ResendRange as Range } from '@probity/contract/webhooks/webhooks.ts'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { notifyDone } from '#web/ui/states/notify.tsx'
-import { type LogQuery, resendDead } from '../webhook-calls.ts'
+import { change, type LogQuery } from '../webhook-calls.ts'
 
 interface ResendRangeProps {
   /** The filters of the log, which select what is resent. */
@@ -18,7 +19,7 @@ const width = 450
 export function ResendRange({ where, count: dead, onClose }: ResendRangeProps) {
   const t = useWords()
   const resend = async () => {
-    const { resent, left } = await resendDead(rangeOf(where))
+    const { resent, left } = await change(calls.resendRange, { body: rangeOf(where) })
     onClose()
     notifyDone(
       t('webhook.resentMany', { n: count(resent) }),

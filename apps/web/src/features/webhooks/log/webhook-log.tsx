@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import { webhookCalls as calls } from '@probity/contract/webhooks/webhook-calls.ts'
 import type { Webhook, WebhookEvent } from '@probity/contract/webhooks/webhooks.ts'
 import { useMemo } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { eventTypes } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -15,7 +17,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { notifyDone } from '#web/ui/states/notify.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { useFailureNotice } from '#web/ui/states/use-failure-notice.ts'
-import { fetchLog, resendEvent } from '../webhook-calls.ts'
+import { change } from '../webhook-calls.ts'
 import { DeliveryDetail } from './delivery-detail.tsx'
 import { logList, queryOf } from './log-list.tsx'
 import { ResendRange } from './resend-range.tsx'
@@ -37,7 +39,7 @@ export function WebhookLog({ webhooks, open, onOpen, isPart = false }: WebhookLo
   const list = useList(definition)
   const counts = useAnswer({
     queryKey: ['webhook-log', 'counts', list.where],
-    queryFn: () => fetchLog({ ...queryOf(list.where), size: 1 }),
+    queryFn: () => call(calls.events, { query: { ...queryOf(list.where), size: 1 } }),
   })
   useFailureNotice(list.error, t('webhook.logFailed'))
   const { total = 0, delivered = 0, dead = 0 } = valueIfKnown(counts) ?? {}
@@ -79,7 +81,7 @@ function Resend({ event }: { event: WebhookEvent }) {
   const { isBusy, attempt } = useAttempt()
   const resend = () =>
     attempt(async () => {
-      await resendEvent(event.id)
+      await change(calls.resend, { params: { id: event.id } })
       notifyDone(t('webhook.resent'), { about: event.eventType })
     })
   if (event.state === 'dropped') return null
