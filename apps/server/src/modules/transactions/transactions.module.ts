@@ -74,6 +74,11 @@ export const transactions = defineModule('transactions', {
       retention: 'derived',
       traced: 'never',
     },
+    figures_taken: {
+      label: 'unnamed',
+      evidence: { of: 'organisation', why: 'sums over the transactions of a month' },
+      retention: 'register',
+    },
     exchange_rates: {
       label: 'unnamed',
       evidence: { of: 'organisation', why: 'what the organisation states a currency to be worth' },

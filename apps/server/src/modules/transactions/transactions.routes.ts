@@ -2,7 +2,7 @@ import { anyOf } from '@probity/contract/identity/access.ts'
 import { History, HistoryQuery } from '@probity/contract/parties/register-calls.ts'
 import { PendingApproval } from '@probity/contract/settings/approvals.ts'
 import { SimilarCounterpartiesQuery, SimilarCounterparty } from '@probity/contract/transactions/counterparties.ts'
-import { MonthlyFigures } from '@probity/contract/transactions/monthly-figures.ts'
+import { FiguresQuery, FiguresTaken, MonthlyFigures } from '@probity/contract/transactions/monthly-figures.ts'
 import { ImportRates, RatesImported } from '@probity/contract/transactions/rate-csv.ts'
 import { exchangeRates } from '@probity/contract/transactions/rates.ts'
 import { RecordCheck } from '@probity/contract/transactions/record-check.ts'
@@ -16,6 +16,7 @@ import {
   transactions,
 } from '@probity/contract/transactions/transactions.ts'
 import { z } from 'zod'
+import { toXlsx } from '#kernel/export/export-file.ts'
 import type { App } from '#kernel/http/app.ts'
 import type { Offered } from '#kernel/modules/module.ts'
 import { mountResource } from '#kernel/resource/mount.ts'
@@ -25,7 +26,7 @@ import type { Services } from '#kernel/services.ts'
 import { fileAnswer, workbook } from '#kernel/web/file-answer.ts'
 import { listedCounterparties } from './lists/counterparty-resource.ts'
 import { importRates } from './lists/import-rates.ts'
-import { monthlyFigures } from './lists/monthly-figures.ts'
+import { monthChanges, takeFigures } from './lists/monthly-figures.ts'
 import { transactionStat } from './lists/stat.queries.ts'
 import { transactionHistory } from './lists/transaction-history.ts'
 import { listedTransactions, transactionAccess, transactionsWith } from './lists/transaction-resource.ts'
@@ -95,9 +96,13 @@ function ratesRoute(app: App): void {
 
 function figuresRoute(app: App): void {
   const schema = { tags, body: MonthlyFigures, response: fileAnswer('The figures of the month', workbook) }
-  const config = { access: { allOf: [['EXPORT'], ['TRANSACTION']] } as const, reads: true }
-  app.post(`${url}/figures`, { config, schema }, async (request, reply) => {
-    const content = await request.inTenant((tx) => monthlyFigures(tx, request.body))
+  const access = { allOf: [['EXPORT'], ['TRANSACTION']] } as const
+  const changes = { tags, querystring: FiguresQuery, response: { 200: ok(FiguresTaken) } }
+  app.get(`${url}/figures`, { config: { access }, schema: changes }, (request) =>
+    request.reading(async (tx) => success(await monthChanges(tx, request.query.month))),
+  )
+  app.post(`${url}/figures`, { config: { access, reads: true }, schema }, async (request, reply) => {
+    const content = await toXlsx(await request.inTenant((tx) => takeFigures(tx, request.body)))
     return reply
       .type(workbook)
       .header('content-disposition', `attachment; filename="figures-${request.body.month}.xlsx"`)

@@ -1,23 +1,16 @@
-import type { MonthlyFigures } from '@probity/contract/transactions/monthly-figures.ts'
+import type { FiguresTaken, MonthlyFigures } from '@probity/contract/transactions/monthly-figures.ts'
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
+import { englishDay, hongKongDay } from '#kernel/days/hong-kong-day.ts'
 import { type ExportColumn, textColumn } from '#kernel/export/export-columns.ts'
-import { tableOf, toXlsx } from '#kernel/export/export-file.ts'
+import { tableOf } from '#kernel/export/export-file.ts'
+import { type Figure, figuresTaken, keyOf, storeTaken } from './figures-taken.ts'
 import { typeWords } from './type-words.ts'
 
-interface Figure {
-  tran_type: string
-  currency: string
-  currency_to: string
-  count: string
-  amount: string
-  amount_to: string
-  hkd_amount: string
-  without_hkd: string
-}
+type Line = Figure & Record<string, unknown>
 
-const columns: readonly ExportColumn<Figure & Record<string, unknown>>[] = [
+const columns: readonly ExportColumn<Line>[] = [
   {
     key: 'tran_type',
     en: 'Type',
@@ -33,6 +26,34 @@ const columns: readonly ExportColumn<Figure & Record<string, unknown>>[] = [
   textColumn('without_hkd', 'Without a value in HKD', '未有港元等值'),
 ]
 
+/** Columns with the earlier figures of the rows that changed; none when the month is as it was last taken. */
+function earlierColumns({ taken_date, changes }: FiguresTaken): readonly ExportColumn<Line>[] {
+  if (taken_date === null || changes.length === 0) return []
+  const day = hongKongDay(taken_date)
+  return [
+    textColumn('count_before', `Changed: transactions on ${englishDay(day)}`, `已更改：${day} 的交易宗數`),
+    textColumn('hkd_before', `Changed: sum in HKD on ${englishDay(day)}`, `已更改：${day} 的港元總額`),
+  ]
+}
+
+/** The lines of the workbook: the figures, those that are no longer there, and the earlier figures beside them. */
+function linesOf(figures: readonly Figure[], { changes }: FiguresTaken): Line[] {
+  const found = new Map(figures.map((figure) => [keyOf(figure), figure]))
+  const gone = changes.filter(({ now }) => now.count === 0)
+  const nothing = { count: '0', amount: '0.00', amount_to: '0.00', hkd_amount: '0.00', without_hkd: '0' }
+  const earlier = new Map(
+    changes.map((change) => [
+      keyOf(change),
+      { count_before: change.before.count, hkd_before: change.before.hkd_amount },
+    ]),
+  )
+  const all = [
+    ...found.values(),
+    ...gone.map(({ tran_type, currency, currency_to }) => ({ tran_type, currency, currency_to, ...nothing })),
+  ]
+  return all.map((figure) => ({ ...figure, ...earlier.get(keyOf(figure)) }))
+}
+
 /** Counts and sums of a Hong Kong month, by type and currency pair. */
 async function figuresOf(tx: Tx, month: string): Promise<Figure[]> {
   const start = sql`(extract(epoch from (${`${month}-01`}::date)::timestamp at time zone 'Asia/Hong_Kong') * 1000)::bigint`
@@ -45,10 +66,16 @@ async function figuresOf(tx: Tx, month: string): Promise<Figure[]> {
   return rows
 }
 
-/** The statistics that an operator reports, as a workbook; the export is logged. */
-export async function monthlyFigures(tx: Tx, { month, lang }: MonthlyFigures): Promise<Buffer> {
-  const rows = await figuresOf(tx, month)
-  const data = { figures: month, rows: rows.length }
+/** What changed in a month since its figures were last taken. */
+export const monthChanges = async (tx: Tx, month: string): Promise<FiguresTaken> =>
+  figuresTaken(tx, month, await figuresOf(tx, month))
+
+/** The statistics that an operator reports, as a table, with what changed since they were last taken. Taking them is logged. */
+export async function takeFigures(tx: Tx, { month, lang }: MonthlyFigures): Promise<string[][]> {
+  const figures = await figuresOf(tx, month)
+  const taken = await figuresTaken(tx, month, figures)
+  await storeTaken(tx, month, figures)
+  const data = { figures: month, rows: figures.length }
   await recordActivity(tx, { type: 'transaction.export', target_table: 'transactions', data })
-  return toXlsx(tableOf(columns, rows as (Figure & Record<string, unknown>)[], lang))
+  return tableOf([...columns, ...earlierColumns(taken)], linesOf(figures, taken), lang)
 }

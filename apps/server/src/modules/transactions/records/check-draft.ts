@@ -6,6 +6,7 @@ import { hongKongDay } from '#kernel/days/hong-kong-day.ts'
 import type { Part } from '../parts/part.ts'
 import { recordedOf } from '../saving/recheck-transaction.ts'
 import { checkTransaction, type Recorded } from './check-transaction.ts'
+import { revalues } from './revalues.ts'
 
 type Draft = Omit<DraftTransaction, 'updated_date'>
 
@@ -59,7 +60,7 @@ export async function checkDraft(tx: Tx, draft: Draft, now: number): Promise<Rec
   )
   return checkTransaction(tx, {
     ...stored,
-    value: null,
+    value: revalues(stored, draft) ? null : stored.value,
     tran_date: draft.tran_date ?? stored.tran_date,
     ...(typed as Partial<Recorded>),
     tran_type: draft.tran_type,

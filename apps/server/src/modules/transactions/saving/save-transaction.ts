@@ -10,6 +10,7 @@ import type { Row } from '#kernel/resource/binding.ts'
 import { insertOne, updateOne } from '#kernel/rows/write-rows.ts'
 import { markLinked } from '../judging/mark-linked.ts'
 import { type GivenParts, refuseMissing, saveParts } from '../parts/save-parts.ts'
+import { revalues, type Valued } from '../records/revalues.ts'
 import { nextReference } from './next-reference.ts'
 import { recheckTransaction } from './recheck-transaction.ts'
 
@@ -61,10 +62,9 @@ export async function createTransaction(
   return id
 }
 
-interface Stored extends Row {
+interface Stored extends Row, Valued {
   id: number
   updated_date: number
-  tran_date: number
   tran_type: SaveTransaction['tran_type']
   client_type: SaveTransaction['client_type']
   person: number | null
@@ -73,7 +73,8 @@ interface Stored extends Row {
 
 /** Locks a transaction for a save; a caller that has not seen the last save gets a conflict. */
 export async function lockTransaction(tx: Tx, id: number, seen: number | undefined): Promise<Stored> {
-  const { rows } = await sql<Stored>`select id, updated_date, tran_date, tran_type, client_type, person, company
+  const { rows } = await sql<Stored>`select id, updated_date, tran_date, tran_type, client_type, person, company,
+      amount::text as amount, currency, amount_to::text as amount_to, currency_to
     from transactions where id = ${id} and not is_deleted for update`.execute(tx)
   const [stored] = rows
   if (!stored) throw notFound()
@@ -92,9 +93,6 @@ function clientOf(fields: Fields, stored: Stored): Pick<Stored, 'client_type' | 
   if (client_type === 'corporate' && client.company === null) throw invalidField('company', 'required')
   return { client_type, ...client }
 }
-
-/** Fields that determine the value in Hong Kong dollars. */
-const valued = ['tran_date', 'amount', 'currency', 'amount_to', 'currency_to'] as const
 
 interface Change {
   id: number
@@ -119,7 +117,7 @@ export async function patchTransaction(tx: Tx, { id, body, now }: Change): Promi
   const { tran_ref, ...rest } = withNationality(fields, parts)
   await updateOne(tx, 'transactions', { id, values: { ...rest, ...client, ...(tran_ref ? { tran_ref } : {}) } })
   await saveParts(tx, { transaction: id, tran_date: fields.tran_date ?? stored.tran_date }, parts)
-  await recheckTransaction(tx, id, { revalues: valued.some((field) => fields[field] !== undefined) })
+  await recheckTransaction(tx, id, { revalues: revalues(stored, fields) })
   await markLinked(tx, id)
   await recordActivity(tx, { type: 'transaction.update', target_table: 'transactions', target_id: id })
   await emit(tx, 'transaction.saved', { id })

@@ -1,18 +1,35 @@
 import { Button, TextInput } from '@mantine/core'
+import { FiguresQuery, type FiguresTaken } from '@probity/contract/transactions/monthly-figures.ts'
 import { useState } from 'react'
 import { useMayOpen } from '#web/access/can.tsx'
+import { fetchData } from '#web/api/cached.ts'
 import { request } from '#web/api/transport.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
-import { isoDay } from '#web/format.ts'
+import { amount, count } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { DateTime } from '#web/ui/date-display.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { saveBlob } from '#web/ui/save-file.ts'
+import { IfFailed } from '#web/ui/states/answered.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
+import { typeWords } from '../transaction-words.ts'
 import classes from '../transactions.module.css'
 
 const width = 400
+const hongKongMs = 8 * 60 * 60_000
 const monthLength = 7
+
+/** The month in Hong Kong, whose days the figures follow, wherever the browser is. */
+const hongKongMonth = (now: number): string => new Date(now + hongKongMs).toISOString().slice(0, monthLength)
+
+const changesIn = (month: string) => ({
+  queryKey: ['transactions', 'figures', month] as const,
+  queryFn: () => fetchData<FiguresTaken>(`/v2/transactions/figures?month=${month}`),
+  enabled: FiguresQuery.safeParse({ month }).success,
+  staleTime: 0,
+})
 
 /** Count and sums of a month by type and currency, as a workbook; for users who may export. */
 export function MonthlyFiguresButton() {
@@ -34,7 +51,7 @@ export function MonthlyFiguresButton() {
 function Choose({ onDone }: { onDone: () => void }) {
   const t = useWords()
   const lang = useLanguage()
-  const [month, setMonth] = useState(() => isoDay(clock.now()).slice(0, monthLength))
+  const [month, setMonth] = useState(() => hongKongMonth(clock.now()))
   const { isBusy, attempt } = useAttempt()
   const fetchBook = () =>
     attempt(async () => {
@@ -60,6 +77,35 @@ function Choose({ onDone }: { onDone: () => void }) {
       <Button type="submit" variant="filled" disabled={isBusy}>
         {t('button.download')}
       </Button>
+      <Earlier month={month} />
     </form>
+  )
+}
+
+/** What changed in the figures of the month since they were last taken. */
+function Earlier({ month }: { month: string }) {
+  const t = useWords()
+  const answer = useAnswer(changesIn(month))
+  if (answer.state !== 'value') return <IfFailed answer={answer} />
+  const { taken_date, taken_by, changes } = answer.value
+  if (taken_date === null) return null
+  return (
+    <div className={classes['earlier']} role="status">
+      <p>
+        {t('txn.figures.taken', { user: taken_by ?? '' })} <DateTime at={taken_date} />
+      </p>
+      <p data-changed={changes.length > 0}>{t(changes.length > 0 ? 'txn.figures.changed' : 'txn.figures.same')}</p>
+      <ul>
+        {changes.map(({ tran_type, currency, currency_to, before, now }) => (
+          <li key={`${tran_type} ${currency} ${currency_to}`}>
+            <b>
+              {t(typeWords[tran_type])} {currency}–{currency_to}
+            </b>
+            <span>{t('txn.figures.was', { n: count(before.count), amount: amount(before.hkd_amount) })}</span>
+            <span>{t('txn.figures.is', { n: count(now.count), amount: amount(now.hkd_amount) })}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
