@@ -179,7 +179,8 @@ export const configurations = defineResource({
   }),
   write: z.object({
     config_key: z.string().min(1).max(120),
-    config_value: z.string().max(5000),
+    /** The documents send the preference of external links as a boolean; it is stored as text. */
+    config_value: z.union([z.string().max(5000), z.boolean().transform(String)]),
     config_type: z.enum(configTypes).optional(),
   }),
   filter: ['id', 'config_key', 'config_value', 'config_type', 'create_date', 'updated_date'],

@@ -128,7 +128,7 @@ function storedRow({ family, list, at, id, stored }: Omit<ListOf, 'index'> & { a
   const found = stored.get(id)
   const isOrphan = found?.[family.link] === null && isOfKind(family, list, found)
   if (!found || !(isOrphan || isTied(family, list, found)))
-    throw invalid(issue(`${list.path}.${at}`, 'no_such_record', { field: family.kind }))
+    throw invalid(issue(`${list.path}.${at}`, 'no_such_record', { field: `${family.kind} ${id}` }))
   return found
 }
 

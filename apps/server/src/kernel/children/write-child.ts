@@ -20,6 +20,8 @@ export interface OwnFamily extends Family {
   mayHold?(row: Row): boolean
   /** Adjusts the changes before they are written; sees the stored row. */
   prepare?(changes: Row, stored: Row): Row
+  /** Finds the row that an earlier call created for the same content: it is changed, and no second one is created. */
+  findCreated?(tx: Tx, row: Row, body: Row): Promise<number | undefined>
   /** Finds the parent that a row names by other columns than its link. Runs before the write. */
   findParent?(tx: Tx, row: Row): Promise<Row>
   /** Rules that need other rows. Runs after the write, in its transaction. */
@@ -50,6 +52,11 @@ export async function createChild(tx: Tx, family: OwnFamily, body: Row): Promise
   const row = given(family, parsed(family, body))
   if (family.mayHold && !family.mayHold(row)) throw new AppError('E_FORBIDDEN')
   await family.refuseMissingParent(tx, row)
+  const created = await family.findCreated?.(tx, row, body)
+  if (created !== undefined) {
+    await patchChild(tx, family, { id: created, body })
+    return created
+  }
   const linked = { ...row, ...(await family.findParent?.(tx, row)) }
   const id = await insertOne(tx, family.table, { ...linked, ...family.derive?.(linked) })
   await settle(tx, family, { ...linked, id })

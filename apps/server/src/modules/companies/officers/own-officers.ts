@@ -16,7 +16,7 @@ import { invalid } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { liveParties, type PartyRef, partyKey } from '#modules/parties/parties.public.ts'
 import { families, followHolders, ofParty } from '#modules/parties/party-records.public.ts'
-import { checkShare, holderOfShare, linkShares } from './shares-of-holder.ts'
+import { checkShare, holderOfShare, linkShares, shareholderOfShares } from './shares-of-holder.ts'
 
 const companyOf = ({ company_id }: Row): PartyRef | undefined =>
   typeof company_id === 'number' ? { capacity_type: 1, capacity_id: company_id } : undefined
@@ -45,6 +45,7 @@ const officer = (family: Family, own: OwnFamily['own'], check = checkOfficer): O
 export const ownFounders = officer(families.founders, OwnFounder)
 export const ownShareholders: OwnFamily = {
   ...officer(families.shareholders, OwnShareholder, checkShareholder),
+  findCreated: shareholderOfShares,
   linkChildren: linkShares,
 }
 export const ownDirectors = officer(families.directors, OwnDirector)

@@ -20,6 +20,22 @@ export async function holderOfShare(tx: Tx, shareholders: OwnFamily, row: Row): 
   return { shareholder_id: holder }
 }
 
+/**
+ * A share saved before its shareholder creates that row: the shareholder that is saved next for the same company and party, naming
+ * those shares or none, is that row (decision 0855).
+ */
+export async function shareholderOfShares(tx: Tx, row: Row, body: Row): Promise<number | undefined> {
+  const { company_id, capacity_type, capacity_id } = row
+  if (typeof company_id !== 'number') return undefined
+  const named = body['shares'] === undefined ? [] : SavedShares.parse(body['shares'])
+  const { rows } = await sql<{ id: number }>`select h.id from shareholders h
+    where (h.company_id, h.capacity_type, h.capacity_id) = (${company_id}, ${capacity_type}, ${capacity_id}) and not h.is_deleted
+      and exists (select 1 from shares s where s.shareholder_id = h.id and not s.is_deleted
+        and case when ${named.length} = 0 then h.effect_date is null else s.id = any(${named}::bigint[]) end)
+    order by h.id limit 1`.execute(tx)
+  return rows[0]?.id
+}
+
 interface Holder {
   company_id: number | null
   capacity_type: number
@@ -49,7 +65,9 @@ export async function linkShares(tx: Tx, { id, body }: { id: number; body: Row }
   if (body['shares'] === undefined) return
   const wanted = SavedShares.parse(body['shares'])
   const linked = await linkSharesTo(tx, id, wanted)
-  const refused = wanted.flatMap((share, at) => (linked.has(share) ? [] : [issue(`shares.${at}`, 'no_such_record')]))
+  const refused = wanted.flatMap((share, at) =>
+    linked.has(share) ? [] : [issue(`shares.${at}`, 'no_such_record', { field: `share ${share}` })],
+  )
   if (refused.length > 0) throw invalid(...refused)
   await checkShare(tx, { shareholder_id: id })
 }
