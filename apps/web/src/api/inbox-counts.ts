@@ -1,13 +1,13 @@
-import type { InboxCounts } from '@probity/contract/inbox/inbox.ts'
+import { inboxCalls } from '@probity/contract/inbox/inbox-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { fetchData } from './cached.ts'
+import { call } from './call.ts'
 
 const askAgainMs = 120_000
 
 /** The counts of the navigation. Changes are announced; the interval covers missed announcements. */
 export const inboxCounts = queryOptions({
   queryKey: ['inbox', 'counts'],
-  queryFn: () => fetchData<InboxCounts>('/v2/inbox/counts'),
+  queryFn: () => call(inboxCalls.counts),
   refetchInterval: askAgainMs,
 })
 

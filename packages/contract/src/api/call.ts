@@ -52,7 +52,7 @@ export type BodyOf<C> = C extends { body: infer B } ? Output<B> : unknown
 
 /** What a client states, with only the parts that the call declares. */
 export type Given<C> = (C extends { params: infer P } ? { params: Output<P> } : object) &
-  (C extends { query: infer Q } ? { query?: Input<Q> } : object) &
+  (C extends { query: infer Q } ? (object extends Input<Q> ? { query?: Input<Q> } : { query: Input<Q> }) : object) &
   (C extends { body: infer B } ? { body: Input<B> } : object)
 
 /** What a client receives: the data of the envelope, or the whole body. */

@@ -115,8 +115,8 @@ export const CalendarQuery = z
   .strictObject({
     ...query,
     state: z.enum(['open', 'all']).default('open'),
-    skip: z.coerce.number().int().min(0).max(100_000).default(0),
-    limit: z.coerce.number().int().min(1).max(calendarPageMax).default(calendarPageMax),
+    skip: z.coerce.number<number>().int().min(0).max(100_000).default(0),
+    limit: z.coerce.number<number>().int().min(1).max(calendarPageMax).default(calendarPageMax),
   })
   .refine(isShort, badSpan)
 export const CalendarEntries = z.object({ today: z.string(), total: Count, entries: z.array(CalendarEntry) })

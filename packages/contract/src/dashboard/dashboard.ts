@@ -34,12 +34,12 @@ export type Dashboard = z.infer<typeof Dashboard>
 
 const dashboardPageMax = 100
 const page = {
-  limit: z.coerce.number().int().min(1).max(dashboardPageMax).default(20),
-  skip: z.coerce.number().int().min(0).max(100_000).default(0),
+  limit: z.coerce.number<number>().int().min(1).max(dashboardPageMax).default(20),
+  skip: z.coerce.number<number>().int().min(0).max(100_000).default(0),
 }
 
 export const CountedHitsQuery = z.strictObject({
-  status: z.coerce.number().pipe(HitStatus).optional(),
+  status: z.coerce.number<number>().pipe(HitStatus).optional(),
   /** Raised in this month, in Hong Kong time. */
   month: z
     .string()

@@ -66,3 +66,9 @@ test('the refusal it points to lists every code', () => {
   for (const code of Object.keys(errorStatus)) expect(Refusal.description).toContain(code)
   expect(Object.keys(document.components.securitySchemes)).toEqual(['token', 'key'])
 })
+
+test('named schemas stand in the order of their names, whatever is imported first', () => {
+  const names = Object.keys(document.components.schemas)
+  expect(names).toContain('Dashboard')
+  expect(names).toEqual(names.toSorted())
+})

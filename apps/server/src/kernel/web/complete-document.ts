@@ -71,5 +71,9 @@ export function completeDocument(document: ApiDocument): ApiDocument {
       Object.fromEntries(Object.entries(verbs).map(([method, found]) => [method, completed(found, method, path)])),
     ]),
   )
-  return { ...document, paths, components: { ...document.components, ...components } }
+  // Named schemas come in the order in which the sources were imported.
+  const schemas = Object.fromEntries(
+    Object.entries(document.components?.schemas ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
+  return { ...document, paths, components: { schemas, ...components } }
 }

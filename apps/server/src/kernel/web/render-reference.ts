@@ -25,7 +25,7 @@ export interface Operation {
 }
 export interface ApiDocument {
   info: { title: string; version: string }
-  components?: object
+  components?: { schemas?: object }
   paths: Record<string, Record<string, Operation>>
 }
 

@@ -1,41 +1,26 @@
+import type { Given } from '@probity/contract/api/call.ts'
 import { resourceClient } from '@probity/contract/api/client.ts'
-import type {
-  CalendarAddress,
-  CalendarEntries,
-  CalendarEntry,
-  CalendarMonth,
-  CalendarPerson,
-  PostponeDuty,
-} from '@probity/contract/calendar/calendar.ts'
+import type { CalendarEntry, PostponeDuty } from '@probity/contract/calendar/calendar.ts'
+import { calendarCalls as calls } from '@probity/contract/calendar/calendar-calls.ts'
 import { type Licence, licenceDuties } from '@probity/contract/calendar/licence-duties.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { fetchData } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { send } from '#web/api/transport.ts'
 
-export interface Asked {
-  from: string
-  to: string
-  kind?: string | undefined
-  in_charge?: string | undefined
-}
-
-const queryOf = (values: Readonly<Record<string, string | number | undefined>>): string =>
-  new URLSearchParams(
-    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
-  ).toString()
+export type Asked = Given<typeof calls.month>['query']
 
 export const monthQuery = (asked: Asked) =>
   queryOptions({
     queryKey: ['calendar', 'month', asked],
-    queryFn: () => fetchData<CalendarMonth>(`/v2/calendar/month?${queryOf({ ...asked })}`),
+    queryFn: () => call(calls.month, { query: asked }),
     placeholderData: keepPreviousData,
   })
 
 export const weekQuery = (asked: Asked) =>
   queryOptions({
     queryKey: ['calendar', 'week', asked],
-    queryFn: () => fetchData<CalendarEntries>(`/v2/calendar?${queryOf({ ...asked, state: 'all' })}`),
+    queryFn: () => call(calls.entries, { query: { ...asked, state: 'all' } }),
     placeholderData: keepPreviousData,
   })
 
@@ -43,8 +28,7 @@ const pageSize = 100
 export const listQuery = (asked: Asked, state: 'open' | 'all') =>
   infiniteQueryOptions({
     queryKey: ['calendar', 'list', asked, state],
-    queryFn: ({ pageParam }) =>
-      fetchData<CalendarEntries>(`/v2/calendar?${queryOf({ ...asked, state, skip: pageParam, limit: pageSize })}`),
+    queryFn: ({ pageParam }) => call(calls.entries, { query: { ...asked, state, skip: pageParam, limit: pageSize } }),
     initialPageParam: 0,
     getNextPageParam: ({ total, entries }, _pages, skip) =>
       skip + entries.length < total && entries.length > 0 ? skip + entries.length : undefined,
@@ -52,12 +36,12 @@ export const listQuery = (asked: Asked, state: 'open' | 'all') =>
 
 export const peopleQuery = queryOptions({
   queryKey: ['calendar', 'people'],
-  queryFn: () => fetchData<CalendarPerson[]>('/v2/calendar/people'),
+  queryFn: () => call(calls.people),
 })
 
 export const addressQuery = queryOptions({
   queryKey: ['calendar', 'address'],
-  queryFn: () => fetchData<CalendarAddress>('/v2/calendar/address'),
+  queryFn: () => call(calls.address),
 })
 
 type Named = Pick<CalendarEntry, 'source' | 'subject' | 'occurrence'>
@@ -70,20 +54,20 @@ async function changed(work: Promise<unknown>): Promise<void> {
 }
 
 export const settleEntry = (entry: Named, note: string) =>
-  changed(send('POST', '/v2/calendar/settle', { ...nameOf(entry), note }))
+  changed(call(calls.settle, { body: { ...nameOf(entry), note } }))
 export const postponeEntry = (entry: Named, rest: Pick<PostponeDuty, 'until' | 'in_charge' | 'note'>) =>
-  changed(send('POST', '/v2/calendar/later', { ...nameOf(entry), ...rest }))
-export const reopenEntry = (entry: Named) => changed(send('POST', '/v2/calendar/reopen', nameOf(entry)))
+  changed(call(calls.later, { body: { ...nameOf(entry), ...rest } }))
+export const reopenEntry = (entry: Named) => changed(call(calls.reopen, { body: nameOf(entry) }))
 export const chargeEntry = (entry: Named, in_charge: string | null) =>
-  changed(send('POST', '/v2/calendar/in_charge', { ...nameOf(entry), in_charge }))
+  changed(call(calls.setInCharge, { body: { ...nameOf(entry), in_charge } }))
 
 export async function makeAddress(): Promise<string> {
-  const { data } = (await send('POST', '/v2/calendar/address', {})) as { data: { address: string } }
+  const { address } = await call(calls.makeAddress)
   await queryClient.invalidateQueries({ queryKey: addressQuery.queryKey })
-  return data.address
+  return address
 }
 export async function revokeAddress(): Promise<void> {
-  await send('DELETE', '/v2/calendar/address')
+  await call(calls.revokeAddress)
   await queryClient.invalidateQueries({ queryKey: addressQuery.queryKey })
 }
 
@@ -94,7 +78,7 @@ export const dutiesQuery = queryOptions({
 })
 export const dutiesChanged = (work: Promise<unknown>) => changed(work)
 export const addUsualDuties = async (body: { licence: Licence; expires: string }): Promise<number> => {
-  const { data } = (await send('POST', '/v2/licence_duties/usual', body)) as { data: { added: number } }
+  const { added } = await call(calls.addUsualDuties, { body })
   await changed(Promise.resolve())
-  return data.added
+  return added
 }

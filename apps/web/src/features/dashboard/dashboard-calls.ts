@@ -1,6 +1,7 @@
-import type { CountedRows, Dashboard } from '@probity/contract/dashboard/dashboard.ts'
+import { dashboardCalls as calls } from '@probity/contract/dashboard/dashboard-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { fetchData } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 import { dashboardMonths } from '#web/constants.ts'
 
 export interface Month {
@@ -38,12 +39,9 @@ export const monthlyHits = queryOptions({
 
 export const dashboardFigures = queryOptions({
   queryKey: ['dashboard', 'figures'],
-  queryFn: () => fetchData<Dashboard>('/v2/dashboard'),
+  queryFn: () => call(calls.figures),
   refetchInterval,
 })
-
-export const fetchCounted = (part: 'hits' | 'waiting', query: Record<string, string>): Promise<CountedRows> =>
-  fetchData<CountedRows>(`/v2/dashboard/${part}?${new URLSearchParams(query)}`)
 
 /** Topics of changes that may affect a figure. */
 export const dashboardTopics = [

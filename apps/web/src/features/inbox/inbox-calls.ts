@@ -1,8 +1,10 @@
 import type { ApprovalBatch, DecideApprovals, Inbox, InboxItem, InboxView } from '@probity/contract/inbox/inbox.ts'
+import { inboxCalls } from '@probity/contract/inbox/inbox-calls.ts'
 import type { approvals } from '@probity/contract/settings/approvals.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { fetchData } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { send } from '#web/api/transport.ts'
 import { alertsApi, entitiesApi } from '#web/features/decision/decision-calls.ts'
@@ -11,7 +13,7 @@ import { type Subject, subjectOfAlert, subjectOfEntity } from '#web/features/dec
 export const inboxQuery = (view: InboxView) =>
   queryOptions({
     queryKey: ['inbox', 'items', view],
-    queryFn: () => fetchData<Inbox>(`/v2/inbox?view=${view}`),
+    queryFn: () => call(inboxCalls.items, { query: { view } }),
     placeholderData: keepPreviousData,
   })
 

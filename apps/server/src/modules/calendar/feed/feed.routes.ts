@@ -1,33 +1,26 @@
-import { CalendarAddress, NewCalendarAddress } from '@probity/contract/calendar/calendar.ts'
+import { calendarCalls as calls } from '@probity/contract/calendar/calendar-calls.ts'
 import { z } from 'zod'
 import { runTransaction } from '#kernel/database/transaction-scope.ts'
 import { notFound, TooMany } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
+import { mountCall } from '#kernel/http/mount-call.ts'
 import type { Offered } from '#kernel/modules/module.ts'
-import { ok, success } from '#kernel/resource/mount-reading.ts'
 import type { Services } from '#kernel/services.ts'
 import { countAttempt, throttledFor } from '#modules/identity/identity.public.ts'
 import { feedOf, hashOf, makeAddress, readAddress, revokeAddress } from './addresses.ts'
 import { readFeed } from './read-feed.ts'
 
-const tags = ['calendar']
-const config = { access: 'signed-in' } as const
-
 /** The private address of a user's calendar, and the feed behind it. */
 export function feedRoutes(app: App, services: Services, offered: Offered): void {
-  app.get('/v2/calendar/address', { config, schema: { tags, response: { 200: ok(CalendarAddress) } } }, (req) =>
-    req.reading(async (tx) => success(await readAddress(tx))),
-  )
-  app.post('/v2/calendar/address', { config, schema: { tags, response: { 200: ok(NewCalendarAddress) } } }, (req) =>
+  mountCall(app, calls.address, (req) => req.reading((tx) => readAddress(tx)))
+  mountCall(app, calls.makeAddress, (req) =>
     req.inTenant(async (tx) => {
       const secret = await makeAddress(tx, req.actor, services.now())
-      return success({ address: `${services.publicUrl}/v2/calendar/feed/${secret}.ics` })
+      return { address: `${services.publicUrl}/v2/calendar/feed/${secret}.ics` }
     }),
   )
-  app.delete(
-    '/v2/calendar/address',
-    { config, schema: { tags, response: { 200: ok(z.object({ revoked: z.boolean() })) } } },
-    (req) => req.inTenant(async (tx) => success({ revoked: await revokeAddress(tx, services.now()) })),
+  mountCall(app, calls.revokeAddress, (req) =>
+    req.inTenant(async (tx) => ({ revoked: await revokeAddress(tx, services.now()) })),
   )
   openFeed(app, services, offered)
 }

@@ -1,5 +1,8 @@
 import { HitStatus } from '@probity/contract/alerts/verdict.ts'
+import type { CountedRows } from '@probity/contract/dashboard/dashboard.ts'
+import { dashboardCalls } from '@probity/contract/dashboard/dashboard-calls.ts'
 import { useSearch } from '@tanstack/react-router'
+import { call } from '#web/api/call.ts'
 
 export const pageSize = 20
 
@@ -25,9 +28,10 @@ export function readAsked(search: Readonly<Record<string, string | undefined>>):
 
 export const useAsked = (): Asked => readAsked(useSearch({ strict: false }) as Record<string, string | undefined>)
 
-export const askedFor = ({ of, status, month, page }: Asked): Record<string, string> => ({
-  limit: String(pageSize),
-  skip: String((page - 1) * pageSize),
-  ...(of === 'hits' && status !== undefined ? { status: String(status) } : {}),
-  ...(of === 'hits' && month !== undefined ? { month } : {}),
-})
+/** Makes the call of the figure. */
+export function fetchCounted({ of, status, month, page }: Asked): Promise<CountedRows> {
+  const rows = { limit: pageSize, skip: (page - 1) * pageSize }
+  if (of === 'waiting') return call(dashboardCalls.waiting, { query: rows })
+  const chosen = { ...(status !== undefined && { status }), ...(month !== undefined && { month }) }
+  return call(dashboardCalls.hits, { query: { ...rows, ...chosen } })
+}

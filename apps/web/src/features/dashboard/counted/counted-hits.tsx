@@ -17,17 +17,16 @@ import { HitStatus, hitStateOf } from '#web/ui/marks/hit-mark.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { SmallTable } from '#web/ui/page/small-table.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
-import { dashboardTopics, fetchCounted } from '../dashboard-calls.ts'
-import { type Asked, askedFor, pageSize, useAsked } from './asked.ts'
+import { dashboardTopics } from '../dashboard-calls.ts'
+import { type Asked, fetchCounted, pageSize, useAsked } from './asked.ts'
 import classes from './counted-hits.module.css'
 
 /** The rows behind a figure of the dashboard that no single list contains: alerts and hits in cases. */
 export function Screen() {
   const asked = useAsked()
-  const query = askedFor(asked)
   const answer = useAnswer({
-    queryKey: ['dashboard', 'rows', asked.of, query],
-    queryFn: () => fetchCounted(asked.of, query),
+    queryKey: ['dashboard', 'rows', asked],
+    queryFn: () => fetchCounted(asked),
     placeholderData: keepPreviousData,
   })
   useLiveChanges(dashboardTopics, answer.reload)
