@@ -5,6 +5,8 @@ export interface Answer {
   status: number
   body: Json
   headers: Record<string, unknown>
+  /** The body byte for byte. */
+  raw: Buffer
 }
 export interface Call {
   token?: string
@@ -24,5 +26,10 @@ export async function inject({ app }: Product, method: Method, url: string, call
     ...(ip ? { remoteAddress: ip } : {}),
   })
   const json = String(response.headers['content-type']).includes('json')
-  return { status: response.statusCode, body: json ? response.json() : response.body, headers: response.headers }
+  return {
+    status: response.statusCode,
+    body: json ? response.json() : response.body,
+    headers: response.headers,
+    raw: response.rawPayload,
+  }
 }

@@ -47,6 +47,14 @@ export const importProblems = {
   W01: { en: 'Similar name in the register: {value}', zh: '客戶名冊有相似姓名：{value}' },
   W02: { en: 'Identity number already held by {value}', zh: '證件號碼已由{value}使用' },
   W03: { en: 'Column "{column}" is not recognised and ignored', zh: '未能辨認欄位「{column}」，已略過' },
+  W04: {
+    en: 'Nationality "{value}" is not stored: a nationality follows from the identity documents',
+    zh: '國籍「{value}」不會儲存：國籍由身份證明文件得出',
+  },
+  W05: {
+    en: 'The number {value} is masked and is not read: export it with the right to see numbers',
+    zh: '證件號碼{value}已遮蓋，不會讀取：請以可檢視號碼的權限匯出',
+  },
   F01: { en: 'The file has no sheet named {sheet}', zh: '檔案沒有名為 {sheet} 的工作表' },
   F02: {
     en: 'The file is protected by a password or in the old xls format. Save it as xlsx without a password.',

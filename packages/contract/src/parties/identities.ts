@@ -36,16 +36,22 @@ interface IdentityParts {
 const keepsNumber = ({ id, id_number }: Pick<IdentityParts, 'id' | 'id_number'>): boolean =>
   id !== undefined && isMasked(id_number)
 
-/** What each type of document requires. */
-function identityRule(identity: IdentityParts, ctx: z.RefinementCtx): void {
-  if (identity.type === identityType.hkid) return hkidRule(identity, ctx)
-  if (isMasked(identity.id_number) && identity.id === undefined) refuse(ctx, ['id_number'], 'invalid')
-  if (!identity.country) refuse(ctx, ['country'], 'required')
-  if (identity.type !== identityType.passport) return
-  for (const field of ['id_number_security_num', 'expiry_date_security_num'] as const)
-    if (!identity[field]) refuse(ctx, [field], 'required')
-  if (!isGiven(identity.expiry_date)) refuse(ctx, ['expiry_date'], 'required')
+interface IdentityDemands {
+  /** Whether a passport needs its security digits. */
+  digits: boolean
 }
+
+/** What each type of document requires. */
+const identityRule = ({ digits }: IdentityDemands) =>
+  function check(identity: IdentityParts, ctx: z.RefinementCtx): void {
+    if (identity.type === identityType.hkid) return hkidRule(identity, ctx)
+    if (isMasked(identity.id_number) && identity.id === undefined) refuse(ctx, ['id_number'], 'invalid')
+    if (!identity.country) refuse(ctx, ['country'], 'required')
+    if (identity.type !== identityType.passport) return
+    for (const field of digits ? (['id_number_security_num', 'expiry_date_security_num'] as const) : [])
+      if (!identity[field]) refuse(ctx, [field], 'required')
+    if (!isGiven(identity.expiry_date)) refuse(ctx, ['expiry_date'], 'required')
+  }
 
 function hkidRule(identity: IdentityParts, ctx: z.RefinementCtx): void {
   if (keepsNumber(identity) || identity.id_number === '') return
@@ -66,16 +72,20 @@ const store = <T extends { type: number; id_number: string }>(identity: T): T =>
 })
 
 const readOnly = ['create_date', 'capacity_id', 'capacity_type']
-export const Identity = formOf({ ...childFields, ...identityFields }, [...readOnly, 'np_id'])
-  .superRefine(identityRule)
-  .transform(store)
+const identityOf = (demands: IdentityDemands) =>
+  formOf({ ...childFields, ...identityFields }, [...readOnly, 'np_id'])
+    .superRefine(identityRule(demands))
+    .transform(store)
+export const Identity = identityOf({ digits: true })
+/** A document of an imported file: files of firms have no security digits (decision 0861). */
+export const ImportedIdentity = identityOf({ digits: false })
 export type Identity = z.output<typeof Identity>
 /** A document as a resource of its own: it may name its person. */
 export const OwnIdentity = formOf(
   { ...childFields, np_id: z.number().int().positive().nullable().optional(), ...identityFields },
   readOnly,
 )
-  .superRefine(identityRule)
+  .superRefine(identityRule({ digits: true }))
   .transform(store)
 
 /** Documents with the same key are duplicates. */

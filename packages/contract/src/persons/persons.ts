@@ -5,7 +5,7 @@ import { defineResource, many, one, rowBase } from '../api/resource.ts'
 import { optionalDay, optionalText, sameText } from '../api/texts.ts'
 import { attachments } from '../attachments/attachments.ts'
 import { childList, formOf, refuseRepeats, standing } from '../parties/children.ts'
-import { Identity, identifications, identityKey } from '../parties/identities.ts'
+import { Identity, ImportedIdentity, identifications, identityKey } from '../parties/identities.ts'
 import { addresses, bankInformations, Email, emails, names, PersonAddress, PersonName } from '../parties/parties.ts'
 import { partyRisks } from '../risk/party-risk.ts'
 import { riskHistories } from '../risk/risk-assessments.ts'
@@ -42,14 +42,16 @@ const nameList = childList(PersonName).superRefine((given, ctx) => {
   if (standing(given) === 0) refuse(ctx, [], 'required')
   refuseRepeats(ctx, given, { path: (at) => [at, 'other'], code: 'name_duplicated', keyOf: nameKey })
 })
-const identityList = childList(Identity).superRefine((given, ctx) =>
-  refuseRepeats(ctx, given, { path: (at) => [at, 'id_number'], code: 'record_duplicated', keyOf: identityKey }),
-)
+const identityList = (identity: typeof Identity) =>
+  childList(identity).superRefine((given, ctx) =>
+    refuseRepeats(ctx, given, { path: (at) => [at, 'id_number'], code: 'record_duplicated', keyOf: identityKey }),
+  )
 const personLists = {
-  idens: identityList.optional(),
+  idens: identityList(Identity).optional(),
   addresses: childList(PersonAddress).optional(),
   emails: childList(Email).optional(),
 }
+const importedLists = { ...personLists, idens: identityList(ImportedIdentity).optional() }
 
 /** Columns and relations that a client may send back with the loaded form; the server ignores them. */
 const personReadOnly = [
@@ -95,6 +97,13 @@ export const PatchPerson = formOf(
   personReadOnly,
 )
 export type PatchPerson = z.output<typeof PatchPerson>
+
+/** A new person of an imported file, and a change of one: a passport may lack its security digits (decision 0861). */
+export const ImportedPerson = formOf({ ...personFields, names: nameList, ...importedLists }, personReadOnly)
+export const ImportedPersonPatch = formOf(
+  { ...personFields, updated_date: z.number().int().optional(), names: nameList.optional(), ...importedLists },
+  personReadOnly,
+)
 
 /** Refuses a birth date after `today`, the caller's day. */
 export const isFutureDay = (day: string | null | undefined, today: string): boolean =>

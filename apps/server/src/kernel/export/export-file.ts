@@ -1,12 +1,10 @@
 import type { ExportColumn, ExportLanguage } from './export-columns.ts'
-
-/** Spreadsheets evaluate a cell that begins like a formula, also with full-width signs; an apostrophe makes it text. */
-export const safeCell = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)
+import { guardCell } from './guarded-cell.ts'
 
 /** A workbook of one sheet, held in memory; every cell is text, so that no leading zero is lost. */
 export async function toXlsx(table: readonly (readonly string[])[]): Promise<Buffer> {
   const sheet = table.map((row, at) =>
-    row.map((cell) => ({ value: safeCell(cell), type: String, ...(at === 0 ? { fontWeight: 'bold' as const } : {}) })),
+    row.map((cell) => ({ value: guardCell(cell), type: String, ...(at === 0 ? { fontWeight: 'bold' as const } : {}) })),
   )
   // Loaded by the first workbook: no start waits for it.
   const { default: writeXlsxFile } = await import('write-excel-file/node')

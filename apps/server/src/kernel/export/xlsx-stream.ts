@@ -1,7 +1,7 @@
 import { type PassThrough, Readable } from 'node:stream'
 import yazl from 'yazl'
 import { invariant } from '../errors.ts'
-import { safeCell } from './export-file.ts'
+import { guardCell } from './guarded-cell.ts'
 import type { StreamedTable } from './streamed-table.ts'
 
 /** What one sheet holds besides its heads. */
@@ -54,7 +54,7 @@ function sheetRows({ pages, numbers }: StreamedTable) {
   const iterator = pages[Symbol.asyncIterator]()
   let left: readonly (readonly string[])[] = []
   const cell = (text: string, at: number) =>
-    numbers.has(at) && isStorable(text) ? `<c><v>${text}</v></c>` : textCell(safeCell(text).slice(0, cellMax))
+    numbers.has(at) && isStorable(text) ? `<c><v>${text}</v></c>` : textCell(guardCell(text).slice(0, cellMax))
   const row = (cells: readonly string[]) => `<row>${cells.map(cell).join('')}</row>`
   return {
     async take(max: number): Promise<{ count: number; xml: string }> {

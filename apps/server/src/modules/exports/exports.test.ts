@@ -122,13 +122,13 @@ test('cells that begin like a formula are text in either format, numbers of docu
   expect(own.headers['content-disposition']).toBe('attachment; filename="natural-persons.csv"')
   expect(linesOf(own.body)).toEqual([
     'Telephone,Identity documents',
-    "'=1+1,A123456(3)",
+    "'=1+1,HKID A123456(3)",
     ...cells.slice(1).map((cell) => `'${cell},`),
   ])
-  expect(linesOf((await auditor.post('/v2/individuals/export', view)).body)[1]).toBe("'=1+1,A•••56(3)")
+  expect(linesOf((await auditor.post('/v2/individuals/export', view)).body)[1]).toBe("'=1+1,HKID A•••56(3)")
   const preview = (await officer.post('/v2/exports/person/preview', { filter: view.filter, columns: view.columns }))
     .body
-  expect([preview.data.count, preview.data.rows[0]]).toEqual([5, ['=1+1', 'A•••56(3)']])
+  expect([preview.data.count, preview.data.rows[0]]).toEqual([5, ['=1+1', 'HKID A•••56(3)']])
   const probing = { filter: { id_number: { contains: 'A1' } } }
   expect((await auditor.post('/v2/exports/person', probing)).status).toBe(400)
 })

@@ -158,7 +158,7 @@ describe('many rows at once', () => {
   test('the view as a file: formulas are text, numbers masked without the full key, and the log says what left', async () => {
     const id = await person([en('=HYPERLINK("http://x")', 'Évil'), zh('公', '式')], {
       ref_id: '@ref',
-      tel: '+852 1',
+      tel: '+852 9101 1001',
       idens: [{ type: 1, id_number: 'V222222(1)' }],
     })
     const view = {
@@ -169,7 +169,7 @@ describe('many rows at once', () => {
     const own = await exported(officer, view)
     expect(own.headers['content-disposition']).toBe('attachment; filename="natural-persons.csv"')
     expect(own.body).toBe(
-      `\uFEFFReference ID,English name,Chinese name,Identity documents,Telephone,Status\r\n'@ref,"'=HYPERLINK(""http://x"") Évil",公式,V222222(1),'+852 1,Active\r\n`,
+      `\uFEFFReference ID,English name,Chinese name,Identity documents,Telephone,Status\r\n'@ref,"'=HYPERLINK(""http://x"") Évil",公式,HKID V222222(1),+852 9101 1001,Active\r\n`,
     )
     const auditor = await exported(alpha.as('auditor'), { ...view, lang: 'zh-hant' })
     expect(auditor.body).toContain('V•••22(1)')

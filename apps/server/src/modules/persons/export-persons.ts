@@ -1,19 +1,21 @@
+import { documentsText, type WrittenDocument } from '@probity/contract/parties/document-text.ts'
 import { type ExportColumn, textColumn } from '#kernel/export/export-columns.ts'
 import type { ExportList } from '#kernel/export/export-list.ts'
 import type { Row } from '#kernel/resource/binding.ts'
-import { commonColumns, nameColumns, refuseProbingBy } from '#modules/parties/party-lists.public.ts'
+import { commonColumns, nameColumns, namePartColumns, refuseProbingBy } from '#modules/parties/party-lists.public.ts'
 import { listedPersons, openedPersons } from './person-resource.ts'
 
 const documents: ExportColumn<Row> = {
   key: 'id_number',
   en: 'Identity documents',
   zh: '身份證明文件',
-  text: (row) => ((row['idens'] ?? []) as { id_number: string }[]).map(({ id_number }) => id_number).join('; '),
+  text: (row, lang) => documentsText((row['idens'] ?? []) as WrittenDocument[], lang === 'en' ? 'en' : 'zh'),
 }
 
 const columns: readonly ExportColumn<Row>[] = [
   textColumn('ref_id', 'Reference ID', '參考編號'),
   ...nameColumns,
+  ...namePartColumns,
   documents,
   textColumn('dob', 'Date of birth', '出生日期'),
   textColumn('gender', 'Gender', '性別'),

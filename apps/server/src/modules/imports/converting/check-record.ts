@@ -7,13 +7,13 @@ import type { ImportProblem } from '@probity/contract/imports/imports.ts'
 import { hkidCheckCharacter, tidyIdNumber } from '@probity/contract/parties/hkid.ts'
 import { maskIdNumber } from '@probity/contract/parties/id-mask.ts'
 import { BankInfo } from '@probity/contract/parties/parties.ts'
-import { isFutureDay, PatchPerson, SavePerson } from '@probity/contract/persons/persons.ts'
+import { ImportedPerson, ImportedPersonPatch, isFutureDay } from '@probity/contract/persons/persons.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import type { Merged } from './merge-record.ts'
 import type { FileRecord } from './read-records.ts'
 
 const schemas = {
-  person: { create: SavePerson, change: PatchPerson },
+  person: { create: ImportedPerson, change: ImportedPersonPatch },
   company: { create: SaveCompany, change: PatchCompany },
 } as const
 

@@ -6,8 +6,7 @@ import {
   nameType,
 } from '@probity/contract/values/enumerations.ts'
 import { addressOf, bankAccountOf, emailsOf } from './child-rows.ts'
-import { type CellReader, type Draft, filled, type Origins } from './draft.ts'
-import { add } from './person-draft.ts'
+import { add, type CellReader, type Draft, filled, type Origins } from './draft.ts'
 import { readChoice, readCompanyType, readStatus } from './values.ts'
 
 /** Reads a row of the companies sheet. A BR number has eight digits, so a shorter number lost its leading zeros. */

@@ -1,4 +1,5 @@
 import type { ImportProblem } from '@probity/contract/imports/imports.ts'
+import { unguardCell } from '#kernel/export/guarded-cell.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { type Cell, type TableRow, textOf } from '../reading/table.ts'
 import { tidyCell, tidyName } from './half-width.ts'
@@ -12,6 +13,8 @@ export type DraftList = (typeof draftLists)[number]
 export interface Draft {
   fields: Row
   lists: Record<DraftList, Row[]>
+  /** Places of names that stood in one column: where they are split is a guess, which gives way to the stored parts. */
+  split?: readonly number[]
 }
 
 /** Place of each value of a draft in the file, by its path in the record, to report the register's refusals. */
@@ -28,15 +31,25 @@ export interface SheetRow {
 /** Reads cells of a row by column and collects their problems. */
 export class CellReader {
   readonly problems: ImportProblem[] = []
+  readonly warnings: ImportProblem[] = []
   private readonly of: SheetRow
   constructor(of: SheetRow) {
     this.of = of
   }
 
   complain(code: ImportProblem['code'], column: string, params: ImportProblem['params'] = {}): void {
+    this.problems.push(this.problemOf(code, column, params))
+  }
+
+  /** The row is imported all the same. */
+  warn(code: ImportProblem['code'], column: string, params: ImportProblem['params'] = {}): void {
+    this.warnings.push(this.problemOf(code, column, params))
+  }
+
+  private problemOf(code: ImportProblem['code'], column: string, params: ImportProblem['params']): ImportProblem {
     const { sheet, row, isMain } = this.of
     const place = isMain ? {} : { sheet, row: row.number }
-    this.problems.push({ code, params: { column, ...params }, column, ...place })
+    return { code, params: { column, ...params }, column, ...place }
   }
 
   private cell(column: string): Cell | undefined {
@@ -58,7 +71,7 @@ export class CellReader {
   text(column: string, tidy = tidyCell): string {
     const cell = this.cell(column)
     if (cell === undefined) return ''
-    if (typeof cell === 'string') return tidy(cell)
+    if (typeof cell === 'string') return tidy(unguardCell(cell))
     if (cell.odd === 'number') return tidy(cell.text)
     if (cell.odd === 'formula') this.complain('E13', column)
     else if (cell.odd === 'merged') this.complain('E14', column)
@@ -101,3 +114,15 @@ export class CellReader {
 /** The non-empty entries of a row. */
 export const filled = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined && value !== ''))
+
+/** Adds a list row and records the source column of each of its fields. */
+export function add(
+  list: Row[],
+  row: Row,
+  origins: Origins,
+  path: string,
+  originOf: (field: string) => ReturnType<CellReader['origin']>,
+): void {
+  for (const field of Object.keys(row)) origins.set(`${path}.${list.length}.${field}`, originOf(field))
+  list.push(row)
+}

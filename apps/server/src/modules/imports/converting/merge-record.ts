@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sameText } from '@probity/contract/api/texts.ts'
 import type { ImportChange } from '@probity/contract/imports/imports.ts'
-import { readHkid, tidyIdNumber } from '@probity/contract/parties/hkid.ts'
 import { maskIdNumber } from '@probity/contract/parties/id-mask.ts'
 import { epochToDay } from '@probity/contract/values/dates.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { type Draft, type DraftList, draftLists } from './draft.ts'
+import { tidyCell } from './half-width.ts'
+import { numberKey } from './number-key.ts'
 import { plainText } from './plain-text.ts'
 
 /** One list row that an import changed; without `id` it was added. */
@@ -57,11 +58,9 @@ const listColumns: Record<DraftList, readonly string[]> = {
 }
 
 const text = (value: unknown): string => sameText(plainText(value))
-const numberKey = (row: Row): string => {
-  const typed = plainText(row['id_number'])
-  const hkid = row['type'] === 1 ? readHkid(typed) : undefined
-  return `${plainText(row['type'])} ${hkid?.state === 'ok' ? hkid.canonical : tidyIdNumber(typed)}`
-}
+/** A name in one line, without spaces and width: where it is split does not count. */
+const wholeName = (row: Row): string =>
+  `${plainText(row['lang'])} ${text(`${plainText(row['sur'])} ${plainText(row['other'])}`).replaceAll(' ', '')}`
 
 /** Keys that identify a row of the file with a stored row, the most reliable first. */
 function keysOf(list: DraftList, row: Row, isMainAddress: boolean): string[] {
@@ -93,7 +92,7 @@ export function mergeRecord(draft: Draft, stored: Row | undefined, mainAddresses
     // A record found as a match keeps its own reference.
     if (stored && field === 'ref_id') continue
     const before = stored?.[field] ?? null
-    if (stored && (before === given || isDeepStrictEqual(before, given))) continue
+    if (stored && isSameValue(field, before, given)) continue
     merged.body[field] = given
     if (!stored) continue
     merged.undo.fields[field] = { before, after: given }
@@ -135,6 +134,7 @@ function mergeList({ list, draft, stored, mainAddresses }: Merging, merged: Merg
   const rows: unknown[] = held.map(({ id }) => id)
   let isChanged = !stored
   for (const [at, row] of given.entries()) {
+    if (draft.split?.includes(at) && list === 'names' && held.some((own) => wholeName(own) === wholeName(row))) continue
     const keys = keysOf(list, row, at < mainAddresses)
     const found = held.findIndex((own, index) => !taken.has(index) && storedKeys(list, own).includes(keys[0]!))
     const place = found >= 0 ? found : held.findIndex((own, index) => !taken.has(index) && fits(list, own, keys, given))
@@ -167,7 +167,15 @@ function fits(list: DraftList, own: Row, keys: readonly string[], given: readonl
 function isSame(list: DraftList, column: string, own: Row, row: Row, value: unknown): boolean {
   if (list === 'idens' && column === 'id_number') return numberKey(own) === numberKey(row)
   if (list === 'emails' && column === 'email') return text(own[column]) === text(value)
-  return (own[column] ?? null) === value
+  return isSameValue(column, own[column] ?? null, value)
+}
+
+/** A stored value that reads like the cell stays as it is: width, spaces and the time of a day are not a change. */
+function isSameValue(field: string, before: unknown, given: unknown): boolean {
+  if (typeof before === 'string' && typeof given === 'string') return before === given || tidyCell(before) === given
+  if (typeof before === 'number' && typeof given === 'number' && field.endsWith('_date'))
+    return epochToDay(before) === epochToDay(given)
+  return before === given || isDeepStrictEqual(before, given)
 }
 
 export const pick = (list: DraftList, row: Row): Row =>

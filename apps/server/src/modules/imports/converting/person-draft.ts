@@ -1,10 +1,8 @@
-import { identityType, nameLang, nameType } from '@probity/contract/values/enumerations.ts'
-import type { Row } from '#kernel/resource/binding.ts'
-import { addressOf, bankAccountOf, emailsOf, identityOf, readIdentityType } from './child-rows.ts'
-import { type CellReader, type Draft, filled, type Origins } from './draft.ts'
+import { nameLang, nameType } from '@probity/contract/values/enumerations.ts'
+import { addressOf, bankAccountOf, emailsOf, identityOf } from './child-rows.ts'
+import { add, type CellReader, type Draft, filled, type Origins } from './draft.ts'
+import { addDocuments } from './person-documents.ts'
 import { readGender, readStatus, splitChineseName, splitEnglishName } from './values.ts'
-
-type Place = ReturnType<CellReader['origin']>
 
 /** Reads a person from a row of the main sheet. */
 export function personDraft(cells: CellReader, origins: Origins): Draft {
@@ -22,22 +20,18 @@ export function personDraft(cells: CellReader, origins: Origins): Draft {
     established_business_relationship: cells.flag('established_business_relationship'),
   })
   for (const column of Object.keys(fields)) origins.set(column, cells.origin(column))
-  addNames(cells, lists, origins)
+  const split = addNames(cells, lists, origins)
   addDocuments(cells, lists, origins)
   const address = addressOf(cells)
   if (Object.keys(address).length > 0)
     add(lists.addresses, { address_type: 1, ...address }, origins, 'addresses', (field) => cells.origin(field))
   for (const email of emailsOf(cells, 2)) add(lists.emails, email, origins, 'emails', () => cells.origin('email'))
-  return { fields, lists }
+  return { fields, lists, ...(split.length > 0 ? { split } : {}) }
 }
 
-/** Adds a list row and records the source column of each of its fields. */
-export function add(list: Row[], row: Row, origins: Origins, path: string, originOf: (field: string) => Place): void {
-  for (const field of Object.keys(row)) origins.set(`${path}.${list.length}.${field}`, originOf(field))
-  list.push(row)
-}
-
-function addNames(cells: CellReader, lists: Draft['lists'], origins: Origins): void {
+/** Adds the names of a row. Returns the places of those that were split. */
+function addNames(cells: CellReader, lists: Draft['lists'], origins: Origins): number[] {
+  const divided: number[] = []
   const full = { en: cells.text('name_full_en'), zh: cells.text('name_full_zh') }
   const slot = (type: number, lang: number, sur: string, other: string) => {
     const parts = filled({ sur: cells.name(sur), other: cells.name(other) })
@@ -58,48 +52,12 @@ function addNames(cells: CellReader, lists: Draft['lists'], origins: Origins): v
         ? filled(splitChineseName(given['other']))
         : given
     if (Object.keys(tidy).length === 0) continue
+    if (tidy !== parts) divided.push(lists.names.length)
     add(lists.names, { name_type: type, lang, ...tidy }, origins, 'names', (field) =>
       cells.origin(field === 'sur' ? columns.sur : columns.other),
     )
   }
-}
-
-function addDocuments(cells: CellReader, lists: Draft['lists'], origins: Origins): void {
-  const put = (row: Row, columns: Readonly<Record<string, string>>) => {
-    if (row['id_number'] === undefined) return
-    add(lists.idens, row, origins, 'idens', (field) => cells.origin(columns[field] ?? 'id_number'))
-  }
-  put(filled({ type: identityType.hkid, id_number: cells.digits('hkid') }), { id_number: 'hkid', type: 'hkid' })
-  put(
-    filled({
-      type: identityType.passport,
-      id_number: cells.digits('passport_no'),
-      country: cells.country('passport_country'),
-      id_number_security_num: cells.text('passport_security_no'),
-      expiry_date: cells.instant('passport_expiry'),
-      expiry_date_security_num: cells.text('passport_expiry_security_no'),
-    }),
-    {
-      type: 'passport_no',
-      id_number: 'passport_no',
-      country: 'passport_country',
-      id_number_security_num: 'passport_security_no',
-      expiry_date: 'passport_expiry',
-      expiry_date_security_num: 'passport_expiry_security_no',
-    },
-  )
-  const number = cells.digits('id_number')
-  if (number === '') return
-  const type = cells.value('id_type', readIdentityType) ?? identityType.others
-  put(
-    filled({
-      type,
-      id_number: number,
-      country: cells.country('id_country'),
-      expiry_date: cells.instant('id_expiry'),
-    }),
-    { type: 'id_type', id_number: 'id_number', country: 'id_country', expiry_date: 'id_expiry' },
-  )
+  return divided
 }
 
 /** Adds a row of a child sheet to the draft of its person. */

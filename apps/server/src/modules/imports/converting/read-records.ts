@@ -2,6 +2,7 @@ import { findUnsafeText } from '@probity/contract/api/unsafe-text.ts'
 import type { ImportType } from '@probity/contract/imports/import-layout.ts'
 import type { ImportProblem } from '@probity/contract/imports/imports.ts'
 import { memberSheets } from '@probity/contract/imports/member-sheets.ts'
+import { unguardCell } from '#kernel/export/guarded-cell.ts'
 import type { MappedTable } from '../mapping/map-columns.ts'
 import { shownText, type TableRow, textOf } from '../reading/table.ts'
 import { addCompanyChild, companyDraft } from './company-draft.ts'
@@ -18,6 +19,7 @@ export interface FileRecord {
   mainAddresses: number
   origins: Origins
   problems: ImportProblem[]
+  warnings: ImportProblem[]
 }
 
 /** A row of a child sheet whose record is not in the file. */
@@ -37,7 +39,7 @@ const placesOf = ({ columns }: MappedTable): ReadonlyMap<string, number> =>
 
 const refOf = (row: TableRow, places: ReadonlyMap<string, number>): string => {
   const at = places.get('ref_id')
-  return at === undefined ? '' : tidyCell(textOf(row.cells[at]))
+  return at === undefined ? '' : tidyCell(unguardCell(textOf(row.cells[at])))
 }
 
 export function readRecords(type: ImportType, tables: readonly MappedTable[]) {
@@ -92,7 +94,7 @@ function readRecord(type: ImportType, main: SheetRow, children: readonly ChildRo
   const cells = new CellReader(main)
   const draft = type === 'person' ? personDraft(cells, origins) : companyDraft(cells, origins)
   const mainAddresses = draft.lists.addresses.length
-  const problems = cells.problems
+  const { problems, warnings } = cells
   const addChild = type === 'person' ? addPersonChild : addCompanyChild
   const ref_id = shownText(cells.text('ref_id'))
   // Rows without a reference belong to no record.
@@ -100,14 +102,15 @@ function readRecord(type: ImportType, main: SheetRow, children: readonly ChildRo
     const own = new CellReader({ ...child, isMain: false })
     addChild(draft, child.sheet, own, origins)
     problems.push(...own.problems)
+    warnings.push(...own.warnings)
   }
   if (ref_id === '') problems.push({ code: 'E01', params: { column: 'ref_id' }, column: 'ref_id' })
   const unsafe = findUnsafeText(draft)
   if (unsafe !== undefined) {
     problems.push({ code: 'E02', params: { column: 'ref_id', value: shownText(ref_id) } })
-    return { row: main.row.number, ref_id, draft: emptyDraft(), mainAddresses: 0, origins, problems }
+    return { row: main.row.number, ref_id, draft: emptyDraft(), mainAddresses: 0, origins, problems, warnings }
   }
-  return { row: main.row.number, ref_id, draft, mainAddresses, origins, problems }
+  return { row: main.row.number, ref_id, draft, mainAddresses, origins, problems, warnings }
 }
 
 const emptyDraft = (): Draft => ({

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { extraCountries, peopleCountries } from './country-words.ts'
 import {
   readCompanyType,
   readCountry,
   readDay,
   readFlag,
   readGender,
+  readNationality,
   readStatus,
   splitChineseName,
   splitEnglishName,
@@ -105,9 +107,31 @@ describe('a word', () => {
     ])
   })
 
-  test('is a type of company by number or label, of those that the register has', () => {
-    expect(readCompanyType('1')).toBe(1)
-    expect(readCompanyType('6')).toBe(6)
-    expect(readCompanyType('7')).toBeUndefined()
+  test('is a country by what firms write, and a nationality by the word for its people', () => {
+    const countries = [
+      'HKSAR',
+      'Hong Kong (SAR)',
+      '中國香港',
+      'P.R. China',
+      'U.S.A.',
+      'B.V.I.',
+      '澳門特別行政區',
+      'Chinese',
+    ]
+    expect(countries.map(readCountry)).toEqual(['HK', 'HK', 'HK', 'CN', 'US', 'VG', 'MO', undefined])
+    const nationalities = ['Chinese', 'British', '中國籍', '日本人', 'CN', 'British National (Overseas)', 'Martian']
+    expect(nationalities.map(readNationality)).toEqual(['CN', 'GB', 'CN', 'JP', 'CN', 'GB', undefined])
+  })
+
+  test('for a country means one country', () => {
+    const words = [extraCountries, peopleCountries].map((table) =>
+      Object.entries(table).flatMap(([country, names]) => names.split('|').map((name) => ({ country, name }))),
+    )
+    expect(words[0]!.filter(({ country, name }) => readCountry(name) !== country)).toEqual([])
+    expect(words[1]!.filter(({ country, name }) => readNationality(name) !== country)).toEqual([])
+  })
+
+  test('is a type of company by number or label, also of old records', () => {
+    expect(['1', '6', '7', 'Public Limited', '9'].map(readCompanyType)).toEqual([1, 6, 7, 1, undefined])
   })
 })

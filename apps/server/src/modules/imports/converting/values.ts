@@ -2,6 +2,7 @@ import { countries } from '@probity/contract/values/countries.ts'
 import { completeDay } from '@probity/contract/values/dates.ts'
 import { type Choice, companyTypes } from '@probity/contract/values/enumerations.ts'
 import { serialToDay } from '../reading/serial-to-day.ts'
+import { extraCountries, peopleCountries } from './country-words.ts'
 
 /** Serial numbers of 1901 to 2099, which may be in a text column after a conversion. */
 const serialPattern = /^\d{3,5}$/
@@ -61,22 +62,7 @@ const genders = wordsOf({
 })
 export const readGender = (text: string): string | undefined => genders.get(text.toLowerCase())
 
-const countryKey = (text: string): string => text.toLowerCase().replace(/[\s.,'’&]+/gu, '')
-const extraCountries: Readonly<Record<string, string>> = {
-  hongkong: 'HK',
-  香港: 'HK',
-  china: 'CN',
-  prc: 'CN',
-  中國: 'CN',
-  中国: 'CN',
-  uk: 'GB',
-  usa: 'US',
-  macau: 'MO',
-  macao: 'MO',
-  澳門: 'MO',
-  澳门: 'MO',
-  korea: 'KR',
-}
+const countryKey = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 const byName = new Map<string, string>([
   ...countries.flatMap(({ iso2, iso3, displayName, displayNameZhHant, displayNameZhHans }) =>
     [iso2, iso3, displayName, displayNameZhHant, displayNameZhHans].map((name): [string, string] => [
@@ -84,20 +70,27 @@ const byName = new Map<string, string>([
       iso2,
     ]),
   ),
-  ...Object.entries(extraCountries),
+  ...wordsByKey(extraCountries),
 ])
+const peoples = new Map(wordsByKey(peopleCountries))
+
+function wordsByKey(words: Readonly<Record<string, string>>): [string, string][] {
+  return Object.entries(words).flatMap(([country, names]) =>
+    names.split('|').map((name): [string, string] => [countryKey(name), country]),
+  )
+}
 /** A country by a code of two or three letters, or by its name in English or Chinese. */
 export const readCountry = (text: string): string | undefined => byName.get(countryKey(text))
+/** A nationality by its country, or by the word for its people. */
+export const readNationality = (text: string): string | undefined =>
+  readCountry(text) ?? peoples.get(countryKey(text)) ?? readCountry(text.replace(/[籍人]$/u, ''))
 
 function readChoice(choices: readonly Choice[], text: string): number | undefined {
   const given = text.toLowerCase()
   return choices.find(({ value, en, zh }) => [String(value), en.toLowerCase(), zh].includes(given))?.value
 }
-export const readCompanyType = (text: string): number | undefined =>
-  readChoice(
-    companyTypes.filter(({ value }) => value <= 6),
-    text,
-  )
+/** Also the types of old records, which stay as they are: the rules of the form refuse a new one. */
+export const readCompanyType = (text: string): number | undefined => readChoice(companyTypes, text)
 export { readChoice }
 
 const compoundSurnames = new Set(

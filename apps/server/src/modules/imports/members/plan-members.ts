@@ -162,6 +162,7 @@ function partyProblems(planning: Planning, { draft }: MemberRecord, party: Party
     mainAddresses: 0,
     origins: new Map(),
     problems: [],
+    warnings: [],
   }
   return checkRecord({ type: 'person', record, merged, stored: undefined, today: planning.today })
 }

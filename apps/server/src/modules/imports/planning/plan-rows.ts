@@ -98,7 +98,7 @@ function planRow(planning: Planning, { record, stored, like }: One): PlannedRow 
     main_addresses: record.mainAddresses,
     changes: verdict === 'refused' || verdict === 'same' || verdict === 'new' ? [] : changes,
     problems,
-    warnings: [],
+    warnings: record.warnings,
     candidates,
     target: stored?.id ?? candidates[0]?.id ?? null,
   }

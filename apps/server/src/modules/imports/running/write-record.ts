@@ -2,7 +2,7 @@ import { toIssues } from '@probity/contract/api/issue.ts'
 import { PatchCompany, SaveCompany } from '@probity/contract/companies/companies.ts'
 import type { ImportType } from '@probity/contract/imports/import-layout.ts'
 import { partyFamilies } from '@probity/contract/parties/party-names.ts'
-import { PatchPerson, SavePerson } from '@probity/contract/persons/persons.ts'
+import { ImportedPerson, ImportedPersonPatch } from '@probity/contract/persons/persons.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { saveChildren } from '#kernel/children/save-children.ts'
@@ -30,7 +30,7 @@ export async function createRecord(tx: Tx, { type, body, today }: Writing): Prom
   const { bank_infos, ...record } = body
   const id =
     type === 'person'
-      ? await createPerson(tx, parsed(SavePerson, record), { today })
+      ? await createPerson(tx, parsed(ImportedPerson, record), { today })
       : await createCompany(tx, parsed(SaveCompany, record))
   await saveAccounts(tx, { type, id, isNew: true }, bank_infos)
   return id
@@ -43,7 +43,7 @@ export async function changeRecord(
 ): Promise<void> {
   const { bank_infos, ...fields } = body
   const record = { ...fields, updated_date: seen }
-  if (type === 'person') await patchPerson(tx, { id, body: parsed(PatchPerson, record), today })
+  if (type === 'person') await patchPerson(tx, { id, body: parsed(ImportedPersonPatch, record), today })
   else await patchCompany(tx, id, parsed(PatchCompany, record))
   await saveAccounts(tx, { type, id, isNew: false }, bank_infos)
 }

@@ -1,5 +1,5 @@
 import type { ShortName } from '@probity/contract/api/summaries.ts'
-import { type Choice, labelOf, statusChoices } from '@probity/contract/values/enumerations.ts'
+import { type Choice, labelOf, nameLang, nameType, statusChoices } from '@probity/contract/values/enumerations.ts'
 import { dateColumn, type ExportColumn, numberColumn, textColumn } from '#kernel/export/export-columns.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { labelOf as nameOf } from '../party-summaries.ts'
@@ -12,9 +12,67 @@ export const choiceColumn = (key: string, heads: { en: string; zh: string }, cho
   text: (row, lang) => labelOf(choices, row[key] as number, lang === 'en' ? 'en' : 'zh'),
 })
 
+const namesOf = (row: Row) => (row['names'] ?? []) as ShortName[]
+
 export const nameColumns: readonly Column[] = [
-  { key: 'name_en', en: 'English name', zh: '英文姓名', text: (row) => nameOf((row['names'] ?? []) as ShortName[], 1) },
-  { key: 'name_zh', en: 'Chinese name', zh: '中文姓名', text: (row) => nameOf((row['names'] ?? []) as ShortName[], 2) },
+  { key: 'name_en', en: 'English name', zh: '英文姓名', text: (row) => nameOf(namesOf(row), 1) },
+  { key: 'name_zh', en: 'Chinese name', zh: '中文姓名', text: (row) => nameOf(namesOf(row), 2) },
+]
+
+interface NamePart {
+  type: number
+  lang: number
+  part: 'sur' | 'other'
+}
+const namePart = (key: string, en: string, zh: string, { type, lang, part }: NamePart): Column => ({
+  key,
+  en,
+  zh,
+  text: (row) => namesOf(row).find((name) => name.name_type === type && name.lang === lang)?.[part] ?? '',
+})
+
+/** The parts of a person's names under the headers of the import: a whole name does not tell where its surname ends. */
+export const namePartColumns: readonly Column[] = [
+  namePart('surname_en', 'English surname', '英文姓氏', {
+    type: nameType.primary,
+    lang: nameLang.english,
+    part: 'sur',
+  }),
+  namePart('other_name_en', 'English other names', '英文名字', {
+    type: nameType.primary,
+    lang: nameLang.english,
+    part: 'other',
+  }),
+  namePart('surname_zh', 'Chinese surname', '中文姓氏', {
+    type: nameType.primary,
+    lang: nameLang.chinese,
+    part: 'sur',
+  }),
+  namePart('other_name_zh', 'Chinese other names', '中文名字', {
+    type: nameType.primary,
+    lang: nameLang.chinese,
+    part: 'other',
+  }),
+  namePart('alias_surname_en', 'English alias surname', '英文別名姓氏', {
+    type: nameType.alias,
+    lang: nameLang.english,
+    part: 'sur',
+  }),
+  namePart('alias_other_en', 'English alias', '英文別名', {
+    type: nameType.alias,
+    lang: nameLang.english,
+    part: 'other',
+  }),
+  namePart('alias_surname_zh', 'Chinese alias surname', '中文別名姓氏', {
+    type: nameType.alias,
+    lang: nameLang.chinese,
+    part: 'sur',
+  }),
+  namePart('alias_other_zh', 'Chinese alias', '中文別名', {
+    type: nameType.alias,
+    lang: nameLang.chinese,
+    part: 'other',
+  }),
 ]
 export const commonColumns: readonly Column[] = [
   choiceColumn('status', { en: 'Status', zh: '狀態' }, statusChoices),

@@ -1,0 +1,15 @@
+/** Signs by which a spreadsheet takes a text for a formula, also in full width. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
+const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/
+/** A country code and digits with the usual separators: nothing in it can be evaluated to harm. */
+const telephone = /^\+(?:[ ().-]*\d){4,}[ ().-]*$/
+
+/**
+ * A text as a cell that no spreadsheet evaluates: an apostrophe before a formula, but not before a telephone number. A text that
+ * looks guarded gets another one, so that `unguardCell` returns every text as it was (decision 0860).
+ */
+export const guardCell = (text: string): string =>
+  guarded.test(text) || (formula.test(text) && !telephone.test(text)) ? `'${text}` : text
+
+/** The text of a cell without the apostrophe of `guardCell`. */
+export const unguardCell = (text: string): string => (guarded.test(text) ? text.slice(1) : text)

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { multipart } from '#test/world/multipart.ts'
+import { openRegister } from '#test/world/register-world.ts'
+
+const { alpha, beta, officer, world, person, company } = await openRegister()
+const formats = ['csv', 'xlsx'] as const
+type Type = 'person' | 'company'
+const paths = { person: 'individuals', company: 'corporates' } as const
+
+const exported = async (type: Type, body: object, who = officer) => {
+  const { status, raw } = await who.post(`/v2/${paths[type]}/export`, body)
+  expect(status).toBe(200)
+  return raw
+}
+const imported = async (type: Type, content: Buffer, who = officer) => {
+  const sent = await who.call('POST', `/v2/imports/${type}`, multipart([{ name: 'excel', content, fileName: 'own' }]))
+  expect(sent.status).toBe(200)
+  await world.work()
+  const id = sent.body.data.id as number
+  const found = (await who.get(`/v2/imports/${id}`)).body.data
+  const { rows } = (await who.get(`/v2/imports/${id}/rows?limit=500`)).body.data
+  return { id, found, rows: rows as { verdict: string; ref_id: string; changes: unknown; problems: unknown }[] }
+}
+const differing = (rows: Awaited<ReturnType<typeof imported>>['rows']) =>
+  rows.filter(({ verdict }) => verdict !== 'same')
+
+/** Texts as people type them, and as they break tables. */
+const strange = fc.oneof(
+  fc.string({
+    unit: fc.constantFrom('=', '+', '-', '@', "'", '"', ',', ';', 'a', 'B', '1', ' ', '陳', 'ａ', '（', '＝', '\n'),
+    minLength: 1,
+    maxLength: 12,
+  }),
+  fc.constantFrom(
+    '+852 9101 1001',
+    "'+852",
+    '00852',
+    'N/A',
+    '無',
+    '1/2',
+    'TRUE',
+    '=HYPERLINK("x")',
+    '45351',
+    '1e5',
+    "'=x",
+    '9101  1001',
+  ),
+)
+const sample = <T>(arbitrary: fc.Arbitrary<T>, seed: number): T => fc.sample(arbitrary, { numRuns: 1, seed })[0]!
+const typed = (seed: number) => sample(strange, seed).replaceAll('\n', ' ').trim() || 'x'
+
+const count = 60
+const documents = (at: number) =>
+  [
+    [
+      {
+        type: 2,
+        country: 'CN',
+        id_number: `E${1_000_000 + at};,`,
+        id_number_security_num: '1',
+        expiry_date: 1_900_000_000_123,
+        expiry_date_security_num: '2',
+      },
+    ],
+    [
+      { type: 0, country: 'MO', id_number: `=${at}/5` },
+      {
+        type: 2,
+        country: 'NA',
+        id_number: `+${10_000 + at}`,
+        id_number_security_num: '1',
+        expiry_date: 1_900_000_000_000,
+        expiry_date_security_num: '2',
+      },
+    ],
+    [],
+  ][at % 3]!
+
+test('an export of persons or companies, imported again, changes nothing, in either format and language [EXP-007]', async () => {
+  for (let at = 0; at < count; at++) {
+    const name = { name_type: 1, lang: 1, sur: at % 4 === 0 ? null : typed(at), other: typed(at + 1000) }
+    const names = [name, ...(at % 3 === 0 ? [{ name_type: 2, lang: 1, sur: typed(at + 2000), other: null }] : [])]
+    if (at % 2 === 0)
+      names.push({ name_type: 1, lang: 2, sur: null, other: at % 4 === 0 ? '歐陽 小明' : typed(at + 3000) })
+    await person({
+      ...{ ref_id: `L-${at}`, names, idens: documents(at), tel: typed(at + 4000), fax: typed(at + 5000) },
+      ...{ occupation: typed(at + 6000), cr_reference: typed(at + 7000), dob: at % 2 ? '1980-01-31' : null },
+      ...{ gender: ['', 'Male', 'Female', 'Others'][at % 4], pob: at % 2 ? 'HK' : 'TW', status: at % 2 },
+    })
+    await company({
+      ...{
+        ref_id: `L-${at}`,
+        names: [{ name_type: 3, lang: 1, other: `${typed(at)} ${at}` }],
+        company_type: 1 + (at % 6),
+      },
+      ...{ tel: typed(at + 1000), contact_person: typed(at + 2000), business_nature: typed(at + 3000), status: at % 2 },
+      ...{ incorp_place: 'HK', incorp_date: '2010-02-03', br_number: String(10_000_000 + at), coi_number: `${at}` },
+    })
+  }
+  for (const type of ['person', 'company'] as const)
+    for (const format of formats)
+      for (const lang of ['en', 'zh-hant']) {
+        const { found, rows } = await imported(type, await exported(type, { format, lang }))
+        expect([type, format, lang, differing(rows)]).toEqual([type, format, lang, []])
+        expect(found.verdict_same).toBe(count)
+        const readNow = found.columns.filter(({ column }: { column: string | null }) => column !== null)
+        expect(readNow.length).toBe(type === 'person' ? 21 : 12)
+      }
+})
+
+test('what one organisation exports, another imports and exports as the same file', async () => {
+  const refs = { filter: { ref_id: { contains: 'M-' } } }
+  const passport = { type: 2, country: 'CN', id_number: 'E1234567', id_number_security_num: '1' }
+  await person({
+    ...{
+      ref_id: 'M-1',
+      tel: '+852 9101 1001',
+      fax: "'+1",
+      occupation: '=VIP',
+      dob: '1980-01-31',
+      gender: 'Male',
+      pob: 'HK',
+    },
+    names: [
+      { name_type: 1, lang: 1, sur: 'von Velm', other: 'Ada' },
+      { name_type: 1, lang: 2, sur: '歐陽', other: '小明' },
+      { name_type: 2, lang: 1, sur: null, other: '-Rose' },
+    ],
+    idens: [
+      { type: 1, id_number: 'A123456(3)' },
+      { ...passport, expiry_date: Date.UTC(2030, 4, 1), expiry_date_security_num: '2' },
+    ],
+  })
+  const theirs = beta.as('officer')
+  const shared = [
+    'ref_id',
+    'name_en',
+    'name_zh',
+    'surname_en',
+    'other_name_en',
+    'surname_zh',
+    'other_name_zh',
+    'alias_other_en',
+  ]
+  const columns = [...shared, 'id_number', 'nationality', 'dob', 'gender', 'pob', 'occupation', 'tel', 'fax', 'status']
+  const file = await exported('person', { ...refs, columns, format: 'csv' })
+  const { id, found } = await imported('person', file, theirs)
+  expect(found).toMatchObject({ verdict_new: 1, verdict_refused: 0 })
+  expect((await theirs.post(`/v2/imports/${id}/start`, {})).status).toBe(200)
+  await world.work()
+  const again = await exported('person', { ...refs, columns, format: 'csv' }, theirs)
+  expect(again.toString()).toBe(file.toString())
+  const book = await imported('person', await exported('person', { ...refs, columns, format: 'xlsx' }), theirs)
+  expect(book.found).toMatchObject({ verdict_same: 1 })
+})
+
+test('masked numbers of an export are not taken for numbers', async () => {
+  await person({
+    ref_id: 'K-1',
+    names: [{ name_type: 1, lang: 1, other: 'Masked' }],
+    idens: [{ type: 1, id_number: 'E364912(5)' }],
+  })
+  const file = await exported('person', { filter: { ref_id: 'K-1' }, format: 'csv' }, alpha.as('auditor'))
+  expect(file.toString()).toContain('•••')
+  const { rows } = await imported('person', file)
+  expect(rows).toMatchObject([{ verdict: 'same', warnings: [{ code: 'W05' }, { code: 'W04' }] }])
+})
