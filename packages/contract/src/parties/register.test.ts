@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type Holding, lookThrough } from '../companies/look-through.ts'
 import { mergeMembers } from '../companies/merge-members.ts'
-import { type Holding, lookThrough, proposedControllers, votesBehind } from '../companies/ownership.ts'
 import { mergeShares } from '../companies/shares.ts'
 import { countries, riskScores } from '../values/countries.ts'
 import { currencies, Money } from '../values/currencies.ts'
@@ -38,29 +38,6 @@ describe('lookThrough', () => {
       { capacity_id: 11, share: expect.closeTo(0.2) },
     ])
     expect(seen.unidentified).toEqual([{ capacity_id: 3, share: expect.closeTo(0.2) }])
-    expect(proposedControllers(seen).map(({ capacity_id }) => capacity_id)).toEqual([10])
-  })
-  test('exactly a quarter is proposed, a hair less is not', () => {
-    const quarter = lookThrough(1, [held(1, person(1), 1), held(1, person(2), 3)])
-    expect(proposedControllers(quarter).map(({ capacity_id }) => capacity_id)).toEqual([2, 1])
-    expect(proposedControllers(lookThrough(1, [held(1, person(1), 2499), held(1, person(2), 7501)]))).toHaveLength(1)
-  })
-  test('votes are counted by class, and a quarter of them is enough to be proposed', () => {
-    const holdings = [
-      { ...held(1, person(1), 900), votes: 0 },
-      { ...held(1, person(2), 60), votes: 60 },
-      { ...held(1, company(3), 40), votes: 40 },
-      { ...held(3, person(4), 10), votes: 100 },
-      { ...held(3, person(2), 90), votes: 0 },
-    ]
-    const votes = votesBehind(1, holdings)
-    expect([...votes]).toEqual([
-      [2, expect.closeTo(0.6)],
-      [4, expect.closeTo(0.4)],
-    ])
-    const persons = lookThrough(1, holdings).persons.map((one) => ({ ...one, votes: votes.get(one.capacity_id) ?? 0 }))
-    expect(proposedControllers({ persons }).map(({ capacity_id }) => capacity_id)).toEqual([1, 2, 4])
-    expect(persons.find(({ capacity_id }) => capacity_id === 4)?.share).toBeCloseTo(0.004)
   })
   test('companies that own one another share out what leaves the circle', () => {
     const seen = lookThrough(1, [

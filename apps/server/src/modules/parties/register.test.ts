@@ -90,7 +90,13 @@ describe('ownership', () => {
       { capacity_id: au, share: expect.closeTo(0.2), votes: expect.closeTo(0.2) },
     ])
     expect(seen.controllers).toEqual([
-      { capacity_id: chan, share: expect.closeTo(0.6), votes: expect.closeTo(0.6), is_recorded: true },
+      {
+        capacity_id: chan,
+        share: expect.closeTo(0.6),
+        votes: expect.closeTo(0.6),
+        natures: ['shares', 'votes'],
+        is_recorded: true,
+      },
     ])
     expect(seen.edges).toHaveLength(5)
     expect(seen.nodes).toContainEqual(

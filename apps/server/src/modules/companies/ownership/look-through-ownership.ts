@@ -1,4 +1,6 @@
-import { lookThrough, type Ownership, proposedControllers, votesBehind } from '@probity/contract/companies/ownership.ts'
+import { controllersBehind, votesBehind } from '@probity/contract/companies/controllers.ts'
+import { lookThrough } from '@probity/contract/companies/look-through.ts'
+import type { Ownership } from '@probity/contract/companies/ownership.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { notFound } from '#kernel/errors.ts'
@@ -24,7 +26,7 @@ export async function ownershipOf(tx: Tx, companyId: number): Promise<Ownership>
     persons,
     unidentified: seen.unidentified,
     not_yet_identified: seen.notYetIdentified,
-    controllers: proposedControllers({ persons }).map((controller) => ({
+    controllers: controllersBehind(companyId, holdings).map((controller) => ({
       ...controller,
       is_recorded: recorded.has(controller.capacity_id),
     })),

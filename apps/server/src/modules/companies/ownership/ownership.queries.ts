@@ -1,4 +1,5 @@
-import type { Holding, Ownership } from '@probity/contract/companies/ownership.ts'
+import type { Holding } from '@probity/contract/companies/look-through.ts'
+import type { Ownership } from '@probity/contract/companies/ownership.ts'
 import { votesPerShare } from '@probity/contract/companies/share-votes.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'

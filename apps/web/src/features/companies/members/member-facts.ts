@@ -1,6 +1,7 @@
+import { type Holding, lookThrough } from '@probity/contract/companies/look-through.ts'
 import type { MemberRole } from '@probity/contract/companies/members.ts'
 import { memberRoles } from '@probity/contract/companies/members.ts'
-import { type Holding, lookThrough, type Ownership } from '@probity/contract/companies/ownership.ts'
+import type { Ownership } from '@probity/contract/companies/ownership.ts'
 import { applyDraft, listNames, type MemberDraft, type MemberLists, type Merged, membersOf } from './member-rows.ts'
 
 export const keyOfMember = ({ capacity_type, capacity_id }: Pick<Merged, 'capacity_type' | 'capacity_id'>): string =>

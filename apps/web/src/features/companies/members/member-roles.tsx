@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
+import { controllerShare } from '@probity/contract/companies/controllers.ts'
 import { type MemberList, memberRoles } from '@probity/contract/companies/members.ts'
-import { controllerShare } from '@probity/contract/companies/ownership.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { roleWord } from '#web/features/parties/role-words.ts'
 import { percent } from '#web/format.ts'

@@ -35,10 +35,10 @@ describe('members of a company form', () => {
   })
 
   it('records an owner as controller beside the roles it holds', () => {
-    const lists = asController({ ...empty, founders: [founder] }, person, { share: 0.4, votes: 0.4 })
+    const lists = asController({ ...empty, founders: [founder] }, person, { natures: ['shares', 'votes'] })
     expect(lists.founders).toMatchObject([founder])
     expect(lists.significant_controllers).toMatchObject([{ ...person, control_nature: 'shares, votes' }])
-    const byVotes = asController(empty, person, { share: 0.1, votes: 0.9 })
+    const byVotes = asController(empty, person, { natures: ['votes'] })
     expect(byVotes.significant_controllers).toMatchObject([{ control_nature: 'votes' }])
   })
 

@@ -1,6 +1,6 @@
 import { type MemberList, memberRoles } from '@probity/contract/companies/members.ts'
 import { mergeMembers } from '@probity/contract/companies/merge-members.ts'
-import { controllerShare } from '@probity/contract/companies/ownership.ts'
+import type { Ownership } from '@probity/contract/companies/ownership.ts'
 import { mergeShares } from '@probity/contract/companies/shares.ts'
 import { randomId } from '#web/api/random-id.ts'
 
@@ -154,15 +154,14 @@ export function withoutMember(lists: MemberLists, { capacity_type, capacity_id }
   ) as unknown as MemberLists
 }
 
-/** The lists with a party recorded as controller by its effective share, in addition to its other roles. */
+/** The lists with a party recorded as controller by what it holds in the end, in addition to its other roles. */
 export function asController(
   lists: MemberLists,
   party: PartyKey,
-  { share, votes }: { share: number; votes: number },
+  { natures }: Pick<Ownership['controllers'][number], 'natures'>,
 ): MemberLists {
   const draft = { ...draftOf(findMember(lists, party), ''), ...party }
-  const natures = [share >= controllerShare ? 'shares' : '', votes >= controllerShare ? 'votes' : '']
-  const control_nature = natures.filter((one) => one !== '').join(', ')
+  const control_nature = natures.join(', ')
   const significant_controllers = draft.significant_controllers.map((row) => ({ ...row, control_nature }))
   return applyDraft(lists, { ...draft, significant_controllers, has: { ...draft.has, significant_controllers: true } })
 }

@@ -15,8 +15,8 @@ const lists = {
 }
 const ownership = {
   controllers: [
-    { capacity_id: 95, share: 0.3, votes: 0.3, is_recorded: false },
-    { capacity_id: 96, share: 0.65, votes: 0.65, is_recorded: false },
+    { capacity_id: 95, share: 0.3, votes: 0.3, natures: ['shares', 'votes'], is_recorded: false },
+    { capacity_id: 96, share: 0.65, votes: 0.65, natures: ['shares', 'votes'], is_recorded: false },
   ],
 } as unknown as ProposedControllersProps['ownership']
 

@@ -14,11 +14,11 @@ export interface ProposedControllersProps {
   put: (lists: MemberLists) => void
 }
 
-/** Persons with 25 % or more who are not recorded as controllers, each with a button to record it. */
+/** Persons with more than 25 % who are not recorded as controllers, each with a button to record it. */
 export function ProposedControllers({ ownership, lists, put }: ProposedControllersProps) {
   const t = useWords()
   const proposed = ownership.controllers
-    .map(({ capacity_id, share, votes }) => ({ key: { capacity_type: 2, capacity_id }, share, votes }))
+    .map(({ capacity_id, ...part }) => ({ key: { capacity_type: 2, capacity_id }, ...part }))
     .filter(({ key }) => findMember(lists, key)?.significant_controller === undefined)
   const names = useAnswers(proposed.map(({ key }) => partyNameQuery(key.capacity_type, key.capacity_id)))
   // A deleted person cannot be recorded in any role.
