@@ -89,3 +89,10 @@ export interface ListQuery<R extends ResourceSpec> {
   /** The export that these rows belong to: they are returned in ascending order of id. */
   export_id?: number
 }
+
+/**
+ * The row of a list as a call answers it: whole. The schema leaves every field out, because a row may carry more than it declares and
+ * stored rows may lack what came later.
+ */
+export const wholeRow = <Row extends z.ZodObject>({ row }: { row: Row }) =>
+  row.partial().loose() as unknown as z.ZodType<z.output<Row>, Record<string, unknown>>

@@ -51,10 +51,10 @@ export type OngoingTask = z.infer<typeof OngoingTask>
 
 /** `GET v2.2/screening/task`: newest first, started from `start` to `end`; `page` is zero-based. */
 export const OngoingQuery = z.strictObject({
-  start: z.coerce.number().pipe(EpochMs).optional(),
-  end: z.coerce.number().pipe(EpochMs).optional(),
-  size: z.coerce.number().int().min(1).max(500).default(30),
-  page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  start: z.coerce.number<number>().pipe(EpochMs).optional(),
+  end: z.coerce.number<number>().pipe(EpochMs).optional(),
+  size: z.coerce.number<number>().int().min(1).max(500).default(30),
+  page: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
 })
 export const OngoingList = z.object({
   status: z.literal(200),

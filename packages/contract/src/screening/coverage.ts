@@ -29,8 +29,8 @@ export type Coverage = z.infer<typeof Coverage>
 /** `GET v2/screening/coverage/gaps`: longest without a screening first. */
 export const CoverageGapsQuery = z.strictObject({
   reason: z.enum(gapReasons).optional(),
-  limit: z.coerce.number().int().min(1).max(500).default(30),
-  skip: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number<number>().int().min(1).max(500).default(30),
+  skip: z.coerce.number<number>().int().min(0).default(0),
 })
 export const CoverageGap = z.object({
   person: Count.nullable(),

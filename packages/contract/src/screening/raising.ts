@@ -31,8 +31,8 @@ export type WeakerResult = z.infer<typeof WeakerResult>
 /** `GET v2/screening/not_raised`: results of one customer's screenings below the raising level. */
 export const NotRaisedQuery = z
   .strictObject({
-    person: z.coerce.number().int().positive().optional(),
-    company: z.coerce.number().int().positive().optional(),
+    person: z.coerce.number<number>().int().positive().optional(),
+    company: z.coerce.number<number>().int().positive().optional(),
   })
   .refine(({ person, company }) => (person === undefined) !== (company === undefined), {
     params: { code: 'one_party', field: 'person' },

@@ -69,5 +69,3 @@ export const RunProgress = z.object({
   outcome: RunOutcome,
 })
 export type RunProgress = z.infer<typeof RunProgress>
-
-export const runProgressPath = (run: number | string): string => `/v2/screening/runs/${run}/progress`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeRow } from '../api/resource.ts'
 import { PartySummary } from '../api/summaries.ts'
 import { ReportEvidence } from '../reports/evidence.ts'
 import { batchHistories } from './batches.ts'
@@ -174,7 +175,7 @@ export const ArticleCopy = z.object({
 })
 
 export const BatchLogAnswer = z.object({
-  batch: batchHistories.row.partial().loose(),
+  batch: wholeRow(batchHistories),
   rows: z.array(
     z.object({
       scan_id: text,
@@ -193,6 +194,8 @@ export const BatchLogAnswer = z.object({
           alerts: count,
           pending: count,
           decided: count,
+          /** Results below the raising level; absent if there were none. */
+          not_raised: count.optional(),
           /** The same by listed party, for parties with several rows. */
           listed: PartyCounts.optional(),
           level: SimilarityLevel.optional(),

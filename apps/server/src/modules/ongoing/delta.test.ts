@@ -1,5 +1,7 @@
+import { addressOf } from '@probity/contract/api/call.ts'
 import { OngoingTask } from '@probity/contract/ongoing/ongoing.ts'
-import { RunProgress, runProgressPath } from '@probity/contract/screening/run-progress.ts'
+import { batchCalls } from '@probity/contract/screening/batch-calls.ts'
+import { RunProgress } from '@probity/contract/screening/run-progress.ts'
 import type { Hit } from '@probity/contract/screening/screening.ts'
 import { type SqlBool, sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -20,7 +22,9 @@ const run = async (firm: WorldOrganisation, type: string): Promise<OngoingTask> 
 }
 
 const progress = async (firm: WorldOrganisation, { taskId }: OngoingTask): Promise<RunProgress> =>
-  RunProgress.parse((await firm.as('officer').get(runProgressPath(taskId))).body.data)
+  RunProgress.parse(
+    (await firm.as('officer').get(addressOf(batchCalls.progress, { params: { id: taskId } }))).body.data,
+  )
 
 beforeAll(async () => {
   world = await openWorld()

@@ -1,8 +1,8 @@
 import { useDisclosure } from '@mantine/hooks'
-import type { NotRaised } from '@probity/contract/screening/not-raised.ts'
+import { coverageCalls } from '@probity/contract/screening/coverage-calls.ts'
 import type { Hit } from '@probity/contract/screening/screening.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { fetchData } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { HitLine } from '#web/features/hits/hit-line.tsx'
 import { useListName } from '#web/features/hits/list-name.ts'
@@ -23,8 +23,7 @@ type Weaker = Hit & { scan_key: string }
 const notRaised = ({ person, company }: Customer) =>
   queryOptions({
     queryKey: ['not raised', person, company],
-    queryFn: () =>
-      fetchData<NotRaised>(`/v2/screening/not_raised?${person === null ? `company=${company}` : `person=${person}`}`),
+    queryFn: () => call(coverageCalls.notRaised, { query: person === null ? { company: company ?? 0 } : { person } }),
     enabled: person !== null || company !== null,
   })
 

@@ -5,9 +5,9 @@ import {
   ongoingPaths,
   type StartOngoing,
 } from '@probity/contract/ongoing/ongoing.ts'
-import type { Coverage, CoverageDays, CoverageGap } from '@probity/contract/screening/coverage.ts'
+import { coverageCalls } from '@probity/contract/screening/coverage-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { fetchData } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { api } from '#web/api/resources.ts'
 import { request, send } from '#web/api/transport.ts'
@@ -41,18 +41,18 @@ export const tasksSince = (start: number) =>
 
 export const coverage = queryOptions({
   queryKey: ['ongoing', 'coverage'],
-  queryFn: () => fetchData<Coverage>('/v2/screening/coverage'),
+  queryFn: () => call(coverageCalls.counts),
 })
 
 export const coverageDays = queryOptions({
   queryKey: ['ongoing', 'coverage days'],
-  queryFn: () => fetchData<CoverageDays>('/v2/screening/coverage/days'),
+  queryFn: () => call(coverageCalls.days),
 })
 
 export const coverageGaps = (limit: number) =>
   queryOptions({
     queryKey: ['ongoing', 'gaps', limit],
-    queryFn: () => fetchData<CoverageGap[]>(`/v2/screening/coverage/gaps?limit=${limit}`),
+    queryFn: () => call(coverageCalls.gaps, { query: { limit } }),
   })
 
 /** Who started the last task, and whether it screens everything or only new data: read from the action log. */
