@@ -112,6 +112,23 @@ test('an own list is refused by line and column, then serves, is replaced, and s
   expect(problemsOf(page)).toEqual([])
 })
 
+test('a file dropped on the list doctor is read in, and a bad one is refused by its name', async () => {
+  const page = await visit('/sys/Settings/Lists', { as: admin })
+  const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+  const drop = page.getByRole('heading', { name: 'No internet on this machine?' }).locator('..')
+  await drop.locator('input[type=file]').setInputFiles([file('page.xml', '<!DOCTYPE html><html></html>')])
+  await drop.getByText(/page\.xml: not a format any list uses/).waitFor()
+  const entity = { id: 'NK-8', schema: 'Person', properties: { name: ['Quillon Tarrowby'] } }
+  await drop.locator('input[type=file]').setInputFiles([file('entities.json', JSON.stringify(entity))])
+  await page
+    .getByText(/^Files for OpenSanctions.* received; they are being read/)
+    .first()
+    .waitFor()
+  expect(await drop.getByText('Something failed').count()).toBe(0)
+  await row(page, 'OpenSanctions').getByText('Current').first().waitFor()
+  expect(problemsOf(page)).toEqual([])
+})
+
 test('files of a shared list are refused with their name, and only the keeper may bring them', async () => {
   const page = await visit('/sys/Settings/Lists', { as: admin })
   await page.getByRole('button', { name: /Canadian/ }).click()

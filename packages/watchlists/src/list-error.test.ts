@@ -32,6 +32,13 @@ describe('a complaint about a list', () => {
     expect(words.zh.length).toBeLessThan(200)
   })
 
+  it('says how XML is damaged in Chinese too, and leaves out what a library reports in English only', () => {
+    expect(ofFile.broken('unclosed tag: FOURTH_NAME').zh).toBe(
+      '已損壞或不完整（元素「FOURTH_NAME」沒有結尾）；請重新下載',
+    )
+    expect(ofFile.broken('disallowed character.').zh).toBe('已損壞或不完整；請重新下載')
+  })
+
   it.each([
     ofFile.bomb(200),
     ofFile.broken('unexpected end'),

@@ -1,6 +1,18 @@
 import type { Words } from '../list.ts'
 import { cut, problem } from './wording.ts'
 
+/** What the readers of XML report most, in Chinese. Any other report of a library is English and left out. */
+const reports: readonly [RegExp, string][] = [
+  [/^unclosed tag: (.+)$/, '元素「$1」沒有結尾'],
+  [/^unmatched closing tag: (.+)\.$/, '元素「$1」沒有開頭'],
+  [/^(?:unexpected end|document must contain a root element)\.$/, '檔案在中途結束'],
+]
+
+function chineseDetail(detail: string): string {
+  const known = reports.find(([pattern]) => pattern.test(detail))
+  return known === undefined ? '' : `（${cut(detail.replace(...known))}）`
+}
+
 /** Problems of a whole file. */
 export const ofFile = {
   empty: problem('the file is empty', '檔案是空的', 'again'),
@@ -17,14 +29,13 @@ export const ofFile = {
       'again',
     ),
   brokenArchive: (detail: string): Words =>
-    problem(`the archive is broken or cut short (${detail})`, `壓縮檔已損壞或不完整（${detail}）`, 'again'),
-  notZip: (detail: string): Words =>
-    problem(`not a whole zip archive (${detail})`, `並非完整的 zip 壓縮檔（${detail}）`, 'again'),
+    problem(`the archive is broken or cut short (${detail})`, '壓縮檔已損壞或不完整', 'again'),
+  notZip: (detail: string): Words => problem(`not a whole zip archive (${detail})`, '並非完整的 zip 壓縮檔', 'again'),
   notSpreadsheet: problem('a zip archive, but not a spreadsheet', '是 zip 壓縮檔，但並非試算表', 'again'),
   notOneXml: problem('the zip must hold exactly one XML file', 'zip 壓縮檔內必須只有一個 XML 檔案', 'again'),
   lostText: problem('a cell points to text that is not there', '儲存格所指的文字不存在', 'again'),
   broken: (detail: string): Words =>
-    problem(`broken or cut short (${cut(detail)})`, `已損壞或不完整（${cut(detail)}）`, 'again'),
+    problem(`broken or cut short (${cut(detail)})`, `已損壞或不完整${chineseDetail(detail)}`, 'again'),
   notObject: problem('not an object', '並非 JSON 物件', 'again'),
   notEncoded: (encoding: string): Words =>
     problem(

@@ -109,5 +109,5 @@ export async function sendAnyFiles(files: readonly File[]): Promise<{ code: stri
     onProgress: () => undefined,
     signal: new AbortController().signal,
   })
-  return (answer as { data: { code: string }[] }).data
+  return answer as { code: string }[]
 }

@@ -8,7 +8,7 @@ import { IconRefresh } from '#web/ui/generated/icons.ts'
 import { notifyFailed } from '#web/ui/states/notify.tsx'
 import { isInvented } from '../list-state.ts'
 import { updateNow } from '../watchlist-calls.ts'
-import { officialLists } from './doctor-state.ts'
+import { officialLists, rowsOfDoctor } from './doctor-state.ts'
 import { DropFiles } from './drop-files.tsx'
 import classes from './list-doctor.module.css'
 import { OfficialLists } from './official-lists.tsx'
@@ -55,7 +55,7 @@ export function ListDoctor({ status, onAsked, isSection = false }: ListDoctorPro
       <Figures status={status} />
       <div className={classes['columns']}>
         <div className={classes['main']}>
-          <OfficialLists lists={lists} mayRead={mayRead} onRead={(code) => asking.mutate([code])} />
+          <OfficialLists lists={rowsOfDoctor(status)} mayRead={mayRead} onRead={(code) => asking.mutate([code])} />
           <Open Heading={Sub} />
         </div>
         <aside className={classes['side']}>
