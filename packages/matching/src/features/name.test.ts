@@ -57,7 +57,7 @@ describe('the explanation of a name', () => {
       'Lantern = Lantern (same); Trading = Trade (same business word); Limited = Co Ltd (same legal form); Quay only in the search; Key only on the list',
       company,
     ],
-    ['Lantern Quay Trading', 'LQT', 'lqt = LQT (same); as an acronym', company],
+    ['Lantern Quay Trading', 'LQT', 'Lantern Quay Trading = LQT (same); as an acronym', company],
   ])('of %s and %s pairs the words as both sides write them', (query, candidate, said, more) => {
     const [ours, theirs] = [query, candidate].map((name) => name.replace('*', ''))
     expect(explainName(met(query, candidate, more)).en).toBe(`Name: '${ours}' and '${theirs}': ${said}.`)

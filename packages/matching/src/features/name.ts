@@ -5,7 +5,7 @@ import { collectEdges, type NameScore, type RelationMemo, remembered } from '../
 import type { Reading } from '../names/form.ts'
 import type { PreparedName, PreparedToken } from '../prepared.ts'
 import type { Relation } from '../similarity.ts'
-import { asWritten, isTwoWritings, twoWritings } from './as-written.ts'
+import { asWritten, writingsOf } from './as-written.ts'
 import type { Sentence, State } from './evidence.ts'
 
 /** One line of the token alignment: which words of the query correspond to which words of the listed name, and why. */
@@ -108,8 +108,8 @@ export function matchWords(from: Edges, words: Words): TokenMatch[] {
 function inOwnWriting(match: TokenMatch, full: string): TokenMatch {
   const { query, similarity, weight } = match
   const candidate = match.candidate === null ? null : asWritten(match.candidate, full)
-  const isTwo = similarity === 1 && query !== null && candidate !== null && isTwoWritings(query, candidate)
-  const { en, zh } = isTwo ? twoWritings : match
+  const isEqual = match.en === letterRelations.same.en && query !== null && candidate !== null
+  const { en, zh } = (isEqual ? writingsOf(query, candidate) : undefined) ?? match
   return { candidate, en, query, similarity, weight, zh }
 }
 

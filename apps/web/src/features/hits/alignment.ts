@@ -46,11 +46,21 @@ function inOrderOfName(tokens: readonly TokenMatch[], query: readonly string[]):
     .map(({ token }) => token)
 }
 
+const same = { en: 'same', zh: '相同' }
+
+/** Equal Han words of several characters as one pair a character, so that the one written differently is seen. */
+function byCharacter(token: TokenMatch): TokenMatch[] {
+  const [ours, theirs] = [Array.from(token.query ?? ''), Array.from(token.candidate ?? '')]
+  const isSplit = token.similarity >= exactly && ours.length > 1 && ours.length === theirs.length
+  if (!isSplit || ![...ours, ...theirs].every(isHanText)) return [token]
+  return ours.map((query, at) => ({ ...token, query, candidate: theirs[at]!, ...(query === theirs[at] && same) }))
+}
+
 /** The name alignment in display order: Chinese words first, then the others, each in the order of the name. */
 export function pairsOf(fields: readonly ExplainedField[]): Pair[] {
   const name = fields.find(({ field }) => field === 'name')
   const tokens = name === undefined ? [] : inOrderOfName(name.detail.tokens ?? [], name.query)
-  const pairs = tokens.map((token) => ({
+  const pairs = tokens.flatMap(byCharacter).map((token) => ({
     ours: token.query,
     theirs: token.candidate,
     link: linkOf(token),

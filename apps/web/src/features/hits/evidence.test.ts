@@ -35,6 +35,15 @@ describe('the name alignment', () => {
     expect(pairsOf([nameWith(token('陳', '陈', 1))])[0]?.link).toBe('variant')
   })
 
+  test('shows each character of equal Chinese words in a box of its own, and which of them is written differently', () => {
+    const pairs = pairsOf([nameWith(token('國樑', '国樑', 1), token('國樑', 'Kwok Leung', 1))])
+    expect(pairs.map(({ ours, theirs, link, reason }) => [ours, theirs, link, reason.en])).toEqual([
+      ['國', '国', 'variant', 'reason'],
+      ['樑', '樑', 'same', 'same'],
+      ['國樑', 'Kwok Leung', 'variant', 'reason'],
+    ])
+  })
+
   test('puts Chinese words first and keeps the order of the rest', () => {
     const pairs = pairsOf([nameWith(token('tai', 'da', 0.9), token('大', '大', 1), token('man', 'wen', 0.9))])
     expect(pairs.map(({ ours }) => ours)).toEqual(['大', 'tai', 'man'])

@@ -72,8 +72,16 @@ async function openOr<T>(open: () => Promise<T>, id: string): Promise<T | ScanDi
   }
 }
 
-/** An earlier decision is a fact of its day, which the lists cannot reproduce. */
-const answerOf = ({ decision: _decision, ...answer }: Hit) => answer
+/** An earlier decision is a fact of its day, which the lists cannot reproduce; words name what numbers decided (decision 0865). */
+const answerOf = ({ decision: _decision, explanation, ...answer }: Hit) => ({
+  ...answer,
+  explanation: { ...explanation, fields: explanation.fields.map(withoutWords) },
+})
+
+const withoutWords = ({ detail, ...field }: Hit['explanation']['fields'][number]) => ({
+  ...field,
+  tokens: detail.tokens?.map(({ similarity, weight }) => ({ similarity, weight })),
+})
 
 function hitDifferences(stored: readonly Hit[], again: readonly Hit[]): ScanDifference[] {
   const [before, now] = [byEntity(stored), byEntity(again)]
