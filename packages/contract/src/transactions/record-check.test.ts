@@ -6,14 +6,21 @@ const rule = (given: Partial<RecordRule> = {}): RecordRule => ({
   section: 's.12(3)(a)',
   en: 'Address',
   zh: '地址',
+  source: null,
   types: ['inward', 'outward'],
   from_hkd: '8000',
   linked: false,
+  when: [],
   of: 'originator',
   needs: ['address', 'birth'],
   ...given,
 })
-const inward = { tran_type: 'inward', hkd_amount: '8000.00', linked_hkd: '8000.00' } as const
+const inward = {
+  tran_type: 'inward',
+  hkd_amount: '8000.00',
+  linked_hkd: '8000.00',
+  circumstances: new Set(['wire'] as const),
+} as const
 
 describe('a record-keeping rule', () => {
   test('applies from its value on, in exact decimals', () => {
@@ -26,6 +33,10 @@ describe('a record-keeping rule', () => {
   test('counts linked operations only if the law links them', () => {
     const small = { ...inward, hkd_amount: '10', linked_hkd: '9000' }
     expect([applies(rule(), small), applies(rule({ linked: true }), small)]).toEqual([false, true])
+  })
+  test('applies only when all its circumstances are given', () => {
+    const of = (when: RecordRule['when']) => applies(rule({ when }), inward)
+    expect([of([]), of(['wire']), of(['other_remittance']), of(['wire', 'credit'])]).toEqual([true, true, false, false])
   })
   test('applies to an unknown value only if it applies from zero', () => {
     const unknown = { ...inward, hkd_amount: null, linked_hkd: '0' }
@@ -46,6 +57,13 @@ describe('the check of a record', () => {
     const facts = { 'recipient.address': 'R', 'client.address': 'C' }
     expect(itemOf(rule({ of: 'beneficiary' }), 'outward', facts)).toMatchObject({ role: 'recipient', value: 'R' })
     expect(itemOf(rule({ of: 'beneficiary' }), 'inward', facts)).toMatchObject({ role: 'client', value: 'C' })
+  })
+  test('who acts for the client is a party of the transaction', () => {
+    const given = rule({ of: 'acting', needs: ['authority'] })
+    expect(itemOf(given, 'outward', { 'acting.authority': 'Board resolution' })).toMatchObject({
+      role: 'acting',
+      value: 'Board resolution',
+    })
   })
   test('any one fact is enough; blank text is none, and the first fact is named as missing', () => {
     const facts = { 'remitter.address': '  ', 'remitter.birth': '1971-03-14' }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { compareDecimals } from '../values/decimals.ts'
-import { type TransactionRole, type TransactionType, transactionTypes } from './transaction-types.ts'
+import { type TransactionRole, type TransactionType, transactionRoles, transactionTypes } from './transaction-types.ts'
 
 /** The subjects of a record: in an inward remittance the originator is the remitter and the beneficiary our client. */
-const recordSubjects = ['transaction', 'client', 'originator', 'beneficiary'] as const
+const recordSubjects = ['transaction', 'client', 'acting', 'originator', 'beneficiary'] as const
 type RecordSubject = (typeof recordSubjects)[number]
 
 /** Facts that a rule can require of a transaction or of one of its parties. */
@@ -24,9 +24,20 @@ const recordFacts = [
   'account',
   'birth',
   'tel',
+  'authority',
+  'owners',
   'sanctions',
 ] as const
 export type RecordFact = (typeof recordFacts)[number]
+
+/**
+ * What a rule can depend on besides type and value. A remittance is a wire when money goes to or comes from an account, otherwise
+ * another remittance; a credit is paid out to an account. A client is represented when it is a company or somebody acts for it.
+ */
+const circumstances = ['wire', 'other_remittance', 'credit', 'corporate', 'represented'] as const
+export type Circumstance = (typeof circumstances)[number]
+
+const Source = z.object({ en: z.string(), zh: z.string() })
 
 /** One record-keeping requirement of the law or of the house. */
 const RecordRule = z.object({
@@ -35,11 +46,15 @@ const RecordRule = z.object({
   section: z.string().nullable(),
   en: z.string(),
   zh: z.string(),
+  /** Where the requirement is written, in both languages; null in rules of the house that state none. */
+  source: Source.nullable().default(null),
   types: z.array(z.enum(transactionTypes)).min(1),
   /** Minimum value in Hong Kong dollars. */
   from_hkd: z.string(),
   /** Whether linked operations count towards the value. */
   linked: z.boolean(),
+  /** Circumstances that must all be given. */
+  when: z.array(z.enum(circumstances)).default([]),
   of: z.enum(recordSubjects),
   /** Any one of these satisfies the rule. */
   needs: z.array(z.enum(recordFacts)).min(1),
@@ -60,6 +75,7 @@ interface Checked {
   hkd_amount: string | null
   /** The largest sum of linked operations of one party, this transaction included. */
   linked_hkd: string
+  circumstances: ReadonlySet<Circumstance>
   facts: Facts
 }
 
@@ -68,7 +84,8 @@ const RecordItem = z.object({
   section: z.string().nullable(),
   en: z.string(),
   zh: z.string(),
-  role: z.enum(['client', 'counterparty', 'remitter', 'recipient', 'transaction']),
+  source: Source.nullable(),
+  role: z.enum([...transactionRoles, 'transaction']),
   fact: z.enum(recordFacts),
   /** The value that satisfies the rule; null if it is missing. */
   value: z.string().nullable(),
@@ -78,13 +95,16 @@ export type RecordItem = z.infer<typeof RecordItem>
 const roleOf: Record<RecordSubject, (type: TransactionType) => TransactionRole | 'transaction'> = {
   transaction: () => 'transaction',
   client: () => 'client',
+  acting: () => 'acting',
   originator: (type) => (type === 'inward' ? 'remitter' : 'client'),
   beneficiary: (type) => (type === 'outward' ? 'recipient' : 'client'),
 }
 
 /** Whether a rule applies to this transaction. Without a value in Hong Kong dollars, only rules from zero apply. */
-export function applies(rule: RecordRule, { tran_type, hkd_amount, linked_hkd }: Omit<Checked, 'facts'>): boolean {
+export function applies(rule: RecordRule, checked: Omit<Checked, 'facts'>): boolean {
+  const { tran_type, hkd_amount, linked_hkd } = checked
   if (!rule.types.includes(tran_type)) return false
+  if (!rule.when.every((one) => checked.circumstances.has(one))) return false
   const values = [hkd_amount ?? '0', rule.linked ? linked_hkd : '0']
   return values.some((value) => compareDecimals(value, rule.from_hkd) >= 0)
 }
@@ -95,12 +115,12 @@ const missing = (text: string | null | undefined): boolean => (text ?? '').trim(
 export function checkRecord(rules: readonly RecordRule[], checked: Checked): RecordItem[] {
   return rules
     .filter((rule) => applies(rule, checked))
-    .map(({ id, section, en, zh, of, needs }) => {
+    .map(({ id, section, en, zh, source, of, needs }) => {
       const role = roleOf[of](checked.tran_type)
       const keyOf = (fact: RecordFact) => (role === 'transaction' ? fact : `${role}.${fact}`)
       const given = needs.find((fact) => !missing(checked.facts[keyOf(fact)]))
       const value = given === undefined ? null : (checked.facts[keyOf(given)] ?? null)
-      return { rule: id, section, en, zh, role, fact: given ?? needs[0]!, value }
+      return { rule: id, section, en, zh, source, role, fact: given ?? needs[0]!, value }
     })
 }
 

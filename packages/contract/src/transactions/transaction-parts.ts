@@ -38,6 +38,8 @@ const partFields = {
   company: id,
   /** A free party entered before. */
   counterparty: id,
+  /** By what a person acts for the client: a board resolution, a power of attorney. */
+  authority: optionalText(200),
   ...freeFields,
 }
 type PartFields = z.output<z.ZodObject<typeof partFields>>
@@ -86,6 +88,7 @@ export const TransactionPartRow = z.object({
   person: z.number().int().nullable(),
   company: z.number().int().nullable(),
   counterparty: z.number().int().nullable(),
+  authority: z.string().nullable(),
   ...(Object.fromEntries(
     freePartyKeys.filter((key) => key !== 'identity_type').map((key) => [key, z.string().nullable()]),
   ) as Record<Exclude<keyof typeof freeFields, 'identity_type'>, z.ZodNullable<z.ZodString>>),

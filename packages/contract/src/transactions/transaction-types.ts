@@ -4,18 +4,20 @@ export type TransactionType = (typeof transactionTypes)[number]
 export const clientTypes = ['individual', 'corporate'] as const
 export type ClientType = (typeof clientTypes)[number]
 
-/** The parties of a transaction besides its client. */
-export const partRoles = ['counterparty', 'remitter', 'recipient'] as const
+/** The other side of a transaction. */
+export const oppositeRoles = ['counterparty', 'remitter', 'recipient'] as const
+/** The parties of a transaction besides its client: the other side, and who acts for the client. */
+export const partRoles = [...oppositeRoles, 'acting'] as const
 export type PartRole = (typeof partRoles)[number]
 export const transactionRoles = ['client', ...partRoles] as const
 export type TransactionRole = (typeof transactionRoles)[number]
 
-/** The parties of each transaction type: an exchange may have a counterparty, a loan has no remitter or recipient. */
+/** The parties of each transaction type: an exchange may have a counterparty, a loan has no remitter or recipient. In each somebody may act for the client. */
 const partsOfType = {
-  forex: { counterparty: 'optional' },
-  inward: { counterparty: 'asked', remitter: 'asked' },
-  outward: { counterparty: 'asked', recipient: 'asked' },
-  loan: { counterparty: 'asked' },
+  forex: { counterparty: 'optional', acting: 'optional' },
+  inward: { counterparty: 'asked', remitter: 'asked', acting: 'optional' },
+  outward: { counterparty: 'asked', recipient: 'asked', acting: 'optional' },
+  loan: { counterparty: 'asked', acting: 'optional' },
 } as const satisfies Record<TransactionType, Partial<Record<PartRole, 'asked' | 'optional'>>>
 
 export const hasPart = (type: TransactionType, role: PartRole): boolean => role in partsOfType[type]

@@ -62,9 +62,12 @@ const fields = {
   handling_fee: Money.nullable().optional(),
   remarks: optionalText(transactionRemarksMax),
   notify: Notify,
+  /** Beneficial owners of a corporate client that its register does not have. */
+  beneficial_owners: optionalText(500),
   counterparty: TransactionPart.nullable().optional(),
   remitter: TransactionPart.nullable().optional(),
   recipient: TransactionPart.nullable().optional(),
+  acting: TransactionPart.nullable().optional(),
 }
 
 /** Derived by the server; a client may send them back with the loaded form. */
@@ -130,6 +133,7 @@ export const DraftTransaction = formOf(
     counterparty: DraftPart.nullable().optional(),
     remitter: DraftPart.nullable().optional(),
     recipient: DraftPart.nullable().optional(),
+    acting: DraftPart.nullable().optional(),
     updated_date,
   },
   readOnly.filter((key) => key !== 'id'),
@@ -181,6 +185,7 @@ export const transactions = defineResource({
     handling_fee: nullableText,
     remarks: nullableText,
     notify: nullableText,
+    beneficial_owners: nullableText,
     /** Value in Hong Kong dollars, its rate, and the day of that rate; null without a known rate. */
     hkd_amount: nullableText,
     hkd_rate: nullableText,
@@ -245,6 +250,7 @@ export const transactions = defineResource({
     counterparty: one(() => parts),
     remitter: one(() => parts),
     recipient: one(() => parts),
+    acting: one(() => parts),
     identities: one(() => partyIdentities),
     alert: one(() => nestedAlerts),
     alert_case: one(() => transactionCases),

@@ -59,6 +59,13 @@ export const freeParties: readonly SeedParty[] = [
   }),
 ]
 
+/** Acts for corporate clients of the demo. */
+export const actingPerson = {
+  ...person('Kwan', 'Sze Lok', { address_4: 'HK', identity_number: 'K668134(4)' }),
+  identity_type: 1,
+  authority: 'Board resolution',
+}
+
 /** Parties that share only a name with a party on the demo lists. */
 export const namesakeParties: readonly SeedParty[] = [
   person('Rahman', 'Faysal', { address_1: '7 Kadam Lane, Khulna', address_4: 'BD', account_number: '3304471' }),

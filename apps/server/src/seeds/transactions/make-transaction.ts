@@ -1,7 +1,7 @@
 import { hasPart, type TransactionType } from '@probity/contract/transactions/transaction-types.ts'
 import { SaveTransaction } from '@probity/contract/transactions/transactions.ts'
 import { divide, multiply } from '@probity/contract/values/decimals.ts'
-import { freeParties, namesakeParties } from './free-parties.ts'
+import { actingPerson, freeParties, namesakeParties } from './free-parties.ts'
 import { perUnit } from './rates.ts'
 
 export interface Client {
@@ -71,6 +71,7 @@ export function makeTransaction(client: Client, at: number, tran_date: number): 
     source_of_fund: at % 7 === 6 ? null : of(sources, at),
     handling_fee: tran_type === 'forex' ? null : '150',
     ...partsOf(tran_type, at),
+    ...(client.client_type === 'corporate' && at % 3 !== 2 ? { acting: actingPerson } : {}),
   })
 }
 

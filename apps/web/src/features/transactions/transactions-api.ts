@@ -24,7 +24,7 @@ export const oneTransaction = (id: number) => ({
   queryKey: ['transactions', 'one', id] as const,
   queryFn: () =>
     transactionsApi.get(id, {
-      populate: [...clients, 'counterparty', 'remitter', 'recipient', 'identities', 'alert', 'alert_case'],
+      populate: [...clients, 'counterparty', 'remitter', 'recipient', 'acting', 'identities', 'alert', 'alert_case'],
     }),
 })
 export type TransactionRecord = Awaited<ReturnType<ReturnType<typeof oneTransaction>['queryFn']>>

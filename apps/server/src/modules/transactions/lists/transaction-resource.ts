@@ -57,6 +57,7 @@ export const listedTransactions: BoundResource = {
     counterparty: partLoader('counterparty'),
     remitter: partLoader('remitter'),
     recipient: partLoader('recipient'),
+    acting: partLoader('acting'),
     identities: identitiesLoader,
     alert: alertLoader,
     alert_case: caseLoader,

@@ -36,6 +36,7 @@ const nothing: Omit<Recorded, 'tran_date' | 'tran_type'> = {
   fund_out_channel: null,
   purpose: null,
   source_of_fund: null,
+  beneficial_owners: null,
   assessments: 0,
   value: null,
   accepted: [],

@@ -1,6 +1,7 @@
 import { maskIdNumber } from '@probity/contract/parties/id-mask.ts'
 import {
   checkRecord,
+  type Facts,
   missingRules,
   type RecordCheck,
   type RecordItem,
@@ -10,6 +11,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { hongKongDay } from '#kernel/days/hong-kong-day.ts'
 import { readSettings } from '#modules/settings/settings.public.ts'
 import type { Part } from '../parts/part.ts'
+import { circumstancesOf } from './circumstances.ts'
 import { type HkdValue, hkdValue, type Money } from './hkd-value.ts'
 import { factsOfParties } from './known-facts.ts'
 import { type LinkedParty, largestSum, linkedSums } from './linked-operations.ts'
@@ -27,6 +29,7 @@ export interface Recorded extends Money {
   fund_out_channel: string | null
   purpose: string | null
   source_of_fund: string | null
+  beneficial_owners: string | null
   assessments: number
   /** The stored value with its rate, which later rates do not change. Null: valued by the table. */
   value: HkdValue | null
@@ -64,17 +67,13 @@ export async function checkTransaction(tx: Tx, recorded: Recorded): Promise<Reco
   const value = recorded.value ?? found
   const around = { id, tran_date, hkd_amount: value.hkd_amount, windows: windowsIn(settings) }
   const linked = await linkedSums(tx, linkedParties(recorded), around)
-  const known = await factsOfParties(tx, { client: recorded.client, ...recorded.parts })
-  const facts = {
-    ...known,
-    ...factsOfTransaction(recorded, value.hkd_amount),
-    ...withReference(known, recorded.tran_ref),
-  }
+  const facts = await factsOf(tx, recorded, value.hkd_amount)
   const stops = await sanctionsStops(tx, [['client', recorded.client], ...partsOf(recorded)])
   const asked = checkRecord(rules, {
     tran_type,
     hkd_amount: value.hkd_amount,
     linked_hkd: largestSum(linked),
+    circumstances: circumstancesOf(recorded),
     facts,
   }).map(masked)
   const items = [...stops, ...asked]
@@ -106,10 +105,14 @@ function factsOfTransaction(recorded: Recorded, hkd_amount: string | null) {
   }
 }
 
-/** The unique reference of the transaction replaces a missing account (s.12(3)(b)). */
-function withReference(facts: Readonly<Record<string, string | null | undefined>>, reference: string | null) {
+async function factsOf(tx: Tx, recorded: Recorded, hkd_amount: string | null): Promise<Facts> {
+  const known = await factsOfParties(tx, { client: recorded.client, ...recorded.parts })
+  const originator = recorded.tran_type === 'inward' ? 'remitter.account' : 'client.account'
   return {
-    'client.account': facts['client.account'] ?? reference,
-    'remitter.account': facts['remitter.account'] ?? reference,
+    ...known,
+    ...factsOfTransaction(recorded, hkd_amount),
+    'client.owners': known['client.owners'] ?? recorded.beneficial_owners,
+    // The unique reference of the transaction replaces a missing account of the originator (s.12(3)(b)).
+    [originator]: known[originator] ?? recorded.tran_ref,
   }
 }

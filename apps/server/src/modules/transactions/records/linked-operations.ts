@@ -34,7 +34,7 @@ async function operationsOf(tx: Tx, party: LinkedParty, { id, tran_date, windows
   // Found once: a plan made while the tables are still small would look for them again at each transaction.
   const { rows } = await sql<Found>`with found as materialized (${own}
       select p.transaction as id from transaction_parts p where p.tran_date between ${from} and ${tran_date}
-        and p.role <> 'counterparty' and not p.is_deleted and ${sql.ref(`p.${column}`)} = ${party[column]})
+        and p.role in ('remitter', 'recipient') and not p.is_deleted and ${sql.ref(`p.${column}`)} = ${party[column]})
     select t.id, t.tran_ref, t.tran_date, t.hkd_amount::text as hkd_amount
     from (select distinct id from found) f join transactions t on t.org_id = current_org() and t.id = f.id
     where not t.is_deleted and t.hkd_amount is not null and t.id is distinct from ${id}

@@ -36,11 +36,16 @@ async function confirmedOf(tx: Tx, ids: Record<(typeof kinds)[number], number[]>
 
 const binding = {
   section: 'Cap. 537, Cap. 575 s.6-8, s.12',
+  source: {
+    en: 'United Nations Sanctions Ordinance (Cap. 537); United Nations (Anti-Terrorism Measures) Ordinance (Cap. 575), s.6-8, s.12',
+    zh: '《聯合國制裁條例》（第537章）；《聯合國（反恐怖主義措施）條例》（第575章）第6至8、12條',
+  },
   en: 'Confirmed sanctions hit: no dealing. Freeze what is held, and report to the JFIU and the authority as soon as practicable',
   zh: '已確認制裁命中：不得交易。凍結所持財產，並盡快向聯合財富情報組及有關當局報告',
 }
 const policy = {
   section: null,
+  source: { en: 'Rule of the house', zh: '機構內部規定' },
   en: 'Confirmed hit on a foreign sanctions list: hold the transaction until a compliance officer has decided',
   zh: '已確認命中外國制裁名單：暫停交易，待合規主任決定',
 }

@@ -19,9 +19,9 @@ const dayMs = 86_400_000
 type Fields = Omit<PatchTransaction, 'updated_date' | (typeof partRoles)[number]>
 
 function split(body: PatchTransaction): { fields: Fields; parts: GivenParts } {
-  const { counterparty, remitter, recipient, updated_date: _seen, ...fields } = body
+  const { counterparty, remitter, recipient, acting, updated_date: _seen, ...fields } = body
   const parts = Object.fromEntries(
-    Object.entries({ counterparty, remitter, recipient }).filter(([, part]) => part !== undefined),
+    Object.entries({ counterparty, remitter, recipient, acting }).filter(([, part]) => part !== undefined),
   )
   return { fields, parts: parts as GivenParts }
 }

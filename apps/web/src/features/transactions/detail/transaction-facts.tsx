@@ -94,7 +94,7 @@ export function TransactionFacts({ row }: { row: TransactionRecord }) {
     ['txn.rate', row.exchange_rate ?? '–'],
     ['txn.value', <HkdValue key="value" row={row} />],
     ...partRoles
-      .filter((role) => hasPart(row.tran_type, role))
+      .filter((role) => hasPart(row.tran_type, role) && (role !== 'acting' || row.acting))
       .map(
         (role) =>
           [

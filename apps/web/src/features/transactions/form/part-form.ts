@@ -10,6 +10,8 @@ export interface PartForm extends Described {
   company: number | null
   counterparty: number | null
   identity_type: number | null
+  /** Of the person acting for the client. */
+  authority: string
   /** The display name of a party from the register; not sent. */
   party_name: string
 }
@@ -23,12 +25,13 @@ export const blankPart = (): PartForm => ({
   company: null,
   counterparty: null,
   identity_type: null,
+  authority: '',
   party_name: '',
 })
 
 /** Form values from a stored party, or from one entered before. */
 export function fromPart(
-  part: Omit<TransactionPartRow, 'id' | 'person' | 'company' | 'counterparty'> & Links,
+  part: Omit<TransactionPartRow, 'id' | 'person' | 'company' | 'counterparty' | 'authority'> & Links,
 ): PartForm {
   return {
     ...(Object.fromEntries(textKeys.map((key) => [key, part[key] ?? ''])) as Described),
@@ -37,6 +40,7 @@ export function fromPart(
     company: part.company ?? null,
     counterparty: part.counterparty ?? null,
     identity_type: part.identity_type,
+    authority: part.authority ?? '',
     party_name: '',
   }
 }
@@ -44,6 +48,7 @@ interface Links {
   person?: number | null
   company?: number | null
   counterparty?: number | null
+  authority?: string | null
 }
 
 export const isRegistered = ({ person, company }: Pick<PartForm, 'person' | 'company'>): boolean =>
@@ -51,7 +56,9 @@ export const isRegistered = ({ person, company }: Pick<PartForm, 'person' | 'com
 
 /** Whether nobody was entered: no link and no text. */
 const isBlank = (part: PartForm): boolean =>
-  !isRegistered(part) && part.counterparty === null && textKeys.every((key) => part[key].trim() === '')
+  !isRegistered(part) &&
+  part.counterparty === null &&
+  [...textKeys, 'authority' as const].every((key) => part[key].trim() === '')
 
 /** A party as request body, or null for none. */
 export function partToSave(part: PartForm) {

@@ -43,6 +43,7 @@ export interface TransactionForm extends Record<PartRole, PartForm> {
   handling_fee: string
   remarks: string
   notify: string
+  beneficial_owners: string
   /** The decision on an alert that is saved with the transaction. */
   alert: AlertForm | null
   /** A risk assessment to be stored once the transaction has an id. */
@@ -75,11 +76,13 @@ export const blankTransaction = (tran_type: TransactionType, now: number): Trans
   handling_fee: '',
   remarks: '',
   notify: '',
+  beneficial_owners: '',
   alert: null,
   assessment: null,
   counterparty: blankPart(),
   remitter: blankPart(),
   recipient: blankPart(),
+  acting: blankPart(),
 })
 
 const textKeys = [
@@ -93,6 +96,7 @@ const textKeys = [
   'handling_fee',
   'remarks',
   'notify',
+  'beneficial_owners',
 ] as const
 
 export function fromTransaction(row: TransactionRecord): TransactionForm {

@@ -1,7 +1,7 @@
 import {
   hasPart,
+  oppositeRoles,
   type PartRole,
-  partRoles,
   type TransactionType,
 } from '@probity/contract/transactions/transaction-types.ts'
 import type { PartySection } from '#web/features/records/party-sections.ts'
@@ -10,7 +10,7 @@ const typeSection: PartySection = { id: 'type', title: 'txn.step.type', fields: 
 const clientSection: PartySection = {
   id: 'client',
   title: 'txn.step.client',
-  fields: ['client_type', 'person', 'company'],
+  fields: ['client_type', 'person', 'company', 'acting', 'beneficial_owners'],
 }
 const informationSection: PartySection = {
   id: 'information',
@@ -46,6 +46,6 @@ export const sectionsOfType = (type: TransactionType): readonly PartySection[] =
   typeSection,
   clientSection,
   informationSection,
-  ...partRoles.filter((role) => hasPart(type, role)).map(partSection),
+  ...oppositeRoles.filter((role) => hasPart(type, role)).map(partSection),
   screeningSection,
 ]

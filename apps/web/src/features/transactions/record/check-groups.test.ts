@@ -7,6 +7,7 @@ const item = (section: string | null, role: RecordItem['role'], value: string | 
   section,
   en: '',
   zh: '',
+  source: null,
   role,
   fact: 'name',
   value,

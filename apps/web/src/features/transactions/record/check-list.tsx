@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { type CheckGroup, groupChecks } from './check-groups.ts'
 import classes from './record.module.css'
 import { roleWords } from './role-words.ts'
+import { sectionText, sourceText } from './section-words.ts'
 
 interface CheckListProps {
   items: readonly RecordItem[]
@@ -21,8 +22,11 @@ export function CheckList({ items, onJump }: CheckListProps) {
 
 function Group({ group, onJump }: { group: CheckGroup; onJump?: (item: RecordItem) => void }) {
   const t = useWords()
+  const language = useLanguage()
   const { section, role, items, missing } = group
-  const title = section === null ? t('txn.check.house') : t('txn.check.section', { role: t(roleWords[role]), section })
+  const words = section === null ? '' : sectionText(section, language)
+  const title =
+    words === '' ? t('txn.check.house') : t('txn.check.section', { role: t(roleWords[role]), section: words })
   return (
     <section className={classes['group']} aria-label={title}>
       <header>
@@ -72,7 +76,7 @@ function Item({ item, onJump }: { item: RecordItem; onJump?: (item: RecordItem) 
         )}
         {item.value !== null && <small>{valueText(item, language)}</small>}
       </span>
-      <small>{item.section}</small>
+      <small title={sourceText(item, language)}>{item.section !== null && sectionText(item.section, language)}</small>
     </li>
   )
 }

@@ -12,6 +12,7 @@ import { CheckList } from './check-list.tsx'
 import { LinkedList } from './linked-list.tsx'
 import classes from './record.module.css'
 import { roleWords } from './role-words.ts'
+import { sectionText } from './section-words.ts'
 import { ThresholdBar } from './threshold-bar.tsx'
 
 interface CheckPanelProps {
@@ -73,7 +74,7 @@ function Judged({ check, onJump }: { check: RecordCheck; onJump: CheckPanelProps
       {items.filter(isStop).map((item) => (
         <p key={item.rule} role="alert" className={classes['stop']}>
           <b>{t('txn.stop', { role: t(roleWords[item.role]) })}</b> {language === 'zh-hant' ? item.zh : item.en}
-          {item.section !== null && ` (${item.section})`}
+          {item.section !== null && ` (${sectionText(item.section, language)})`}
         </p>
       ))}
       {hasAmount && <ThresholdBar own={hkd_amount ?? '0'} sum={sumOf([sum])} />}

@@ -7,5 +7,6 @@ export const roleWords: Record<RecordItem['role'], PlainWordKey> = {
   counterparty: 'txn.role.counterparty',
   remitter: 'txn.role.remitter',
   recipient: 'txn.role.recipient',
+  acting: 'txn.role.acting',
   transaction: 'transaction.title',
 }

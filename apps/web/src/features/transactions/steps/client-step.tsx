@@ -1,3 +1,4 @@
+import type { RecordCheck } from '@probity/contract/transactions/record-check.ts'
 import { capacityType } from '@probity/contract/values/enumerations.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PartyLink } from '#web/features/parties/names/party-link.tsx'
@@ -8,6 +9,7 @@ import { FieldText, useReadOnly } from '#web/form/read-only.tsx'
 import { FormSection } from '#web/form/section.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { TransactionForm } from '../form/transaction-form.ts'
+import { ActingAndOwning } from './acting-and-owning.tsx'
 import classes from './steps.module.css'
 
 /** Missing items focus the picker, or the link to the client's record once a client is chosen: its data is entered there. */
@@ -15,7 +17,7 @@ const field = fieldId('person')
 const isDirty = { shouldDirty: true }
 
 /** The client of the transaction: a person or company of the register. */
-export function ClientStep() {
+export function ClientStep({ check }: { check: RecordCheck | undefined }) {
   const t = useWords()
   const { setValue, clearErrors, formState } = useFormContext<TransactionForm>()
   const [person, company, name] = useWatch<TransactionForm, ['person', 'company', 'client_name']>({
@@ -52,6 +54,10 @@ export function ClientStep() {
           <PartyLink anchor={field} capacity_type={type} capacity_id={id} />
         </p>
       )}
+      <ActingAndOwning
+        isCorporate={company !== null}
+        isAsked={check?.items.some(({ role }) => role === 'acting') === true}
+      />
     </FormSection>
   )
 }

@@ -17,7 +17,8 @@ export function NamesToScreen() {
       .map((role) => {
         const { party_name, sur, other, name_chi } = values[role]
         return { role, name: party_name || [sur, other, name_chi].filter(Boolean).join(' ') }
-      }),
+      })
+      .filter(({ role, name }) => role !== 'acting' || name !== ''),
   ]
   return (
     <FormSection isWide id="txn-screening" title={t('txn.step.screening')} note={t('txn.screening.before')}>

@@ -20,7 +20,7 @@ interface StepProps {
 /** One step of a transaction: of the wizard, or of its record. */
 export function Step({ id, check, transaction }: StepProps) {
   if (id === 'type') return <TypeStep />
-  if (id === 'client') return <ClientStep />
+  if (id === 'client') return <ClientStep check={check} />
   if (id === 'screening') return transaction === undefined ? <NamesToScreen /> : <ScreeningPanel id={transaction} />
   if (id === 'risk') return <RiskStep />
   if (isPart(id)) return <PartStep key={id} role={id} />

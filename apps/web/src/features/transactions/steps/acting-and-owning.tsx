@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { TextField } from '#web/form/fields/text-field.tsx'
+import { useReadOnly } from '#web/form/read-only.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import { blankPart, partToSave } from '../form/part-form.ts'
+import type { TransactionForm } from '../form/transaction-form.ts'
+import { PartStep } from './part-step.tsx'
+import classes from './steps.module.css'
+
+const role = 'acting'
+
+/** Who acts for the client, by what authority, and the owners of a corporate client. Closed until the record asks for it or somebody is entered. */
+export function ActingAndOwning({ isCorporate, isAsked }: { isCorporate: boolean; isAsked: boolean }) {
+  const t = useWords()
+  const { setValue } = useFormContext<TransactionForm>()
+  const acting = useWatch<TransactionForm, 'acting'>({ name: 'acting' })
+  const [isOpen, setOpen] = useState(false)
+  const isReadOnly = useReadOnly()
+  const isShown = isOpen || isAsked || partToSave(acting) !== null
+  const nobody = () => {
+    setValue('acting', blankPart(), { shouldDirty: true })
+    setOpen(false)
+  }
+  return (
+    <>
+      {isCorporate && (
+        <TextField<TransactionForm>
+          name="beneficial_owners"
+          label={t('txn.owners')}
+          description={t('txn.owners.hint')}
+          maxLength={500}
+        />
+      )}
+      {isShown && (
+        <>
+          <PartStep role={role} />
+          <TextField<TransactionForm>
+            name="acting.authority"
+            label={t('txn.acting.authority')}
+            placeholder={t('txn.acting.authorityHint')}
+            maxLength={200}
+          />
+        </>
+      )}
+      {!isReadOnly && !(isAsked && isCorporate) && (
+        <div className={classes['line']}>
+          {isShown ? (
+            <Button size="xs" variant="subtle" onClick={nobody}>
+              {t('txn.acting.none')}
+            </Button>
+          ) : (
+            <Button size="xs" variant="subtle" onClick={() => setOpen(true)}>
+              {t('txn.acting')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
