@@ -112,9 +112,9 @@ describe('members in a save', () => {
   test('what the other answers of a director hide is not kept [MEM-060] [MEM-061]', () => {
     const [saved] = SaveCompany.parse({
       ...company,
-      directors: [{ ...director, end_reason: 1, end_date: 5, alternate_to_id: 3 }],
+      directors: [{ ...director, alternate_to_id: 3 }],
     }).directors!
-    expect(saved).toMatchObject({ end_reason: null, end_date: null, alternate_to_id: null })
+    expect(saved).toMatchObject({ alternate_to_id: null, end_reason: null, end_date: null })
     const [ended] = SaveCompany.parse({
       ...company,
       directors: [
@@ -122,6 +122,29 @@ describe('members in a save', () => {
       ],
     }).directors!
     expect(ended).toMatchObject({ end_reason: 2, end_date: 5, alternate_to_id: 3 })
+  })
+  test('an end without its switch is an end, one against its switch is refused, and none lies before the beginning', () => {
+    const told = (term: object) =>
+      SaveCompany.parse({ ...company, directors: [{ ...director, ...term }] }).directors?.[0]
+    expect(told({ end_date: 5 })).toMatchObject({ is_end_status: true, end_date: 5 })
+    expect(told({ end_reason: 2 })).toMatchObject({ is_end_status: true, end_reason: 2 })
+    expect(told({ end_date: 0 })).toMatchObject({ end_date: null })
+    const day = 86_400_000
+    expect(
+      said({
+        ...company,
+        directors: [
+          { ...director, is_end_status: false, end_date: 5 },
+          { ...director, start_date: 2 * day, end_date: day },
+          { ...director, start_date: day, end_date: day },
+        ],
+        secretaries: [{ ...party, start_date: 2 * day, end_date: day }],
+      }),
+    ).toEqual([
+      'directors.0.is_end_status: An end is given, but the term is marked as running. Mark it as ended, or clear the end.',
+      'directors.1.end_date: The end lies before the beginning',
+      'secretaries.0.end_date: The end lies before the beginning',
+    ])
   })
   test('nobody stands in for himself, and a party is named', () => {
     expect(said({ ...company, directors: [{ ...director, id: 4, director_type: 2, alternate_to_id: 4 }] })).toEqual([

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isGiven } from '../api/given.ts'
 import { refuse } from '../api/issue.ts'
 import { optionalText } from '../api/texts.ts'
 import { childFields, childList, formOf, standing } from '../parties/children.ts'
@@ -70,16 +71,31 @@ interface DirectorParts {
   alternate_to_uuid?: string | null | undefined
   is_end_status?: boolean | undefined
   end_reason?: 1 | 2 | null | undefined
+  start_date?: number | null | undefined
   end_date?: number | null | undefined
+}
+const isTold = (value: number | null | undefined): value is number => isGiven(value) && value !== 0
+const tellsEnd = ({ end_date, end_reason }: DirectorParts): boolean => isTold(end_date) || isTold(end_reason)
+interface Term {
+  start_date?: number | null | undefined
+  end_date?: number | null | undefined
+}
+export function termRule({ start_date, end_date }: Term, ctx: z.RefinementCtx): void {
+  if (isTold(start_date) && isTold(end_date) && end_date < start_date) refuse(ctx, ['end_date'], 'end_before_start')
 }
 export function directorRule(director: DirectorParts, ctx: z.RefinementCtx): void {
   if (director.id !== undefined && director.id === director.alternate_to_id) refuse(ctx, ['alternate_to_id'], 'invalid')
+  if (director.is_end_status === false && tellsEnd(director)) refuse(ctx, ['is_end_status'], 'end_not_said')
+  termRule(director, ctx)
 }
-/** Clears fields of a director that other answers hide: the end of a running term, the principal of a non-alternate. */
+/**
+ * An end without its switch sets the switch, so that it is not lost (decision 0841). Clears fields of a director that other answers
+ * hide: the principal of a non-alternate.
+ */
 export const tidyDirector = <D extends DirectorParts>(director: D): D => ({
   ...director,
   director_type: director.director_type ?? directorType.director,
-  ...(director.is_end_status ? {} : { end_reason: null, end_date: null }),
+  ...(director.is_end_status || tellsEnd(director) ? { is_end_status: true } : { end_reason: null, end_date: null }),
   ...(showsAlternate(director.director_type) ? {} : { alternate_to_id: null, alternate_to_uuid: null }),
 })
 /** In a whole save, `alternate_to_uuid` names a director of the same list that has no id yet. */
@@ -95,7 +111,7 @@ export const secretaryFields = {
   end_date: date,
   end_reason: z.literal([0, 1, 2]).nullable().optional(),
 }
-export const Secretary = formOf({ ...officerFields, ...secretaryFields }, readOnly)
+export const Secretary = formOf({ ...officerFields, ...secretaryFields }, readOnly).superRefine(termRule)
 export const authRepFields = { start_date: date }
 const AuthRep = formOf({ ...officerFields, ...authRepFields }, readOnly)
 export const controllerFields = { control_nature: optionalText(1000), commencement_date: date }

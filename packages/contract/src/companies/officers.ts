@@ -12,6 +12,7 @@ import {
   partyFields,
   secretaryFields,
   shareFields,
+  termRule,
   tidyDirector,
 } from './members.ts'
 
@@ -147,7 +148,7 @@ export const companySecretaries = defineResource({
   populate,
   verbs,
 })
-export const OwnSecretary = own(secretaryFields)
+export const OwnSecretary = own(secretaryFields).superRefine(termRule)
 
 export const authorizedRepresentatives = defineResource({
   path: 'authorized_representatives',

@@ -21,6 +21,8 @@ export interface SavedList {
   ids: (number | undefined)[]
   /** The stored content after the save, per element. */
   standing: { at: number; row: Row }[]
+  /** The elements that were inserted or updated. */
+  written: number[]
   isChanged: boolean
 }
 
@@ -76,7 +78,7 @@ interface ListOf {
 
 function planList(of: ListOf, plan: Plan): void {
   const { family, list, stored } = of
-  const saved: SavedList = { ids: [], standing: [], isChanged: false }
+  const saved: SavedList = { ids: [], standing: [], written: [], isChanged: false }
   plan.saved.push(saved)
   const before = plan.removals.length + plan.updates.length + plan.inserts.length
   const named = new Set<number>()
@@ -84,7 +86,9 @@ function planList(of: ListOf, plan: Plan): void {
     if (element === null) continue
     const id = idOf(element)
     if (id !== undefined) named.add(id)
+    const planned = plan.updates.length + plan.inserts.length
     const row = planElement({ ...of, at, element }, plan)
+    if (plan.updates.length + plan.inserts.length > planned) saved.written.push(at)
     if (row === undefined) continue
     saved.ids[at] = id
     saved.standing.push({ at, row })

@@ -25,7 +25,7 @@ export interface OwnFamily extends Family {
   /** Finds the parent that a row names by other columns than its link. Runs before the write. */
   findParent?(tx: Tx, row: Row): Promise<Row>
   /** Rules that need other rows. Runs after the write, in its transaction. */
-  check?(tx: Tx, row: Row): Promise<void>
+  check?(tx: Tx, row: Row, isNew: boolean): Promise<void>
   /** Links the rows that a body names as children of this one. Runs last. */
   linkChildren?(tx: Tx, saved: { id: number; body: Row }): Promise<void>
 }
@@ -38,8 +38,8 @@ function parsed({ own }: OwnFamily, body: Row): Row {
   return read.data as Row
 }
 
-async function settle(tx: Tx, family: OwnFamily, row: Row): Promise<void> {
-  await family.check?.(tx, row)
+async function settle(tx: Tx, family: OwnFamily, row: Row, isNew = false): Promise<void> {
+  await family.check?.(tx, row, isNew)
   await family.settle(tx, row)
 }
 
@@ -59,7 +59,7 @@ export async function createChild(tx: Tx, family: OwnFamily, body: Row): Promise
   }
   const linked = { ...row, ...(await family.findParent?.(tx, row)) }
   const id = await insertOne(tx, family.table, { ...linked, ...family.derive?.(linked) })
-  await settle(tx, family, { ...linked, id })
+  await settle(tx, family, { ...linked, id }, true)
   await family.linkChildren?.(tx, { id, body })
   return id
 }

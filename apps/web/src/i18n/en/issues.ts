@@ -59,6 +59,11 @@ export const words = {
   'issue.risk_no_levels': 'A questionnaire needs at least one level',
   'issue.risk_first_level': 'The lowest level begins at 0',
   'issue.risk_level_order': 'Each level begins above the one before',
+  'issue.end_before_start': 'The end lies before the beginning',
+  'issue.end_not_said': 'An end is given, but the term is marked as running. Mark it as ended, or clear the end.',
+  'issue.party_deceased':
+    'This person is recorded as deceased ({day}). If that is wrong, correct the term that says so first; if this term ended with it, state its end.',
+  'issue.office_held': 'This party holds this office at that time already. Change or end that term instead.',
   'issue.past_day': 'Choose a day after today',
   'issue.legal_day': 'The law sets this time limit: choose a day up to {day}',
   'issue.not_same_file':

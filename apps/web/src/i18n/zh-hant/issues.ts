@@ -58,6 +58,11 @@ export const words = {
   'issue.risk_no_levels': '問卷最少要有一個級別',
   'issue.risk_first_level': '最低級別須由 0 分開始',
   'issue.risk_level_order': '每個級別的起點須高於前一個',
+  'issue.end_before_start': '終止日期早於開始日期',
+  'issue.end_not_said': '已填寫終止資料，但任期仍標示為在任。請標示為已終止，或清除終止資料。',
+  'issue.party_deceased':
+    '紀錄顯示此人已去世（{day}）。如屬錯誤，請先更正載有該資料的任期；如此任期已隨之終止，請填寫其終止日期。',
+  'issue.office_held': '該人士或公司在該段時間已擔任此職位。請改為修改或終止該任期。',
   'issue.past_day': '選擇今日之後的日期',
   'issue.legal_day': '此為法定期限，選擇不遲於 {day} 的日期',
   'issue.not_same_file': '此檔案與所屬附件不同（檢查碼不符），請重新載入附件。',

@@ -8,6 +8,7 @@ import type { Row } from '#kernel/resource/binding.ts'
 import { liveParties, type PartyRef, partyKey } from '#modules/parties/parties.public.ts'
 import { families } from '#modules/parties/party-records.public.ts'
 import type { Lists } from '../company-fields.ts'
+import { refuseOffices, type WrittenOffice } from '../officers/refuse-offices.ts'
 import { linkAlternates } from './link-alternates.ts'
 import { saveShares } from './save-shares.ts'
 
@@ -37,9 +38,18 @@ export async function saveMembers(tx: Tx, { id, isNew }: MembersOf, lists: Lists
     if (!rows) continue
     const [saved] = await saveChildren(tx, familyOf[name], [{ parent: { company_id: id }, path: name, rows, isNew }])
     const more = await saveDetails(tx, { id, name, rows, saved: saved! })
+    await refuseOffices(tx, familyOf[name].table, writtenIn(name, rows, saved!))
     isChanged ||= saved!.isChanged || more
   }
   return isChanged
+}
+
+function writtenIn(name: MemberList, rows: readonly unknown[], { ids, written }: SavedList): WrittenOffice[] {
+  return written.flatMap((at) => {
+    const [id, element] = [ids[at], rows[at]]
+    const isNew = typeof element === 'object' && element !== null && (element as Row)['id'] === undefined
+    return id === undefined ? [] : [{ id, path: `${name}.${at}.capacity_id`, isNew }]
+  })
 }
 
 interface Details {

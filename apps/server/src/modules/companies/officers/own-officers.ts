@@ -16,6 +16,7 @@ import { invalid } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { liveParties, type PartyRef, partyKey } from '#modules/parties/parties.public.ts'
 import { families, followHolders, ofParty } from '#modules/parties/party-records.public.ts'
+import { refuseOffices } from './refuse-offices.ts'
 import { checkShare, holderOfShare, linkShares, shareholderOfShares } from './shares-of-holder.ts'
 
 const companyOf = ({ company_id }: Row): PartyRef | undefined =>
@@ -32,23 +33,35 @@ async function checkOfficer(tx: Tx, row: Row): Promise<void> {
   if (rows.length === 0) throw invalid(issue('alternate_to_id', 'no_such_record'))
 }
 
-async function checkShareholder(tx: Tx, row: Row): Promise<void> {
-  await checkOfficer(tx, row)
+async function followHolder(tx: Tx, row: Row): Promise<void> {
   if (typeof row['company_id'] === 'number') await followHolders(tx, row['company_id'])
 }
 
-const officer = (family: Family, own: OwnFamily['own'], check = checkOfficer): OwnFamily => ({
+const officer = (family: Family, own: OwnFamily['own'], follow?: (tx: Tx, row: Row) => Promise<void>): OwnFamily => ({
   ...ofParty({ family, own, parentColumns: ['company_id'], partyOf: companyOf }),
-  check,
+  check: async (tx, row, isNew) => {
+    await checkOfficer(tx, row)
+    if (row['is_deleted'] !== true)
+      await refuseOffices(tx, family.table, [{ id: row['id'] as number, path: 'capacity_id', isNew }])
+    await follow?.(tx, row)
+  },
 })
+
+/** A change of the end alone sets the switch, and a change of the switch alone clears the end. */
+function prepareTerm(changes: Row): Row {
+  const { is_end_status, end_date, end_reason } = changes
+  if (is_end_status === undefined && (end_date || end_reason)) return { ...changes, is_end_status: true }
+  if (is_end_status === false) return { end_date: null, end_reason: null, ...changes }
+  return changes
+}
 
 export const ownFounders = officer(families.founders, OwnFounder)
 export const ownShareholders: OwnFamily = {
-  ...officer(families.shareholders, OwnShareholder, checkShareholder),
+  ...officer(families.shareholders, OwnShareholder, followHolder),
   findCreated: shareholderOfShares,
   linkChildren: linkShares,
 }
-export const ownDirectors = officer(families.directors, OwnDirector)
+export const ownDirectors: OwnFamily = { ...officer(families.directors, OwnDirector), prepare: prepareTerm }
 export const ownSecretaries = officer(families.companySecretaries, OwnSecretary)
 export const ownAuthReps = officer(families.authorizedRepresentatives, OwnAuthRep)
 export const ownControllers = officer(families.significantControllers, OwnController)

@@ -3,10 +3,16 @@ import { headerKey } from '@probity/contract/imports/import-layout.ts'
 import type { ImportProblem } from '@probity/contract/imports/imports.ts'
 import { membersSheet, sharesSheet } from '@probity/contract/imports/member-sheets.ts'
 import { Money } from '@probity/contract/values/currencies.ts'
-import { identityType, nameLang, nameType } from '@probity/contract/values/enumerations.ts'
+import {
+  directorEndChoices,
+  identityType,
+  nameLang,
+  nameType,
+  secretaryEndChoices,
+} from '@probity/contract/values/enumerations.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { CellReader, type Draft, filled } from '../converting/draft.ts'
-import { splitChineseName } from '../converting/values.ts'
+import { readChoice, splitChineseName } from '../converting/values.ts'
 import type { MappedTable } from '../mapping/map-columns.ts'
 
 /** A party named by a row: by reference, by document number, or by name. */
@@ -82,6 +88,31 @@ function partyOf(cells: CellReader): NamedParty {
 }
 
 const smallNumber = (text: string): number | undefined => (/^\d$/.test(text) ? Number(text) : undefined)
+const endWords: Readonly<Record<number, readonly string[]>> = {
+  1: [
+    'resigned',
+    'resignation',
+    'removed',
+    'retired',
+    'others',
+    'other',
+    '辭職',
+    '辞职',
+    '辭任',
+    '辞任',
+    '離任',
+    '其他',
+    '罷免',
+    '退任',
+  ],
+  2: ['deceased', 'died', 'dead', 'death', '去世', '身故', '死亡', '逝世', '離世'],
+}
+/** A reason by its number, or by a word for it in either language. */
+function readEndReason(text: string): number | undefined {
+  const word = text.trim().toLowerCase()
+  const named = readChoice(secretaryEndChoices, word) ?? readChoice(directorEndChoices, word)
+  return named ?? [1, 2].find((reason) => endWords[reason]?.includes(word))
+}
 const wholeNumber = (text: string): number | undefined => {
   const digits = text.replaceAll(',', '')
   return /^\d{1,15}$/.test(digits) ? Number(digits) : undefined
@@ -99,7 +130,7 @@ function memberOf(cells: CellReader, table: string): MemberDraft {
       consent: cells.value('consent', smallNumber),
       start: cells.instant('start_date'),
       end: cells.instant('end_date'),
-      end_reason: cells.value('end_reason', smallNumber),
+      end_reason: cells.value('end_reason', readEndReason),
       control_nature: cells.text('control_nature'),
     }),
     alternate_to: cells.text('alternate_to'),

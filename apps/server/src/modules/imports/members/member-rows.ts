@@ -39,10 +39,12 @@ export function fieldsOfRole(list: MemberList, { fields, alternate_to }: MemberD
         director_type: director_type ?? (alternate_to === '' ? undefined : directorType.alternate),
         consent,
         start_date: start,
-        ...(end === undefined ? {} : { is_end_status: true, end_date: end, end_reason: end_reason ?? 1 }),
+        ...(end === undefined && !end_reason
+          ? {}
+          : { is_end_status: true, end_date: end, end_reason: end_reason ?? 1 }),
       })
     case 'secretaries':
-      return given({ start_date: start, end_date: end, end_reason: end === undefined ? undefined : (end_reason ?? 1) })
+      return given({ start_date: start, end_date: end, end_reason: end_reason ?? (end === undefined ? undefined : 1) })
     case 'auth_reps':
       return given({ start_date: start })
     case 'significant_controllers':

@@ -151,3 +151,28 @@ test('rows of members say why they are refused, and leave with the reason in a c
   expect((await officer.get(`/v2/imports/${id}/refused`)).status).toBe(200)
   expect(await step(id, 'start')).toMatchObject({ created: 5, failed: 0 })
 })
+
+test('the reason of an end is read as a word of either language, and a deceased person is refused a new office by the dry run', async () => {
+  const { id: ann } = await person({ ref_id: 'MS-D1' })
+  await person({ ref_id: 'MS-D2' })
+  const sheets = {
+    Companies: companies('MS-D', 'MS-E'),
+    Members: [
+      [...memberHead, 'end_date', 'end_reason'],
+      ['MS-D', 'director', 'MS-D1', '', '', '', '2026-11-25', 'Deceased'],
+      ['MS-D', 'secretary', 'MS-D2', '', '', '', '', '辭職'],
+    ],
+  }
+  const id = await dryRun(sheets)
+  expect(await found(id)).toMatchObject({ verdict_refused: 0 })
+  await step(id, 'start')
+  const made = await companyOf('MS-D')
+  expect(made.directors).toMatchObject([{ capacity_id: ann, is_end_status: true, end_reason: 2 }])
+  expect(made.secretaries).toMatchObject([{ end_reason: 1 }])
+  const again = await dryRun({
+    Companies: companies('MS-D', 'MS-E'),
+    Members: [memberHead, ['MS-E', 'director', 'MS-D1', '', '', '']],
+  })
+  const [refused] = (await rows(again)).filter(({ sheet }: { sheet: string }) => sheet === 'Members')
+  expect(refused.problems[0].params.message).toContain('deceased (2026-11-25)')
+})

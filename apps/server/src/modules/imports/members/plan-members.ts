@@ -1,9 +1,12 @@
-import { toIssues } from '@probity/contract/api/issue.ts'
+import { issue, toIssues } from '@probity/contract/api/issue.ts'
 import type { MemberList } from '@probity/contract/companies/members.ts'
 import { memberShapes } from '@probity/contract/companies/members.ts'
 import { shareRowsMax } from '@probity/contract/companies/shares.ts'
 import type { ImportChange, ImportProblem } from '@probity/contract/imports/imports.ts'
+import { epochToDay } from '@probity/contract/values/dates.ts'
+import { capacityType } from '@probity/contract/values/enumerations.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
+import { deceasedAmong } from '#modules/companies/companies.public.ts'
 import { type PartyRef, partiesOfNames } from '#modules/parties/parties.public.ts'
 import { checkRecord } from '../converting/check-record.ts'
 import { mergeRecord } from '../converting/merge-record.ts'
@@ -26,6 +29,8 @@ interface World {
   companies: ReadonlyMap<string, StoredRecord>
   finder: PartyFinder
   sameName: ReadonlyMap<number, StoredRecord>
+  /** Persons whose term ended with their death. */
+  deceased: ReadonlyMap<number, number | null>
 }
 
 /** Plans the rows of the sheets Members and Shares. Reads only. */
@@ -43,7 +48,14 @@ export async function planMembers(
     records.map(({ draft }) => draft.party),
   )
   const sameName = await personsOfName(tx, records, finder)
-  return records.map((record, at) => planMember(planning, { record, at, world: { companies, finder, sameName } }))
+  const found = records.flatMap(({ draft }) => finder.find(draft.party) ?? [])
+  const persons = found.filter(({ capacity_type }) => capacity_type === capacityType.person)
+  const deceased = await deceasedAmong(
+    tx,
+    persons.map(({ capacity_id }) => capacity_id),
+  )
+  const world = { companies, finder, sameName, deceased }
+  return records.map((record, at) => planMember(planning, { record, at, world }))
 }
 
 /** Persons with the same name, for rows whose party would be created. */
@@ -82,7 +94,12 @@ function planMember(planning: MemberPlanning, { record, at, world }: One): Plann
   if (!company && draft.company_ref !== '' && !planning.accepted.has(draft.company_ref))
     problems.push({ code: 'E07', params: { value: draft.company_ref, sheet }, column: 'company_ref_id' })
   if (draft.share) problems.push(...shareProblems(planning, record, { company, party }))
-  else problems.push(...partyProblems(planning, record, party), ...roleProblems(record))
+  else
+    problems.push(
+      ...partyProblems(planning, record, party),
+      ...roleProblems(record),
+      ...deathProblems(record, { company, party }, world),
+    )
   if (!draft.share && draft.roles.includes('shareholders')) noteShareholder(planning, record)
   const same = party ? undefined : world.sameName.get(at)
   const changes = problems.length > 0 ? [] : changesOf(record, { company, party })
@@ -178,6 +195,21 @@ function roleProblems({ draft }: MemberRecord): ImportProblem[] {
       return { code: 'E19', params: { column, message }, column }
     })
   })
+}
+
+const servedLists: readonly MemberList[] = ['directors', 'secretaries', 'auth_reps']
+
+/** A new office without an end, of a person whose term elsewhere ended with his death. */
+function deathProblems({ draft }: MemberRecord, { company, party }: Known, { deceased }: World): ImportProblem[] {
+  if (!party || party.capacity_type !== capacityType.person || !deceased.has(party.capacity_id)) return []
+  const { end, end_reason } = draft.fields
+  const isNew = draft.roles.some(
+    (list) => servedLists.includes(list) && !(company && roleOfParty(company, list, party)),
+  )
+  if (!isNew || end !== undefined || end_reason !== undefined) return []
+  const died = deceased.get(party.capacity_id) ?? null
+  const { message } = issue('role', 'party_deceased', { day: died === null ? '?' : epochToDay(died) })
+  return [{ code: 'E19', params: { column: 'role', message }, column: 'role' }]
 }
 
 function changesOf({ draft }: MemberRecord, { company, party }: Known): ImportChange[] {

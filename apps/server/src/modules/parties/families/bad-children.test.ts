@@ -70,6 +70,7 @@ test.each(rows)('%s: a row of another organisation is not found', async (family,
   ])
     expect([400, 404]).toContain(answer.status)
   expect((await officer.get(`/v2/${family}/${id}`)).status).toBe(200)
+  await officer.delete(`/v2/${family}/${id}`)
 })
 
 test('wrong check digits are refused in the sentence of their rule, alone and within a person [SUB-076]', async () => {

@@ -22,6 +22,7 @@ import {
   type MemberDraft,
   type MemberLists,
   type PartyKey,
+  roleRow,
 } from './member-rows.ts'
 
 const rolesOf = (draft: MemberDraft) => listNames.filter((list) => draft.has[list])
@@ -38,8 +39,8 @@ const resolver = contractResolver<MemberDraft>(Draft, companyLabels, (draft) => 
   ...Object.fromEntries(
     rolesOf(draft).map((list) => [
       list,
-      draft[list].map((row) => ({
-        ...row,
+      draft[list].map(() => ({
+        ...roleRow(draft, list),
         capacity_type: draft.capacity_type ?? 2,
         capacity_id: draft.capacity_id ?? 1,
       })),

@@ -137,11 +137,18 @@ export function appliedShares(shares: readonly ShareForm[]): ShareForm[] {
 const mergedShares = (row: object | undefined): { shares?: ShareForm[] } =>
   row !== undefined && 'shares' in row ? { shares: appliedShares(row.shares as ShareForm[]) } : {}
 
+/** A role of the draft; what a switched-off end hides is cleared. */
+export function roleRow(draft: MemberDraft, list: MemberList): MemberDraft[MemberList][number] | undefined {
+  const [row] = draft[list]
+  const isRunning = row !== undefined && 'is_end_status' in row && !row.is_end_status
+  return isRunning ? { ...row, end_date: null, end_reason: null } : row
+}
+
 /** The lists after the dialog is applied. */
 export function applyDraft(lists: MemberLists, draft: MemberDraft): MemberLists {
   const party = { capacity_type: draft.capacity_type, capacity_id: draft.capacity_id }
   return perList((list) => {
-    const row = { ...draft[list][0], ...party, ...mergedShares(draft[list][0]) } as MemberRow
+    const row = { ...roleRow(draft, list), ...party, ...mergedShares(draft[list][0]) } as MemberRow
     return draft.has[list] ? put(lists[list], row) : without(lists[list], row)
   }) as unknown as MemberLists
 }
