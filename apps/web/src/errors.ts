@@ -26,6 +26,8 @@ const reasons: Readonly<Record<string, PlainWordKey>> = {
   customer_changed: 'error.customerChanged',
   evidence_changed: 'error.evidenceChanged',
   disk_full: 'error.diskFull',
+  not_independent: 'error.notIndependent',
+  own_account: 'error.ownAccount',
   report_damaged: 'error.reportDamaged',
 }
 

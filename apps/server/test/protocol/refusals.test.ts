@@ -13,6 +13,8 @@ const openToAll: Record<string, string> = {
   'POST /api/auth/FORGOT_PASSWORD': 'asked by somebody who cannot sign in; throttled',
   'POST /api/auth/RESET_PASSWORD': 'carries its own token',
   'GET /api/auth/RESET_PASSWORD_TOKEN_VERIFY': 'carries its own token',
+  'GET /v1/users/account_change': 'carries its own token',
+  'POST /v1/users/account_change': 'carries its own token',
   'GET /v1/instance': 'shown before sign-in: sizes of shared lists, and the logins of a bare demo',
   'POST /v1/contact': 'asked by visitors; throttled',
   'POST /v2/alliance/invitations/accept': 'carries its own token and a code; throttled',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { refuse } from '../api/issue.ts'
+import { PendingChange } from './account-changes.ts'
 import { passwordStrength } from './password.ts'
 
 const text = z.string().min(1).max(200)
@@ -49,6 +50,8 @@ export const Profile = z.object({
   /** A setting of the organisation requires a second factor for the role. */
   totp_required: z.boolean(),
   password_date: z.number().int().nullable(),
+  /** A change of the own account that an administrator asked for. */
+  pending_change: PendingChange.nullable(),
   session_id: z.number().int(),
   interface_languages: z.enum(['en', 'zh-hant', 'both']),
   first_language: z.enum(['en', 'zh-hant']),

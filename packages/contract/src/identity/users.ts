@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineResource, rowBase } from '../api/resource.ts'
 import { menuKeys } from './access.ts'
+import { PendingChange } from './account-changes.ts'
 import { systemName } from './system-name.ts'
 
 const text = z.string().max(200)
@@ -41,6 +42,7 @@ export const users = defineResource({
     password_date: z.number().int().nullable(),
     last_login_date: z.number().int().nullable(),
     session_count: z.number().int(),
+    pending_change: PendingChange.nullable(),
   }),
   write: z.object({
     username: z

@@ -16,7 +16,7 @@ type Holder = Actor & { sessionId?: string }
 
 /** Signs paths of this server, so that a new window, which sends no token, can open one of them for a while. */
 export interface LinkSigner {
-  sign(path: string, actor: Holder): string
+  sign(path: string, actor: Holder, lifeMs?: number): string
   /** The owner of a link. Undefined when the link was altered, is for another path or has expired. */
   holderOf(path: string, link: string): Holder | undefined
 }
@@ -33,8 +33,8 @@ function linkSigner(secret: Buffer, now: () => number): LinkSigner {
   const seal = (path: string, claims: string): Buffer =>
     createHmac('sha256', secret).update(`${path}\n${claims}`).digest()
   return {
-    sign(path, { organisationId, userId, username, sessionId = '' }) {
-      const claims = JSON.stringify([now() + linkLifeMs, organisationId, userId, username, sessionId])
+    sign(path, { organisationId, userId, username, sessionId = '' }, lifeMs = linkLifeMs) {
+      const claims = JSON.stringify([now() + lifeMs, organisationId, userId, username, sessionId])
       const text = Buffer.from(claims).toString('base64url')
       return `${path}?link=${text}.${seal(path, text).toString('base64url')}`
     },

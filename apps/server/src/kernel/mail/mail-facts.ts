@@ -12,7 +12,29 @@ export interface MailedHit {
 export type MailFacts = {
   password_reset: { name: string; organisation: string; link: string; minutes: number }
   password_changed: { name: string; organisation: string; when: string }
-  /** Sent to the address that was replaced. */
+  /** Sent to the present address: the link confirms or refuses. */
+  account_change_asked: {
+    name: string
+    username: string
+    organisation: string
+    by: string
+    email: string | null
+    totpOff: boolean
+    link: string
+    days: number
+  }
+  /** Sent to the address that was asked for. It holds no link. */
+  address_asked: { name: string; username: string; organisation: string; by: string; email: string; totpOff: boolean }
+  /** Sent to the old and the new address. */
+  account_change_made: {
+    name: string
+    username: string
+    organisation: string
+    email: string | null
+    totpOff: boolean
+    when: string
+  }
+  /** Sent to the wrong address of an invitation once it is corrected. */
   email_changed: { name: string; organisation: string; when: string }
   invitation: { name: string; organisation: string; username: string; link: string; hours: number }
   reset_attempt: { name: string; organisation: string }

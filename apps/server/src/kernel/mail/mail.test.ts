@@ -107,6 +107,25 @@ test('a mail that the server does not take fails, so that it is tried again', as
 const examples: MailFacts = {
   password_reset: { name: 'N', organisation: 'O', link: 'https://l', minutes: 30 },
   password_changed: { name: 'N', organisation: 'O', when: '2026-01-05' },
+  account_change_asked: {
+    name: 'N',
+    username: 'U',
+    organisation: 'O',
+    by: 'B',
+    email: 'new@l.example',
+    totpOff: true,
+    link: 'https://l',
+    days: 7,
+  },
+  address_asked: { name: 'N', username: 'U', organisation: 'O', by: 'B', email: 'new@l.example', totpOff: false },
+  account_change_made: {
+    name: 'N',
+    username: 'U',
+    organisation: 'O',
+    email: 'new@l.example',
+    totpOff: true,
+    when: '2026-01-05',
+  },
   email_changed: { name: 'N', organisation: 'O', when: '2026-01-05' },
   invitation: { name: 'N', organisation: 'O', username: 'U', link: 'https://l', hours: 48 },
   reset_attempt: { name: 'N', organisation: 'O' },
@@ -141,7 +160,10 @@ const examples: MailFacts = {
 test.each(Object.keys(examples) as (keyof MailFacts)[])('%s says all its facts in both languages', (kind) => {
   for (const lang of ['en', 'zh-hant'] as const) {
     const { subject, text: body } = composeMail(kind, { to: ['a@demo.example'], lang, facts: examples[kind] })
-    for (const fact of Object.values(examples[kind]).flat()) expect(`${subject}\n${body}`).toContain(String(fact))
+    for (const fact of Object.values(examples[kind])
+      .flat()
+      .filter((value) => typeof value !== 'boolean'))
+      expect(`${subject}\n${body}`).toContain(String(fact))
     expect(/\p{Script=Han}/u.test(body)).toBe(lang === 'zh-hant')
   }
 })

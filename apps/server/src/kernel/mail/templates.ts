@@ -1,4 +1,5 @@
 import { productName } from '@probity/contract/product-name.ts'
+import { accountWords } from './account-words.ts'
 import type { Mail } from './mail.ts'
 import type { MailedHit, MailFacts } from './mail-facts.ts'
 
@@ -24,6 +25,7 @@ function hitLine({ client, client_id, level, score, lists, binds }: MailedHit, l
 }
 
 const english: Template = {
+  ...accountWords.en,
   password_reset: ({ name, organisation, link, minutes }) => ({
     subject: `Reset your ${productName} password`,
     lines: [
@@ -38,13 +40,6 @@ const english: Template = {
     lines: [
       `Dear ${name},`,
       `the password of your account at ${organisation} was changed on ${when}. If that was not you, tell your administrator now.`,
-    ],
-  }),
-  email_changed: ({ name, organisation, when }) => ({
-    subject: `The e-mail address of your ${productName} account was changed`,
-    lines: [
-      `Dear ${name},`,
-      `the e-mail address of your account at ${organisation} was changed on ${when}. Mail goes to the new address from now on, and links sent to this one no longer work. If you did not expect this, tell your administrator.`,
     ],
   }),
   invitation: ({ name, organisation, username, link, hours }) => ({
@@ -140,6 +135,7 @@ const english: Template = {
 }
 
 const traditionalChinese: Template = {
+  ...accountWords['zh-hant'],
   password_reset: ({ name, organisation, link, minutes }) => ({
     subject: `重設你的 ${productName} 密碼`,
     lines: [
@@ -152,13 +148,6 @@ const traditionalChinese: Template = {
   password_changed: ({ name, organisation, when }) => ({
     subject: `你的 ${productName} 密碼已更改`,
     lines: [`${name} 你好：`, `你在 ${organisation} 的帳戶密碼已於 ${when} 更改。如非你本人所為，請立即通知管理員。`],
-  }),
-  email_changed: ({ name, organisation, when }) => ({
-    subject: `你的 ${productName} 帳戶電郵地址已更改`,
-    lines: [
-      `${name} 你好：`,
-      `你在 ${organisation} 的帳戶電郵地址已於 ${when} 更改。日後的郵件會寄往新地址，寄往此地址的連結已失效。如有疑問，請通知管理員。`,
-    ],
   }),
   invitation: ({ name, organisation, username, link, hours }) => ({
     subject: `你在 ${organisation} 的 ${productName} 帳戶`,

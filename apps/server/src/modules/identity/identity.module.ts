@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { defineModule } from '#kernel/modules/module.ts'
 import { labelsBy, type TableSpec } from '#kernel/modules/owned-table.ts'
 import { settings } from '../settings/settings.module.ts'
+import { accountApproval } from './held-changes/account-approval.ts'
+import { mailAccountChangeJob } from './held-changes/mail-account-change.ts'
 import { identityRoutes } from './identity.routes.ts'
 import { forgetProofsJob } from './jobs/forget-proofs.ts'
 
@@ -53,5 +55,7 @@ export const identity = defineModule('identity', {
   views: ['own_saved_views', 'role_rows', 'user_rows', 'session_rows'],
   offers: ['users'],
   routes: [identityRoutes],
-  jobs: [forgetProofsJob],
+  jobs: [forgetProofsJob, mailAccountChangeJob],
+  leaves: ['account.change_asked', 'account.change_made'],
+  approvals: [accountApproval],
 })

@@ -7,6 +7,7 @@ import type { Services } from '#kernel/services.ts'
 import { ownAccountRoutes } from './accounts/own-account.routes.ts'
 import { passwordResetRoutes } from './accounts/password-reset.routes.ts'
 import { readProfile } from './accounts/profile.queries.ts'
+import { accountChangeRoutes } from './held-changes/account-change.routes.ts'
 import { refreshSession } from './sessions/refresh-session.ts'
 import { signIn } from './sessions/sign-in.ts'
 import { signOut } from './sessions/sign-out.ts'
@@ -23,6 +24,7 @@ export function identityRoutes(app: App, services: Services, { rights }: Pick<Of
   profileRoute(app, rights)
   passwordResetRoutes(app, services)
   ownAccountRoutes(app, services)
+  accountChangeRoutes(app, services)
   usersRoutes(app, services)
   rolesRoutes(app)
   apiKeysRoutes(app, services)

@@ -12,5 +12,6 @@ export const auth = {
     { path: authPaths.login(), words: 'landing', load: () => import('./login.tsx') },
     { path: authPaths.forgotPassword(), words: 'landing', load: () => import('./forgot-password.tsx') },
     { path: authPaths.resetPassword(), words: 'landing', load: () => import('./reset-password.tsx') },
+    { path: authPaths.accountChange(), words: 'landing', load: () => import('./account-change.tsx') },
   ],
 } satisfies Feature

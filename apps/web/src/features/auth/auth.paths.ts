@@ -3,4 +3,5 @@ export const authPaths = {
   login: () => '/login',
   forgotPassword: () => '/login/ForgotPassword',
   resetPassword: () => '/login/ResetPassword',
+  accountChange: () => '/login/AccountChange',
 } as const

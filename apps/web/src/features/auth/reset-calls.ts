@@ -1,3 +1,4 @@
+import type { AskedChange } from '@probity/contract/identity/account-changes.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { request } from '#web/api/transport.ts'
 
@@ -53,6 +54,16 @@ export async function resetPassword(body: ResetForm): Promise<void> {
   const { reset_status } = await answer({ method: 'POST', url: url('RESET_PASSWORD'), body, isPublic: true })
   if (reset_status !== resetOk) throw new ResetRefused(reset_status)
 }
+
+const changeUrl = '/v1/users/account_change'
+
+/** What a link to confirm a change of the account is about. */
+export async function readChange(token: string): Promise<AskedChange> {
+  const url = `${changeUrl}?${new URLSearchParams({ token })}`
+  return ((await (await request({ method: 'GET', url, isPublic: true })).json()) as { data: AskedChange }).data
+}
+export const answerChange = (body: { token: string; answer: 'confirm' | 'refuse' }): Promise<unknown> =>
+  request({ method: 'POST', url: changeUrl, body, isPublic: true })
 
 async function answer(call: Parameters<typeof request>[0]): Promise<{ reset_status?: unknown; code?: unknown }> {
   return (await (await request(call)).json()) as { reset_status?: unknown; code?: unknown }

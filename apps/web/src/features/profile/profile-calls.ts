@@ -40,6 +40,10 @@ export const renewCodes = async (password: string): Promise<string[]> =>
   (await dataOf<{ recovery_codes: string[] }>('/v2/users/totp/recovery_codes', { password })).recovery_codes
 export const disableTotp = (password: string): Promise<unknown> => send('POST', '/v2/users/totp/disable', { password })
 
+/** Answers a change of the own account that an administrator asked for. */
+export const answerChange = (body: { answer: 'confirm' | 'refuse'; password?: string }): Promise<unknown> =>
+  send('POST', '/v2/users/account_change', body)
+
 async function dataOf<T>(url: string, body: unknown): Promise<T> {
   return ((await send('POST', url, body)) as { data: T }).data
 }

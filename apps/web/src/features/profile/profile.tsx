@@ -9,6 +9,7 @@ import { Tag } from '#web/ui/marks/tag.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { useRoleName } from '#web/ui/role-name.ts'
 import { PasswordSection } from './password-section.tsx'
+import { PendingChange } from './pending-change.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import classes from './profile.module.css'
 import { LastSignIns, OpenSessions } from './sessions-panel.tsx'
@@ -60,6 +61,7 @@ function BasicInfo() {
   ] as const
   return (
     <FormSection title={t('profile.basic')} note={t('profile.basicNote')}>
+      <PendingChange />
       <dl className={classes['facts']}>
         {facts.map(([label, value]) => (
           <div key={label}>

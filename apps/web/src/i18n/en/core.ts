@@ -70,6 +70,9 @@ export const words = {
     'The evidence changed after this decision was asked for. Refuse the request; the hit is then decided on what is known now.',
   'error.reportDamaged':
     'The stored file of this report is lost or was changed. Tell your administrator, or make the report again.',
+  'error.notIndependent':
+    'One of you made the account of the other, so this would be one person. The user confirms it by mail or in the profile.',
+  'error.ownAccount': 'Confirm a change of your own account in your profile, with your password.',
   'error.diskFull': 'The disk of the server is full. Nothing was saved. Tell your administrator, then try again.',
   'error.locked': 'It waits for a second person and cannot be changed now.',
   'error.readOnly': 'Operation not supported',

@@ -23,14 +23,15 @@ type Stored = Pick<
   | 'organization_name_zh'
   | 'role'
   | 'read_only'
+  | 'pending_change'
 > & { keys: string[] }
 
 async function storedProfile(tx: Tx, userId: number): Promise<Stored> {
   const { rows } =
     await sql<Stored>`select u.id, u.username, u.email, u.name, u.name_zh, u.totp_enabled, u.password_date,
       o.code as organization, o.name as organization_name, o.name_zh as organization_name_zh,
-      r.name as role, r.read_only, r.keys
-    from users u join roles r on r.org_id = u.org_id and r.id = u.role_id join organisations o on o.id = u.org_id
+      r.name as role, r.read_only, r.keys, u.pending_change
+    from user_rows u join roles r on r.org_id = u.org_id and r.id = u.role_id join organisations o on o.id = u.org_id
     where u.org_id = current_org() and u.id = ${userId}`.execute(tx)
   invariant(rows[0], 'whoever calls is a user')
   return rows[0]

@@ -96,7 +96,7 @@ export const renewRecoveryCodes = (services: Services, actor: RequestActor, pass
   })
 
 /** Removes the second factor of an account; the caller works as the owner. */
-export async function clearTotp(tx: Tx, account: Account): Promise<void> {
+async function clearTotp(tx: Tx, account: Account): Promise<void> {
   await sql`update users set totp_enabled = false, totp_secret = null, totp_step = 0
     where org_id = current_org() and id = ${account.id}`.execute(tx)
   await sql`delete from recovery_codes where org_id = current_org() and user_id = ${account.id}`.execute(tx)

@@ -87,21 +87,27 @@ describe('turning it off', () => {
     expect((await own.post('/v2/users/totp/disable', { password })).body).toEqual({ status: 200 })
     expect((await demo.signIn('auditor')).body.token).toBeDefined()
   })
-  test('an administrator may do it for a user who lost the device, and it is logged high', async () => {
+  test('an administrator may ask for it, for a user who lost the device: it waits, and it is logged high', async () => {
     const firm = await world.organisation('lost')
     const own = firm.as('operator')
     const { secret } = (await own.post('/v2/users/totp/enrol')).body.data
     await own.post('/v2/users/totp/confirm', { code: await codeOf(secret) })
     const id = await firm.userId('operator')
-    expect((await firm.as('admin').post(`/v2/users/${id}/totp_reset`)).status).toBe(200)
+    const asked = await firm.as('admin').post(`/v2/users/${id}/totp_reset`)
+    expect([asked.status, asked.body.data.pending_change.wanted]).toEqual([200, { totp: 'off' }])
+    expect((await firm.signIn('operator')).body.totp_required).toBe(true)
+    await own.post('/v2/users/account_change', { answer: 'confirm', password })
     expect((await firm.signIn('operator')).body.token).toBeDefined()
     const { rows } = await world.client.query(
-      `select username, severity, data->>'step' as step from activity_log where type = 'user.totp' and org_id = $1 order by id`,
+      `select username, type, severity from activity_log where type in ('user.totp', 'user.update', 'approval.decide')
+        and org_id = $1 order by id`,
       [firm.id],
     )
     expect(rows).toEqual([
-      { username: 'operator', severity: 'high', step: 'on' },
-      { username: 'admin', severity: 'high', step: 'off' },
+      { username: 'operator', type: 'user.totp', severity: 'high' },
+      { username: 'admin', type: 'user.update', severity: 'high' },
+      { username: 'operator', type: 'approval.decide', severity: 'high' },
+      { username: 'operator', type: 'user.update', severity: 'high' },
     ])
   })
 })

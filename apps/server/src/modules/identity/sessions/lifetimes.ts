@@ -8,3 +8,5 @@ export const sessionMs = 24 * hour
 export const handoverMs = minute
 export const passwordResetMs = 30 * minute
 export const invitationMs = 72 * hour
+/** For the link with which a user confirms a change of the account. */
+export const accountChangeMs = 7 * 24 * hour

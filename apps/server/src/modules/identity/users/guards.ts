@@ -26,13 +26,17 @@ export function mustHold({ keys: held }: RequestActor, keys: readonly string[]):
 export interface Managed {
   id: number
   username: string
+  email: string
+  name: string
   role_id: number
   status: number
 }
 
 /** A user whom the caller may manage: the user's role holds no key that the caller lacks. */
 export async function managedUser(tx: Tx, actor: RequestActor, id: number): Promise<Managed> {
-  const { rows } = await sql<Managed & { keys: string[] }>`select u.id, u.username, u.role_id, u.status, r.keys
+  const { rows } = await sql<
+    Managed & { keys: string[] }
+  >`select u.id, u.username, u.email, u.name, u.role_id, u.status, r.keys
     from users u join roles r on r.org_id = u.org_id and r.id = u.role_id
     where u.org_id = current_org() and u.id = ${id} and not u.is_deleted`.execute(tx)
   const found = rows[0]

@@ -8,9 +8,18 @@ import { invalidField } from '#kernel/errors.ts'
 import type { RequestActor } from '#kernel/http/request-actor.ts'
 import { updateRow } from '#kernel/resource/write.ts'
 import { type Letter, mailLanguage, organisationName } from '../accounts/account-mail.ts'
+import { dropHeldChange, holdChange, isOwnInvitation } from '../held-changes/hold-change.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import { insertUser } from './create-user.ts'
-import { keepsAnAdministrator, lockAdministrators, managedUser, mustHold, type Role, roleById } from './guards.ts'
+import {
+  keepsAnAdministrator,
+  lockAdministrators,
+  type Managed,
+  managedUser,
+  mustHold,
+  type Role,
+  roleById,
+} from './guards.ts'
 import { userTable } from './user-table.ts'
 
 export type UserForm = z.infer<typeof users.write>
@@ -36,48 +45,37 @@ export interface UserChange {
   now: number
 }
 
-/** Changes what an administrator may change of a user. Locking ends the user's sessions. Returns the mail to a replaced address. */
+/** Changes what an administrator may change of a user; another address waits (decision 0845). Locking ends the user's sessions. Returns the mail to a corrected address. */
 export async function changeUser(
   tx: Tx,
   actor: RequestActor,
-  { id, values, seen, now }: UserChange,
+  { id, values: { email, ...values }, seen, now }: UserChange,
 ): Promise<Letter | undefined> {
   await lockAdministrators(tx)
   const before = await managedUser(tx, actor, id)
   if (values.username !== undefined && values.username !== before.username) throw invalidField('username', 'fixed')
   const role = values.role_id === undefined ? undefined : await givenRole(tx, actor, values.role_id)
   if (id === actor.userId) keepOwnAccess(values, role)
-  const letter = await emailLetter(tx, { id, values, now })
-  await updateRow(tx, userTable, { id, values: { ...values }, seen })
+  const isOther = email !== undefined && email !== before.email
+  const isCorrected = isOther && (await isOwnInvitation(tx, actor, id))
+  await updateRow(tx, userTable, { id, values: { ...values, ...(isCorrected && { email }) }, seen })
+  if (isCorrected) await dropHeldChange(tx, id)
+  else if (isOther) await holdChange(tx, actor, { id, wanted: { email } })
   if (values.status === 0 && before.status === 1) await endSessionsOf(tx, { userId: id, reason: 'locked', now })
   await keepsAnAdministrator(tx, values.status === 0 ? 'status' : 'role_id')
-  await recordActivity(tx, {
-    type: 'user.update',
-    target_table: 'users',
-    target_id: id,
-    data: { fields: Object.keys(values) },
-  })
-  return letter
+  const fields = [...Object.keys(values), ...(isCorrected ? ['email'] : [])]
+  if (fields.length > 0)
+    await recordActivity(tx, { type: 'user.update', target_table: 'users', target_id: id, data: { fields } })
+  return isCorrected ? correctionLetter(tx, before, now) : undefined
 }
 
-/** Notifies the old address of its replacement. */
-async function emailLetter(
-  tx: Tx,
-  { id, values: { email }, now }: Pick<UserChange, 'id' | 'values' | 'now'>,
-): Promise<Letter | undefined> {
-  const { rows } = await sql<{ email: string; name: string; username: string }>`select email, name, username from users
-    where org_id = current_org() and id = ${id}`.execute(tx)
-  const before = rows[0]
-  if (email === undefined || !before?.email || before.email === email) return undefined
+/** Notifies the wrong address of an invitation of its correction. */
+async function correctionLetter(tx: Tx, { email, name, username }: Managed, now: number): Promise<Letter> {
   return {
     kind: 'email_changed',
-    to: before.email,
-    lang: await mailLanguage(tx, before.username),
-    facts: {
-      name: before.name || before.username,
-      organisation: await organisationName(tx),
-      when: new Date(now).toISOString(),
-    },
+    to: email,
+    lang: await mailLanguage(tx, username),
+    facts: { name: name || username, organisation: await organisationName(tx), when: new Date(now).toISOString() },
   }
 }
 

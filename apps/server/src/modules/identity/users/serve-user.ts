@@ -8,7 +8,7 @@ import { type Letter, mailLanguage, organisationName } from '../accounts/account
 import { type Account, accountById, findAccount } from '../accounts/accounts.ts'
 import { resetLetter } from '../accounts/request-password-reset.ts'
 import { makeResetLink } from '../accounts/reset-links.ts'
-import { clearTotp } from '../second-factor/manage-totp.ts'
+import { holdChange } from '../held-changes/hold-change.ts'
 import { invitationMs } from '../sessions/lifetimes.ts'
 import { endSession, endSessionsOf } from '../sessions/sessions.ts'
 import { managedUser } from './guards.ts'
@@ -62,8 +62,10 @@ export async function mailResetLink(services: Services, tx: Tx, { actor, id }: O
   return account.password_hash === null ? invitation(services, tx, account) : resetLetter(services, tx, account)
 }
 
-export async function takeTotpOff(tx: Tx, actor: RequestActor, id: number): Promise<void> {
-  await clearTotp(tx, await managedAccount(tx, actor, id))
+/** Asks for the second factor of a user to be switched off; nothing happens while it is off. */
+export async function askTotpOff(tx: Tx, actor: RequestActor, id: number): Promise<void> {
+  const { totp_enabled } = await managedAccount(tx, actor, id)
+  if (totp_enabled) await holdChange(tx, actor, { id, wanted: { totp: 'off' } })
 }
 
 interface Ending {

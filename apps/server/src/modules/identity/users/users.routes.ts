@@ -11,11 +11,11 @@ import type { Services } from '#kernel/services.ts'
 import { type Letter, sendLater } from '../accounts/account-mail.ts'
 import { addUser, changeUser, removeUser, type UserForm } from './save-user.ts'
 import {
+  askTotpOff,
   endSessionAsAdministrator,
   endSessionsAsAdministrator,
   inviteUser,
   mailResetLink,
-  takeTotpOff,
 } from './serve-user.ts'
 import { userRows } from './user-table.ts'
 
@@ -84,10 +84,13 @@ function serviceRoutes(app: App, services: Services): void {
     sendLater(services, await inTenant(services.owner, actor, (tx) => mailResetLink(services, tx, { actor, id })))
     return success({ id })
   })
-  app.post('/v2/users/:id/totp_reset', { config, schema }, async ({ actor, params: { id } }) => {
-    await inTenant(services.owner, actor, (tx) => takeTotpOff(tx, actor, id))
-    return success({ id })
-  })
+  app.post('/v2/users/:id/totp_reset', { config, schema: { tags, params: IdParams, response: { 200: Row } } }, (req) =>
+    req.inTenant(async (tx) => {
+      const { id } = req.params
+      await askTotpOff(tx, req.actor, id)
+      return success((await getRow(tx, userRows, { id })) as z.infer<typeof users.row>)
+    }),
+  )
   app.post('/v2/users/:id/end_sessions', { config, schema }, (req) =>
     req.inTenant(async (tx) => {
       const { id } = req.params

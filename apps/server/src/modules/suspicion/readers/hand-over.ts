@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError } from '#kernel/errors.ts'
-import { activeUsers } from '#modules/identity/identity.public.ts'
 import { readSetting } from '#modules/settings/settings.public.ts'
+import { nameableUsers } from './nameable-users.ts'
 
 const reason = 'Handed over: nobody who may write this report is an active user.'
 
@@ -11,7 +11,7 @@ const reason = 'Handed over: nobody who may write this report is an active user.
  * reports, not even whether one exists. Runs as owner: the application role sees only reports on which its user is named.
  */
 export async function handOverReports(tx: Tx): Promise<string> {
-  const users = await activeUsers(tx)
+  const users = await nameableUsers(tx)
   const appointed = await readSetting(tx, 'reporting_officer')
   const officer = users.find(({ username }) => username === appointed)
   if (!officer)

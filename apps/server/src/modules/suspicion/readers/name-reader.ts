@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError, invalidField, notFound } from '#kernel/errors.ts'
-import { activeUsers } from '#modules/identity/identity.public.ts'
 import { lockReport, readersOf } from '../reports/report.queries.ts'
+import { nameableUsers } from './nameable-users.ts'
 
 export type Naming = z.infer<typeof NameReader>
 
 /** Names another user on a report. Needs write access to the report, and a reason. */
 export async function nameReader(tx: Tx, report: number, { username, may_write, reason }: Naming): Promise<void> {
   await lockReport(tx, report)
-  const user = (await activeUsers(tx)).find((one) => one.username === username)
+  const user = (await nameableUsers(tx)).find((one) => one.username === username)
   if (!user) throw invalidField('username', 'no_such_record')
   const readers = await readersOf(tx, report)
   if (readers.some(({ user_id }) => user_id === user.id)) throw invalidField('username', 'duplicated')

@@ -2,13 +2,13 @@ import type { SuspicionDesk, SuspicionRight } from '@probity/contract/suspicion/
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError, invalidField, notFound } from '#kernel/errors.ts'
-import { activeUsers } from '#modules/identity/identity.public.ts'
+import { nameableUsers } from './nameable-users.ts'
 
 /** The caller's rights here, and the users whom the caller may name. */
 export async function readDesk(tx: Tx): Promise<SuspicionDesk> {
   const { rows } = await sql<Omit<SuspicionDesk, 'users'>>`select may_make_suspicion() as may_make,
     is_reporting_officer() as may_give`.execute(tx)
-  const users = (await activeUsers(tx)).map(({ id, username, name }) => ({ id, username, name }))
+  const users = (await nameableUsers(tx)).map(({ id, username, name }) => ({ id, username, name }))
   return { ...rows[0]!, users }
 }
 
@@ -31,7 +31,7 @@ export async function listRights(tx: Tx): Promise<SuspicionRight[]> {
 /** Grants a user the right to make reports. */
 export async function giveRight(tx: Tx, { username, reason }: { username: string; reason: string }): Promise<void> {
   await refuseOthers(tx)
-  const user = (await activeUsers(tx)).find((one) => one.username === username)
+  const user = (await nameableUsers(tx)).find((one) => one.username === username)
   if (!user) throw invalidField('username', 'no_such_record')
   await sql`insert into suspicion_rights (user_id, username, reason) values (${user.id}, ${username}, ${reason})`.execute(
     tx,

@@ -102,6 +102,18 @@ export const words = {
   'forgot.failed': 'Something went wrong, please contact the provider',
   'forgot.mismatch': 'Information does not match.',
 
+  'change.title': 'Change of your account',
+  'change.asked': '{by} asked for this change of the account {username} at {organisation}:',
+  'change.email': 'The e-mail address becomes {mail}.',
+  'change.totp': 'The second factor at sign-in is switched off.',
+  'change.advice': 'If you did not expect it, refuse it: the account stays as it is.',
+  'change.confirm': 'Confirm the change',
+  'change.refuse': 'Refuse',
+  'change.confirmed': 'The change was made.',
+  'change.refused': 'The change was refused. The account stays as it is.',
+  'change.over':
+    'This link is no longer valid: the change was answered or taken back, or the link is older than a week.',
+  'change.unchecked': 'The link could not be checked. It may still be valid.',
   'reset.title': 'Choose a new password',
   'reset.body': 'The link works once. All your other sessions end.',
   'reset.new': 'New password',

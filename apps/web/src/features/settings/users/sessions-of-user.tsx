@@ -9,6 +9,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '#web/ui/generated/icons.ts'
 import { useNow } from '#web/ui/now.ts'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { notifyFailed } from '#web/ui/states/notify.tsx'
+import { PendingChange } from './pending-change.tsx'
 import classes from './users.module.css'
 import { endSessionOf, ownSessions, type Session, sessionsOf, type User, usersQuery } from './users-calls.ts'
 
@@ -27,6 +28,7 @@ export function SessionsOfUser({ user }: { user: User }) {
       <h2>
         {t('users.sessions')} <span>{user.username}</span>
       </h2>
+      <PendingChange user={user} />
       <Answered answer={sessions} as="part" loading={<ul />}>
         {(rows) => (
           <ul>

@@ -48,7 +48,8 @@ export function UserDialog({ user, roles, onClose }: UserDialogProps) {
     if (user === undefined) await createUser(values)
     else await patchUser(user, values)
     await queries.invalidateQueries({ queryKey: usersQuery.queryKey })
-    notifyDone(t('users.saved', { name: values.username }))
+    const isHeld = user !== undefined && user.email !== values.email && !user.invited
+    notifyDone(t(isHeld ? 'users.pendingSaved' : 'users.saved', { name: values.username }))
     onClose()
   }
   const save = useSave({ form, labels, send })
@@ -68,7 +69,13 @@ export function UserDialog({ user, roles, onClose }: UserDialogProps) {
         required
         disabled={user !== undefined}
       />
-      <TextField<UserForm> name="email" type="email" label={t('users.email')} required />
+      <TextField<UserForm>
+        name="email"
+        type="email"
+        label={t('users.email')}
+        description={user === undefined || user.invited ? undefined : t('users.emailHint')}
+        required
+      />
       <TextField<UserForm> name="name" label={t('users.name')} />
       <TextField<UserForm> name="name_zh" lang="zh-Hant-HK" label={t('users.nameZh')} />
       <SelectField<UserForm> name="role_id" label={t('users.role')} options={options} isNumber required />

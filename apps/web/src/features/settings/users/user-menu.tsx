@@ -16,7 +16,9 @@ export function UserMenu({ user, onEdit }: { user: User; onEdit: () => void }) {
     mutationFn: (act: UserAct) => userActs[act](user),
     onSuccess: (_, act) => {
       notifyDone(
-        act === 'reset_link' ? t('users.sent', { mail: user.email }) : t('users.saved', { name: user.username }),
+        act === 'reset_link'
+          ? t('users.sent', { mail: user.email })
+          : t(act === 'totp_reset' ? 'users.pendingSaved' : 'users.saved', { name: user.username }),
       )
       return reload()
     },

@@ -48,3 +48,20 @@ test('the own session is marked and not ended here, another is', async () => {
   expect(within(mine!).queryByRole('button')).toBeNull()
   expect(within(theirs!).getByRole('button', { name: 'End' })).toBeDefined()
 })
+
+const change = { id: 9, by: 'demo', since: 0, wanted: { email: 'new@example.com' } }
+test('a pending change is shown with who must agree, and only its requester takes it back', async () => {
+  const pending = (by: string) => ({ ...user, pending_change: { ...change, by } }) as User
+  const { unmount } = renderInProduct(<SessionsOfUser user={pending('officer')} />)
+  expect(screen.getByText('The e-mail address becomes new@example.com')).toBeDefined()
+  const sent: string[] = []
+  answerWith((request) => {
+    sent.push(`${request.method} ${request.url}`)
+    return json(200, { status: 200, data: [] })
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Take back' }))
+  await vi.waitFor(() => expect(sent).toContain('DELETE /v2/approvals/9'))
+  unmount()
+  renderInProduct(<SessionsOfUser user={pending('somebody')} />)
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull()
+})

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useProfile } from '#web/access/session.ts'
 import { tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { IconLock, IconMailForward, IconShieldCheck, IconShieldOff } from '#web/ui/generated/icons.ts'
+import { IconHourglass, IconLock, IconMailForward, IconShieldCheck, IconShieldOff } from '#web/ui/generated/icons.ts'
 import { Name } from '#web/ui/name.tsx'
 import { ChooseRow, SmallTable, SpokenHead } from '#web/ui/page/small-table.tsx'
 import { useRoleName } from '#web/ui/role-name.ts'
@@ -110,6 +110,13 @@ function UserState({ user }: { user: User }) {
       <span className={classes['totp']}>
         <IconLock size={15} aria-hidden="true" />
         {t('users.locked')}
+      </span>
+    )
+  if (user.pending_change)
+    return (
+      <span className={classes['totp']} data-on={false}>
+        <IconHourglass size={15} aria-hidden="true" />
+        {t('users.pending')}
       </span>
     )
   if (!user.invited) return t('users.active')

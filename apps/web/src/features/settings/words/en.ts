@@ -141,6 +141,15 @@ export const words = {
   'users.lockBody': 'The user is signed out everywhere and cannot sign in until unlocked.',
   'users.usernameHint': 'Small letters, figures, dot, dash or underscore',
   'users.lastSeen': 'used {when}',
+  'users.emailHint':
+    'Takes effect when the user confirms it at the present address, or a second administrator approves.',
+  'users.pending': 'Change pending',
+  'users.pendingEmail': 'The e-mail address becomes {mail}',
+  'users.pendingTotp': 'The one-time code is switched off',
+  'users.pendingUntil':
+    'when {name} confirms it by mail or in the profile, or a second administrator approves. Asked by {by}, {when}.',
+  'users.pendingSaved': 'Asked for. {name} was told and confirms it at the present address.',
+  'users.takeBack': 'Take back',
 
   'roles.title': 'Roles by key',
   'roles.note': 'the server checks the same keys on every call',

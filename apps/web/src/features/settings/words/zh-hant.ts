@@ -138,6 +138,13 @@ export const words = {
   'users.lockBody': '該用戶會在所有裝置登出，解除鎖定前不能登入。',
   'users.usernameHint': '小楷字母、數字、點、連字號或底線',
   'users.lastSeen': '{when}使用',
+  'users.emailHint': '待該用戶在現有地址確認，或另一名管理員批准後生效。',
+  'users.pending': '更改待確認',
+  'users.pendingEmail': '電郵地址將改為 {mail}',
+  'users.pendingTotp': '一次性驗證碼將會停用',
+  'users.pendingUntil': '待 {name} 以電郵或在個人資料頁確認，或另一名管理員批准後生效。由 {by} 於{when}要求。',
+  'users.pendingSaved': '已提出要求。系統已通知 {name}，並由其在現有地址確認。',
+  'users.takeBack': '撤回',
 
   'roles.title': '角色及權限鍵',
   'roles.note': '伺服器每次呼叫均會核對相同的權限鍵',
