@@ -8,6 +8,7 @@ import { outsideTransaction } from '#kernel/database/transaction-scope.ts'
 import { AppError } from '#kernel/errors.ts'
 import { ProcessPool } from '#kernel/processes/process-pool.ts'
 import type { FileStore } from '#kernel/storage/file-store.ts'
+import { type FlatPage, flatPdf } from './flat-pdf.ts'
 import type { Hiding, Marked, MarkWork } from './marker.ts'
 
 /** Separate processes read customers' files: neither a crash nor a decompression bomb reaches this one. */
@@ -50,18 +51,30 @@ export interface Marking {
 
 /** One page as a picture with the mark. */
 export const markedPage = (files: FileStore, marking: Marking, page: number): Promise<Buffer> =>
-  withCopy(files, marking.sha256, (place) => run({ ...marking, do: 'page', place, page }))
+  withCopy(files, marking.sha256, async (place) =>
+    Buffer.from((await run({ ...marking, do: 'page', place, page, pages: 1 })) as Uint8Array),
+  )
 
-/** The whole file as a PDF with the mark on every page. */
+/** Pages that one run of a child process draws: they end well within its time, and other work gets its turn between them. */
+const pagesEach = 8
+
+/** The whole file as a PDF whose pages are pictures with the mark in them: no unmarked page is delivered (decision 0846). */
 export const markedFile = (files: FileStore, marking: Marking): Promise<Buffer> =>
-  withCopy(files, marking.sha256, (place) => run({ ...marking, do: 'file', place, page: 1 }))
+  withCopy(files, marking.sha256, async (place) => {
+    const pages: FlatPage[] = []
+    for (let page = 1; page <= marking.pages; page += pagesEach) {
+      const count = Math.min(pagesEach, marking.pages - page + 1)
+      pages.push(...((await run({ ...marking, do: 'flat', place, page, pages: count })) as FlatPage[]))
+    }
+    return flatPdf(pages.map((page) => ({ ...page, content: Buffer.from(page.content) })))
+  })
 
-async function run({ mime, ...work }: Omit<MarkWork, 'ending'> & { mime: string }): Promise<Buffer> {
+async function run({ mime, ...work }: Omit<MarkWork, 'ending'> & { mime: string }): Promise<Marked> {
   outsideTransaction('typesetter')
   const ending = endings[mime]
   if (ending === undefined) throw new AppError('E_UNSUPPORTED')
   const { do: what, place, page, pages, mark, hide } = work
-  return Buffer.from((await markers.run({ do: what, place, ending, page, pages, mark, hide })) as Uint8Array)
+  return markers.run({ do: what, place, ending, page, pages, mark, hide })
 }
 
 /** The store may be a bucket: the child process reads a local copy, which is removed afterwards. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { answerParent } from '#kernel/processes/answer-parent.ts'
+import type { FlatPage } from './flat-pdf.ts'
 import { type Area, openPaper, type Paper } from './paper.ts'
 import { openTypesetter, type Typeset } from './typeset.ts'
 
@@ -11,19 +12,20 @@ export interface Hiding {
 }
 
 export interface MarkWork {
-  do: 'count' | 'page' | 'file'
+  do: 'count' | 'page' | 'flat'
   /** Path of the file on this machine. */
   place: string
   ending: 'pdf' | 'png' | 'jpg'
-  /** Page number for `page`, from 1. */
+  /** The page for `page` and the first one for `flat`, from 1. */
   page: number
+  /** How many pages from there on. */
   pages: number
   /** The line that repeats across every page; empty for none. */
   mark: string
   hide: Hiding
 }
-/** Number of pages (0: cannot be marked), a PNG picture of one page, or a PDF of all. */
-export type Marked = number | Buffer
+/** Number of pages (0: cannot be marked), a PNG picture of one page, or pages as the pictures of a flat PDF. */
+export type Marked = number | Buffer | FlatPage[]
 
 const pagesMax = 500
 /** Enough to read small print; a page on the screen has fewer. */
@@ -46,7 +48,7 @@ async function work(given: MarkWork): Promise<Marked> {
   if (!paper) throw new Error('the file cannot be read')
   try {
     const marked = drawSheets(typeset, { given, content, paper })
-    return given.do === 'file' ? marked : await onScreen(marked)
+    return given.do === 'flat' ? await flattened(marked) : await onScreen(marked)
   } finally {
     paper.close()
   }
@@ -91,7 +93,7 @@ function drawSheets(typeset: Typeset, drawing: Drawing): Buffer {
 
 function typesetSheets(typeset: Typeset, { given, content, paper }: Drawing, isFlat: boolean): Buffer {
   const files = new Map([[original(given), content]])
-  const pages = given.do === 'page' ? [given.page] : Array.from({ length: given.pages }, (_, at) => at + 1)
+  const pages = Array.from({ length: given.pages }, (_, at) => given.page + at)
   const sheets = pages.map((page): Sheet => {
     const hidden = hiddenOn(paper, page, given.hide)
     if (hidden.length === 0 && !isFlat) return { file: original(given), ...(given.ending === 'pdf' && { page }) }
@@ -109,15 +111,19 @@ const hiddenOn = (paper: Paper, page: number, { numbers, bars }: Hiding): Area[]
   ...bars.filter((bar) => bar.page === page),
 ]
 
-/** A marked page as pixels: without text, and with nothing left below a bar. */
-async function onScreen(marked: Buffer): Promise<Buffer> {
+/** Draws marked pages as pixels, so that neither text nor anything below a bar or a mark is left. */
+async function fromMarked<T>(marked: Buffer, work: (paper: Paper) => T): Promise<T> {
   const paper = await openPaper(marked)
   if (!paper) throw new Error('the marked page cannot be drawn')
   try {
-    return paper.picture(1, { dpi: screenDpi, hidden: [] })
+    return work(paper)
   } finally {
     paper.close()
   }
 }
+
+const onScreen = (marked: Buffer) => fromMarked(marked, (paper) => paper.picture(1, { dpi: screenDpi, hidden: [] }))
+const flattened = (marked: Buffer) =>
+  fromMarked(marked, (paper) => Array.from({ length: paper.pages }, (_, at) => paper.flat(at + 1, flatDpi)))
 
 answerParent(work)

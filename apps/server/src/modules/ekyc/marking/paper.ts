@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
+import type { FlatPage } from './flat-pdf.ts'
+import { jpegOf } from './jpeg.ts'
 import { numberSpans } from './numbers-in-text.ts'
-import { pngOf } from './png.ts'
+import { deflatedRows, type Pixels, pngOf } from './png.ts'
 
 /** An area of a page as fractions of its width and height, from its top left corner. */
 export interface Area {
@@ -31,6 +33,8 @@ export interface Paper {
   numbersOn(page: number, numbers: readonly string[]): Area[]
   /** A page as a picture in which nothing is left below the hidden areas. */
   picture(page: number, how: { dpi: number; hidden: readonly Area[] }): Buffer
+  /** A page as the one picture of a flat PDF. */
+  flat(page: number, dpi: number): FlatPage
   close(): void
 }
 
@@ -58,7 +62,13 @@ export async function openPaper(content: Buffer): Promise<Paper | undefined> {
     pages: lib.FPDF_GetPageCount(file),
     widthOf: (page) => withPage(page, (loaded) => lib.FPDF_GetPageWidthF(loaded)),
     numbersOn: (page, numbers) => withPage(page, (loaded) => numbersOn(lib, loaded, numbers)),
-    picture: (page, how) => withPage(page, (loaded) => picture(lib, loaded, how)),
+    picture: (page, how) => withPage(page, (loaded) => withPixels(lib, loaded, { ...how, work: pngOf })),
+    flat: (page, dpi) =>
+      withPage(page, (loaded) => ({
+        wide: lib.FPDF_GetPageWidthF(loaded),
+        high: lib.FPDF_GetPageHeightF(loaded),
+        ...withPixels(lib, loaded, { dpi, hidden: [], work: packed }),
+      })),
     close: () => {
       lib.FPDF_CloseDocument(file)
       free(place)
@@ -153,7 +163,27 @@ const black = 0xff000000
 /** Larger pages are scaled down, so that a picture fits into the memory of the process. */
 const pixelsMax = 6_000
 
-function picture(lib: Library, page: number, { dpi, hidden }: { dpi: number; hidden: readonly Area[] }): Buffer {
+/** Deflated pages of text stay below it; scans and photos do not. */
+const deflatedMax = 1_000_000
+
+/** The smaller packing of a picture. */
+function packed(pixels: Pixels): Omit<FlatPage, 'wide' | 'high'> {
+  const { width, height } = pixels
+  const rows = deflatedRows(pixels, 'few')
+  const jpeg = rows.length > deflatedMax ? jpegOf(pixels) : undefined
+  return jpeg !== undefined && jpeg.length < rows.length
+    ? { width, height, packing: 'DCTDecode', content: jpeg }
+    : { width, height, packing: 'FlateDecode', content: rows }
+}
+
+interface Drawing<T> {
+  dpi: number
+  hidden: readonly Area[]
+  /** The pixels are valid until it returns. */
+  work: (pixels: Pixels) => T
+}
+
+function withPixels<T>(lib: Library, page: number, { dpi, hidden, work }: Drawing<T>): T {
   const [wide, high] = [lib.FPDF_GetPageWidthF(page), lib.FPDF_GetPageHeightF(page)]
   const scale = Math.min(dpi / 72, pixelsMax / Math.max(wide, high))
   const width = Math.max(1, Math.round(wide * scale))
@@ -170,7 +200,7 @@ function picture(lib: Library, page: number, { dpi, hidden }: { dpi: number; hid
     }
     const stride = lib.FPDFBitmap_GetStride(bitmap)
     const from = lib.FPDFBitmap_GetBuffer(bitmap)
-    return pngOf({ width, height, stride, bgrx: memoryOf(lib).subarray(from, from + stride * height) })
+    return work({ width, height, stride, bgrx: memoryOf(lib).subarray(from, from + stride * height) })
   } finally {
     lib.FPDFBitmap_Destroy(bitmap)
   }
