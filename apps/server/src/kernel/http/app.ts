@@ -17,7 +17,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import type { Database } from '../database/database.ts'
-import { AppError, invariant } from '../errors.ts'
+import { invariant, notFound } from '../errors.ts'
 import { defaultLimits, type Limits, openShares } from '../fair-share.ts'
 import { answerError } from './answer-errors.ts'
 import { answerBadAddress, answerBadRequest } from './answer-protocol-errors.ts'
@@ -105,6 +105,10 @@ export async function createApp({
   app.decorateRequest('inShare', sharingOf(openShares(limits)))
   app.addHook('onRequest', (request) => limitBodyTime(request, bodyPatience))
   app.addHook('onSend', (request, reply) => drainRefusedBody(request, reply))
+  // Before the body is read, so that an unreadable one changes nothing about the answer.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) throw notFound()
+  })
   app.addHook('onRequest', (request) => admit(request, authenticate))
   app.addHook('preValidation', async ({ params, query, body }) => {
     refuseUnsafeText(params)
@@ -113,7 +117,7 @@ export async function createApp({
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => {
-    throw new AppError('E_NOT_FOUND')
+    throw notFound()
   })
   return app
 }

@@ -27,7 +27,16 @@ export interface RouteRule {
   /** Calls are neither logged, measured nor traced: records that only few may know of must not show in operation data. */
   unobserved?: boolean
   /** A GET that a signed link opens as well, for windows that carry no token. */
-  signedLink?: boolean
+  signedLink?: boolean | SignedToken
+}
+
+/** A signed link whose place is not the address itself. */
+interface SignedToken {
+  /** The name of the query parameter. */
+  parameter: string
+  placeOf(request: FastifyRequest): string
+  /** What a caller without a session is told of a token that is altered, expired or of a session that ended. */
+  refusal: string
 }
 
 declare module 'fastify' {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import type { Actor } from '../database/tenant.ts'
-import { invariant } from '../errors.ts'
+import { AppError, invariant } from '../errors.ts'
 import type { Authenticate, RequestActor } from './request-actor.ts'
 
 /** As long as an access token: its owner could open the path that long anyway. */
@@ -74,16 +74,23 @@ export type IsSessionOpen = (session: { organisationId: number; sessionId: numbe
 
 /** Accepts a signed link instead of a token on routes that allow it, while its session is open. */
 export function acceptLinks(authenticate: Authenticate, links: Links, isOpen: IsSessionOpen): Authenticate {
-  return async (request) => {
-    const { link } = request.query as { link?: unknown }
-    const { signedLink } = request.routeOptions.config
-    if (!signedLink || typeof link !== 'string' || request.headers.authorization) return authenticate(request)
-    const holder = (await linksOf(links)).holderOf(request.url.split('?')[0]!, link)
+  const holderOf = async (place: string, link: string) => {
+    const holder = (await linksOf(links)).holderOf(place, link)
     if (!holder) return undefined
     const { organisationId, sessionId = '' } = holder
     const isOfSession = /^\d+$/.test(sessionId)
-    if (isOfSession && !(await isOpen({ organisationId, sessionId: Number(sessionId) }))) return undefined
-    return { ...holder, ...rightsOf(request) }
+    return isOfSession && !(await isOpen({ organisationId, sessionId: Number(sessionId) })) ? undefined : holder
+  }
+  return async (request) => {
+    const { signedLink } = request.routeOptions.config
+    if (!signedLink || request.headers.authorization) return authenticate(request)
+    const token = typeof signedLink === 'object' ? signedLink : undefined
+    const given = (request.query as Record<string, unknown>)[token?.parameter ?? 'link']
+    if (typeof given !== 'string') return authenticate(request)
+    const holder = await holderOf(token?.placeOf(request) ?? request.url.split('?')[0]!, given)
+    if (holder) return { ...holder, ...rightsOf(request) }
+    if (token) throw new AppError('E_FORBIDDEN', {}, token.refusal)
+    return undefined
   }
 }
 

@@ -164,6 +164,11 @@ test('the link opens the file without a token for its requester alone, and dies 
   const opened = await register.world.stranger.get(href)
   expect([opened.status, linesOf(opened.body)[0]]).toEqual([200, 'Reference ID'])
   expect((await register.world.stranger.get(`${href}x`)).status).toBe(401)
+  // Whoever signs a call is known by that, with or without a link.
+  for (const url of [`/v2/exports/${id}/file`, href]) {
+    expect((await officer.get(url)).status).toBe(200)
+    expect((await auditor.get(url)).status).toBe(404)
+  }
   const { rows } = await register.alpha.tx((tx) =>
     sql<{ sha256: string }>`select sha256 from exports where id = ${id}`.execute(tx),
   )

@@ -4,9 +4,14 @@ import { linksOf } from '#kernel/http/signed-link.ts'
 import type { Services } from '#kernel/services.ts'
 
 /** The scope of a token: one task with all its files. */
-const placeOf = (guid: string): string => `/v2.2/screening/task/${guid}`
+export const placeOf = (guid: string): string => `/v2.2/screening/task/${guid}`
 
-/** Tokens that open the downloads of one task of one organisation for 15 minutes, in addition to the caller's own right. */
+export const expiredToken = 'The download has expired. Load the list of tasks again, then download.'
+
+/**
+ * Tokens that open the downloads of one task of one organisation for 15 minutes: alone, for whoever was sent the link, and beside a
+ * caller's own right.
+ */
 export async function tokensOf(services: Pick<Services, 'owner' | 'now'>) {
   const links = await linksOf(services)
   return {
@@ -17,7 +22,7 @@ export async function tokensOf(services: Pick<Services, 'owner' | 'now'>) {
         throw new AppError('E_FORBIDDEN', {}, 'The download token is missing. Take it from the list of tasks.')
       const holder = links.holderOf(placeOf(guid), token)
       if (holder?.organisationId === organisationId) return
-      throw new AppError('E_FORBIDDEN', {}, 'The download has expired. Load the list of tasks again, then download.')
+      throw new AppError('E_FORBIDDEN', {}, expiredToken)
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { ActivityType } from '@probity/contract/activity/activity.ts'
 import { anyOf } from '@probity/contract/identity/access.ts'
 import { OngoingReportQuery } from '@probity/contract/ongoing/ongoing.ts'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
@@ -13,11 +13,19 @@ import { contentDisposition } from '#kernel/web/content-disposition.ts'
 import { fileAnswer, workbook } from '#kernel/web/file-answer.ts'
 import { keptReport, makeReport, wholeFile } from '../reports/reports.public.ts'
 import type { Run } from '../screening/screening.public.ts'
-import { tokensOf } from './download-token.ts'
+import { expiredToken, placeOf, tokensOf } from './download-token.ts'
 import { taskOf } from './steer-ongoing.ts'
 import { writeReport } from './write-report.ts'
 
-const config = { access: anyOf('SCREENING') }
+/** With a bearer, or with the token of a task alone, which webhooks send (DECISIONS 58). */
+const config = {
+  access: anyOf('SCREENING'),
+  signedLink: {
+    parameter: 'token',
+    placeOf: ({ params: given }: FastifyRequest) => placeOf(z.object({ guid: z.string() }).parse(given).guid),
+    refusal: expiredToken,
+  },
+}
 const tags = ['ongoing']
 const params = z.object({ guid: z.uuid() })
 const querystring = z.strictObject({ token: z.string().max(2_000).optional() })

@@ -200,10 +200,38 @@ describe('downloads', () => {
     expect((await raw(guid, 'result', token)).statusCode).toBe(200)
     world.clock.forward(61_000)
     expect((await raw(guid, 'result', token)).statusCode).toBe(403)
+    expect((await world.stranger.get(`${base}/${guid}/result/download?token=${token}`)).body).toMatchObject({
+      status: 403,
+      message: expect.stringContaining('expired'),
+    })
     const { ongoings } = (await firm.as('admin').get(base)).body
     const fresh = ongoings.find((found: OngoingTask) => found.guid === guid).download_token
     expect((await raw(guid, 'result', fresh)).statusCode).toBe(200)
   })
+})
+
+test('a task list token opens the files of its task without a bearer, until the session that asked for it ends [ONG-041]', async () => {
+  await newFirm()
+  const { guid } = (await start('full')).body.data
+  await world.work()
+  const { body: signed } = await firm.signIn('officer')
+  const { ongoings } = (await world.stranger.get(base, { token: signed.token })).body
+  const { download_token: token } = ongoings.find((found: OngoingTask) => found.guid === guid)
+  const open = (part: string, given: string, of = guid) =>
+    world.app.inject({ url: `${base}/${of}/${part}/download?token=${given}` })
+  for (const part of ['result', 'input', 'report', 'report'])
+    expect([part, (await open(part, token)).statusCode]).toEqual([part, 200])
+  expect((await open('report', `${token}&format=pdf`)).statusCode).toBe(200)
+  expect((await world.stranger.get(`${base}/${guid}/result/download`)).status).toBe(401)
+  expect((await open('result', `${token}x`)).statusCode).toBe(403)
+  expect((await open('result', 'nonsense.AAAA')).statusCode).toBe(403)
+  expect((await world.app.inject({ url: `${base}?token=${token}` })).statusCode).toBe(401)
+  const second = (await start('full')).body.data.guid
+  await world.work()
+  expect((await open('result', token, second)).statusCode).toBe(403)
+  const byToken = { token: signed.token }
+  await world.stranger.put('/v1/users/logout', { refresh_token: signed.refresh }, byToken)
+  expect((await open('result', token)).statusCode).toBe(403)
 })
 
 describe('screening one customer by its reference', () => {

@@ -158,7 +158,10 @@ describe('an ordinary user', () => {
   })
   test('gets it before the body is read, and an unreadable body changes nothing', async () => {
     const unreadable = { payload: '{"', headers: { 'content-type': 'application/json' } }
-    expect((await alpha.as('admin').call('PATCH', `${path}/${id}`, unreadable)).status).toBe(404)
+    const walled = await alpha.as('admin').call('PATCH', `${path}/${id}`, unreadable)
+    const unknown = await alpha.as('admin').call('PATCH', `/v2/no_such_address/${id}`, unreadable)
+    expect([walled.status, walled.body]).toEqual([404, unknown.body])
+    expect(unknown.status).toBe(404)
   })
 })
 

@@ -40,6 +40,20 @@ export function setSession(
   )
 }
 
+/**
+ * Refuses a change that a page of another site sends. The cookie is not sent then, so this is a second wall; programs name no origin.
+ */
+export function refuseOtherSites(
+  services: Pick<Services, 'publicUrl'>,
+  { method, headers, host }: FastifyRequest,
+): void {
+  const { origin } = headers
+  if (method === 'GET' || method === 'HEAD' || origin === undefined) return
+  const isOwn = URL.canParse(origin) && [new URL(services.publicUrl).host, host].includes(new URL(origin).host)
+  if (!isOwn)
+    throw new AppError('E_FORBIDDEN', { reason: 'other_site' }, 'This call was sent by a page of another site.')
+}
+
 function secretOf({ headers }: FastifyRequest): string | undefined {
   const found = (headers.cookie ?? '').split(';').map((one) => one.trim().split('='))
   const secret = found.find(([name]) => name === cookieName)?.[1]

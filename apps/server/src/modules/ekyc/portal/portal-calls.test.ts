@@ -50,6 +50,19 @@ describe('every call of the portal', () => {
       ]).toEqual([url, 401])
     }
   })
+  test('that changes something is refused to a page of another site, before anybody is identified', async () => {
+    const changing = operationsOf(world.app).filter(
+      ({ method, path }) => method !== 'GET' && path.startsWith('/v2/alliance/'),
+    )
+    expect(changing.length).toBeGreaterThan(6)
+    const from = (origin: string, { method, path }: (typeof changing)[number]) =>
+      world.app.inject({ method, url: fillPath(path, 1), headers: { origin, cookie: fok.cookie() } })
+    for (const call of changing)
+      for (const origin of ['https://evil.example', 'null', 'http://localhost:3000.evil.example'])
+        expect([call.name, origin, (await from(origin, call)).json().reason]).toEqual([call.name, origin, 'other_site'])
+    const session = changing.find(({ name }) => name === 'POST /v2/alliance/session')!
+    expect((await from('http://localhost:3000', session)).statusCode).toBe(200)
+  })
   test("knows nothing of another bank's request, whatever the call", async () => {
     const { id, file } = await sent(bankB)
     const wrong: string[] = []

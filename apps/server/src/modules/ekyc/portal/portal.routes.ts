@@ -17,7 +17,7 @@ import { IdParams, ok, success } from '#kernel/resource/mount-reading.ts'
 import type { Services } from '#kernel/services.ts'
 import { atLeast } from '../../identity/identity.public.ts'
 import { actOnRequest, receiveRequest, sayAsBank } from './act-on-request.ts'
-import { admitBank, setSession } from './bank-caller.ts'
+import { admitBank, refuseOtherSites, setSession } from './bank-caller.ts'
 import { listReceived, ownRequest, readDetail, requireOpen } from './portal.queries.ts'
 import { portalDocumentRoutes } from './portal-documents.routes.ts'
 import { endSession, extendSession } from './proofs.ts'
@@ -29,12 +29,15 @@ const done = { status: 200 as const }
 
 /** The portal of the banks: its own sign-in, and only what was sent to the bank. */
 export function portalRoutes(app: App, services: Services): void {
-  signInRoutes(app, services)
-  void app.register(async (scope) => {
-    scope.addHook('onRequest', (request) => admitBank(services, request))
-    sessionRoutes(scope as App, services)
-    requestRoutes(scope as App, services)
-    portalDocumentRoutes(scope as App, services)
+  void app.register(async (portal) => {
+    portal.addHook('onRequest', async (request) => refuseOtherSites(services, request))
+    signInRoutes(portal as App, services)
+    await portal.register(async (scope) => {
+      scope.addHook('onRequest', (request) => admitBank(services, request))
+      sessionRoutes(scope as App, services)
+      requestRoutes(scope as App, services)
+      portalDocumentRoutes(scope as App, services)
+    })
   })
 }
 

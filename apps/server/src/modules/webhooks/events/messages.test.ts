@@ -58,8 +58,11 @@ test('an ongoing task tells of each change of its status and of its end, with it
   expect(last.headers['x-webhook-session-id']).toBe(guid)
   // The link opens the result for fifteen minutes.
   const { download } = ofTask[2].data
-  const file = await as('officer').get(download.replace('http://localhost:3000', ''))
-  expect(file.status).toBe(200)
+  const place = download.replace('http://localhost:3000', '')
+  expect((await as('officer').get(place)).status).toBe(200)
+  // Its receiver has no session.
+  expect((await world.stranger.get(place)).status).toBe(200)
+  expect((await world.stranger.get(place.split('?')[0])).status).toBe(401)
 })
 
 test('each raised hit is one event, by ids alone [WHK-027] [WHK-029]', async () => {
