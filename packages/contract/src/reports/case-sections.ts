@@ -31,10 +31,14 @@ export function caseSections({ id, party, raising, hits }: EvidenceOf<'case'>, d
 
 function customerSide(party: PartyEvidence, hit: HitEvidence | undefined, { word, lang }: Drawing): Side {
   const level = wordOf(word, 'risk', party.risk_level ?? 'Not In List')
-  const risk = [level, party.risk_score ?? ''].filter((part) => part !== '').join(' ')
+  const risk = [level, party.risk_score ?? ''].filter((part) => part !== '').join(' ') || '–'
+  const risks =
+    party.is_assessed === false
+      ? [fact(word('risk.level'), word('risk.notAssessed')), fact(word('risk.place'), risk)]
+      : [fact(word('risk.level'), risk)]
   const since = party.since === null ? '–' : word('sinceDay', { day: reportDay(party.since, lang) })
   const confirmed = party.sanctions_hit ? [fact(word('sanctions.hit'), word('sanctions.confirmed'))] : []
-  const facts = [...confirmed, fact(word('risk.level'), risk || '–'), fact(word('since'), since)]
+  const facts = [...confirmed, ...risks, fact(word('since'), since)]
   if (hit) facts.push(fact(word('screened.by'), wordOf(word, 'mode', hit.mode)))
   return { label: word('customer'), reference: party.reference, name: storedName(party.names.join(' '), lang), facts }
 }

@@ -49,6 +49,8 @@ export const PartyEvidence = z.object({
   names: z.array(text),
   risk_level: text.nullable(),
   risk_score: text.nullable(),
+  /** Absent from reports made before this was stored. */
+  is_assessed: z.boolean().optional(),
   since: text.nullable(),
   /** A hit on a sanctions list was confirmed and is in force; absent from reports made before this was stored. */
   sanctions_hit: z.boolean().optional(),

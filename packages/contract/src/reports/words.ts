@@ -19,6 +19,8 @@ const words = {
   'sanctions.hit': ['Sanctions', '制裁'],
   'sanctions.confirmed': ['Confirmed hit on a sanctions list', '已確認命中制裁名單'],
   'risk.level': ['Risk level', '風險級別'],
+  'risk.place': ['Country risk', '國家或地區風險'],
+  'risk.notAssessed': ['Not assessed', '未經評估'],
   since: ['Relationship', '業務關係'],
   sinceDay: ['since {day}', '{day} 起'],
   'screened.by': ['Screened by', '篩查方式'],

@@ -122,6 +122,8 @@ export const settingDefinitions = {
   licence_number: text(40),
   /** Retention of records after a customer left (Cap. 615 Schedule 2 sections 20 and 21). */
   retention_years: { ...number(5, z.number().int().min(1).max(30)), ...everyone },
+  /** Days after which a new customer's first assessment falls due. Decision 0842. */
+  first_assessment_days: { ...number(30, z.number().int().min(1).max(365)), ...everyone },
   /** Start day of the calendar: earlier filings and certificates were tracked elsewhere. Empty: from the beginning. */
   calendar_from: { type: 'string', initial: '', value: Day.or(z.literal('')) },
 } as const satisfies Record<string, SettingDefinition>

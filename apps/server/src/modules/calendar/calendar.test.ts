@@ -115,9 +115,12 @@ describe('a person in charge', () => {
     expect(open.in_charge).toBeNull()
     expect((await officer.post('/v2/calendar/in_charge', { ...name(open), in_charge: 'stranger' })).status).toBe(400)
     await officer.post('/v2/calendar/in_charge', { ...name(open), in_charge: 'reviewer' })
-    expect(await all('in_charge=reviewer')).toMatchObject([{ customer: { ref_id: 'P-CHARGE' } }])
+    expect(await all('in_charge=reviewer')).toMatchObject([
+      { kind: 'document', customer: { ref_id: 'P-CHARGE' } },
+      { kind: 'review', customer: { ref_id: 'P-CHARGE' } },
+    ])
     const { people } = await month()
-    expect(people).toContainEqual({ in_charge: 'reviewer', count: 1 })
+    expect(people).toContainEqual({ in_charge: 'reviewer', count: 2 })
     expect(people.find(({ in_charge }: { in_charge: string | null }) => in_charge === null).count).toBe(
       (await all('in_charge=-')).filter(({ state }) => state !== 'settled').length,
     )
@@ -140,7 +143,9 @@ describe('the month', () => {
     const count = (state: string) => entries.filter((entry) => entry.state === state).length
     expect(figures.counts).toEqual({ open: count('open'), overdue: count('overdue'), settled: count('settled') })
     expect(figures.kinds).toContainEqual({ kind: 'document', count: (await of('document')).length })
-    const marks = figures.marks.filter(({ day }: { day: string }) => day === at(30) || day === at(31))
+    const marks = figures.marks.filter(
+      ({ day, kind }: { day: string; kind: string }) => kind === 'document' && (day === at(30) || day === at(31)),
+    )
     expect(marks).toMatchObject([
       { day: at(30), kind: 'document', state: 'open', count: 2, entry: null },
       { day: at(31), kind: 'document', state: 'open', count: 1, entry: { customer: { ref_id: 'P-C' } } },

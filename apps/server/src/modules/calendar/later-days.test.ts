@@ -12,8 +12,10 @@ test('a level that a place raises brings the review forward, counted from the la
   const hk = (instant: number) => new Date(instant + 8 * 3_600_000).toISOString().slice(0, 10)
   const ahead = hk(now + 60 * 86_400_000)
   const reviews = async () =>
-    (await risk.officer.get(`/v2/calendar?from=${hk(now)}&to=${ahead}&kind=review&state=all`)).body.data
-      .entries as CalendarEntry[]
+    (
+      (await risk.officer.get(`/v2/calendar?from=${hk(now)}&to=${ahead}&kind=review&state=all`)).body.data
+        .entries as CalendarEntry[]
+    ).filter(({ source }) => source === 'periodic-review')
   const place = (level: string) =>
     risk.alpha.tx((tx) => sql`update individuals set risk_level = ${level} where id = ${risk.client}`.execute(tx))
   await risk.assess({ person: risk.client }, 0)

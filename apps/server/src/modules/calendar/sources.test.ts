@@ -191,6 +191,7 @@ test('no source tells of a suspicion report: there is no kind for one, and a rai
     'business-registration',
     'end-of-retention',
     'end-of-transactions',
+    'first-assessment',
     'identity-document',
     'licence-duty',
     'periodic-review',
@@ -200,4 +201,35 @@ test('no source tells of a suspicion report: there is no kind for one, and a rai
     const compiled = JSON.stringify(select({ today: at(0), from: at(0), to: at(1) }).toOperationNode())
     expect(compiled).not.toMatch(/suspicio|risk_overrides|\bstr_/)
   }
+})
+
+test('a customer without an assessment has one due thirty days after it was made, as the setting says, which the assessment settles', async () => {
+  const risk = await openRiskDesk()
+  const today = new Date(risk.world.services.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const inDays = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+  const firsts = async () =>
+    (
+      (await risk.officer.get(`/v2/calendar?from=${today}&to=${inDays(60)}&kind=review&state=all`)).body.data
+        .entries as CalendarEntry[]
+    ).filter(({ source }) => source === 'first-assessment')
+  const mine = async () =>
+    (await firsts()).filter(({ customer }) => customer?.capacity_type === 2 && customer.id === risk.client)
+  expect(await mine()).toMatchObject([
+    {
+      day: inDays(30),
+      state: 'open',
+      is_legal: false,
+      act: { code: 'review', href: `/sys/NaturalPerson/Details/${risk.client}?tab=risk` },
+    },
+  ])
+  const found = await firsts()
+  expect(found.filter(({ customer }) => customer?.capacity_type === 1)).not.toEqual([])
+  await risk.alpha.tx((tx) =>
+    sql`update configurations set config_value = '10' where config_key = 'first_assessment_days'`.execute(tx),
+  )
+  expect(await mine()).toMatchObject([{ day: inDays(10) }])
+  await risk.assess({ person: risk.client }, 1)
+  const [settled] = await mine()
+  expect(settled).toMatchObject({ state: 'settled', settled: { how: 'done', by: 'officer' } })
+  expect((await risk.officer.get(`/v2/individuals/${risk.client}`)).body.data.risk_basis).toBe('assessment')
 })

@@ -1,7 +1,15 @@
 import type { TableSpec } from '#kernel/modules/owned-table.ts'
 import { labelsOf } from './party-labels.ts'
 
-const derivedOfParty = ['pending_for_cdd', 'risk_level', 'risk_score', 'fingerprint', 'search_names', 'search_text']
+const derivedOfParty = [
+  'pending_for_cdd',
+  'risk_level',
+  'risk_score',
+  'fingerprint',
+  'search_names',
+  'search_text',
+  'risk_basis',
+]
 /** Columns that moved to other tables; old traces still name them. */
 const gone = [
   'alerts_pending',

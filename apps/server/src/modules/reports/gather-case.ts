@@ -67,6 +67,7 @@ async function partyOf(tx: Tx, caseId: number): Promise<PartyEvidence> {
     select case when c.person is null then 'company' else 'person' end as kind, coalesce(c.person, c.company) as id,
       coalesce(p.ref_id, o.ref_id, '') as reference, coalesce(n.names, array[c.name]) as names,
       coalesce(p.risk_level, o.risk_level) as risk_level, coalesce(p.risk_score, o.risk_score)::text as risk_score,
+      coalesce(p.risk_basis, o.risk_basis) <> 'place' as is_assessed,
       to_char(to_timestamp(coalesce(p.create_date, o.create_date) / 1000.0) at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as since,
       exists (select 1 from sanctions_hits h where h.org_id = c.org_id and (h.person = c.person or h.company = c.company)) as sanctions_hit
     from alert_cases c

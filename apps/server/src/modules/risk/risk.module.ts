@@ -7,6 +7,7 @@ import { parties } from '../parties/parties.module.ts'
 import { settings } from '../settings/settings.module.ts'
 import { transactions } from '../transactions/transactions.module.ts'
 import { assessmentsOfTransactions } from './assessments/assessments-of-transactions.ts'
+import { dueFirstAssessments } from './assessments/due-first-assessments.ts'
 import { dueReviews } from './assessments/due-reviews.ts'
 import { exportedAssessments } from './assessments/export-assessments.ts'
 import { historiesRoutes } from './assessments/histories.routes.ts'
@@ -62,7 +63,7 @@ export const risk = defineModule('risk', {
   views: ['next_reviews'],
   routes: [questionnairesRoutes, historiesRoutes, overridesRoutes, previewsRoutes],
   jobs: [endExpiredOverridesJob, raiseByFactsJob, ratePartiesAgainJob],
-  calendar: [dueReviews],
+  calendar: [dueReviews, dueFirstAssessments],
   approvals: [publishApproval, raiseApproval, endApproval],
   relations: () => ({
     person: { risk: partyRiskLoader('person'), risk_assessments: assessmentsOf('person') },

@@ -61,6 +61,10 @@ export async function readPreference<K extends PreferenceKey>(
 export const retentionYears = sql<number>`(select coalesce((select config_value::int from configurations where org_id = current_org()
   and config_key = 'retention_years' and not is_deleted), ${sql.lit(Number(settingDefinitions.retention_years.initial))}))`
 
+/** Days until the first assessment of a new customer, for use in SQL. */
+export const firstAssessmentDays = sql<number>`(select coalesce((select config_value::int from configurations where org_id = current_org()
+  and config_key = 'first_assessment_days' and not is_deleted), ${sql.lit(Number(settingDefinitions.first_assessment_days.initial))}))`
+
 /** Renames a role in the settings that refer to it by name. */
 export async function renameRequiredRole(tx: Tx, before: string, after: string): Promise<void> {
   const roles = await readSetting(tx, 'totp_required_roles')

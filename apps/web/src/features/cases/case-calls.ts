@@ -9,6 +9,7 @@ import { fetchData } from '#web/api/cached.ts'
 import { caseEntitySortDefault } from '#web/constants.ts'
 import { casesApi, entitiesApi, keptMs } from '#web/features/decision/decision-calls.ts'
 import type { EntityRow } from '#web/features/decision/subject.ts'
+import type { CustomerRiskOf } from '#web/ui/marks/risk.tsx'
 import { type QueueHit, queueFields } from './queue/queue.ts'
 import { pageOf, type QueueView, queuePage } from './queue/queue-pages.ts'
 
@@ -158,6 +159,7 @@ export const entityQuery = (id: number) =>
 export interface ClientRecord extends PartySummary {
   risk_level: string | null
   risk_score: string | null
+  risk_basis: CustomerRiskOf['risk_basis']
   create_date: number
 }
 

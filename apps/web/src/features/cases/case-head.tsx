@@ -14,7 +14,7 @@ import { EvidencePackDialog, useMayPack } from '#web/features/reports/open/evide
 import { ReportMenu } from '#web/features/reports/open/report-menu.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconChevronLeft, IconChevronRight, IconDots, IconList } from '#web/ui/generated/icons.ts'
-import { Risk, riskLevelOf } from '#web/ui/marks/risk.tsx'
+import { CustomerRisk } from '#web/ui/marks/risk.tsx'
 import { IfFailed } from '#web/ui/states/answered.tsx'
 import { caseQuery, clientQuery } from './case-calls.ts'
 import classes from './case-head.module.css'
@@ -101,7 +101,7 @@ function Client({ caseId }: { caseId: number }) {
       {client === undefined ? row.name : <PartyName party={{ ...client, capacity_type }} />}{' '}
       <code>{row.client_id ?? '–'}</code>
       <IfFailed answer={ofClient} />
-      {client !== undefined && <Risk level={riskLevelOf(client.risk_level)} score={Number(client.risk_score ?? 0)} />}
+      {client !== undefined && <CustomerRisk of={client} />}
     </p>
   )
 }

@@ -15,12 +15,13 @@ const row: PartyRow & { pob: string } = {
   status: 1,
   risk_level: 'Low Risk',
   risk_score: '1',
+  risk_basis: 'assessment',
   parties_pending: 3,
   pending_for_cdd: false,
   pob: 'HK',
 }
 
-function Head({ place }: { place: string }) {
+function Head({ place, basis = 'assessment' }: { place: string; basis?: PartyRow['risk_basis'] }) {
   const form = useForm({ defaultValues: { pob: place } })
   const risk = useRiskOf(form, 'pob', row)
   return (
@@ -28,7 +29,7 @@ function Head({ place }: { place: string }) {
       <PartyHead
         party={{ kind: 'person', id: 7 }}
         name="CHAN Tai Man"
-        record={row}
+        record={{ ...row, risk_basis: basis }}
         risk={risk}
         facts={[]}
         mayChange
@@ -67,4 +68,11 @@ test('the risk follows the place that is chosen', async () => {
   answerWith(({ url }) => ok(url.startsWith('/v2/alerts') ? [] : risk))
   renderInProduct(<Head place="IR" />)
   expect(await screen.findByText(/High/)).toBeDefined()
+})
+
+test('a customer without an assessment is not assessed, and the risk of his country stands under its own name', async () => {
+  answerWith(() => ok([]))
+  renderInProduct(<Head place="HK" basis="place" />)
+  expect(await screen.findByText('Not assessed')).toBeDefined()
+  expect(screen.getByText('Country risk').parentElement?.textContent).toContain('Low')
 })

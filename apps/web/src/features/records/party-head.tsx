@@ -9,7 +9,7 @@ import classes from '#web/features/parties/register.module.css'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { HitCount } from '#web/ui/marks/hit-mark.tsx'
-import { Risk, riskLevelOf } from '#web/ui/marks/risk.tsx'
+import { type CustomerRiskOf, Risk, riskLevelOf } from '#web/ui/marks/risk.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 
@@ -21,6 +21,7 @@ export interface PartyHeadProps {
     status: number
     parties_pending: number
     pending_for_cdd: boolean
+    risk_basis: CustomerRiskOf['risk_basis']
   }
   risk: Answer<{ risk_level: string | null; risk_score: string | null }>
   /** Identifying facts of this kind of party besides its name. */
@@ -58,7 +59,8 @@ export function PartyHead({ party, name, record, risk, facts, mayChange, onStatu
             options.find(({ value }) => value === String(record.status))?.label
           )}
         </Fact>
-        <Fact title={t('party.risk')}>
+        {record.risk_basis === 'place' && <Fact title={t('party.risk')}>{t('risk.notAssessed')}</Fact>}
+        <Fact title={t(record.risk_basis === 'place' ? 'party.placeRisk' : 'party.risk')}>
           <Answered answer={risk} as="line">
             {({ risk_level, risk_score }) => <Risk level={riskLevelOf(risk_level)} score={Number(risk_score ?? 0)} />}
           </Answered>

@@ -101,6 +101,12 @@ export function LimitsSection() {
           decimals={2}
         />
         <NumberField<SettingsForm> name="retention_years" label={t('settings.retentionYears')} min={1} max={30} />
+        <NumberField<SettingsForm>
+          name="first_assessment_days"
+          label={t('settings.firstAssessmentDays')}
+          min={1}
+          max={365}
+        />
       </FieldGrid>
     </FormSection>
   )

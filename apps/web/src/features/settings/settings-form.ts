@@ -126,6 +126,7 @@ export const settingLabels: FieldLabels = {
   form_telephone: 'settings.formTelephone',
   licence_number: 'settings.licence',
   retention_years: 'settings.retentionYears',
+  first_assessment_days: 'settings.firstAssessmentDays',
   webhook_log_days: 'settings.webhookLogDays',
 }
 

@@ -58,6 +58,7 @@ const sections: readonly { id: string; title: PlainWordKey; fields: readonly (ke
       'linked_transaction_hours',
       'rate_off_percent',
       'retention_years',
+      'first_assessment_days',
       'webhook_log_days',
     ],
   },

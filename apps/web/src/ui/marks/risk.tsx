@@ -31,3 +31,27 @@ export function Risk({ level, score }: { level: RiskLevel; score?: number | unde
     </span>
   )
 }
+
+/** What is known of the risk of a customer. */
+export interface CustomerRiskOf {
+  risk_level: string | null
+  risk_score: string | null
+  risk_basis: 'assessment' | 'override' | 'place'
+}
+const scoreOf = ({ risk_score }: CustomerRiskOf) => (risk_score === null ? undefined : Number(risk_score))
+
+/** The level of a customer. Without an assessment its places are all that is known, so the level is not one of the customer. */
+export function CustomerRisk({ of }: { of: CustomerRiskOf }) {
+  const t = useWords()
+  if (of.risk_basis !== 'place') return <Risk level={riskLevelOf(of.risk_level)} score={scoreOf(of)} />
+  return (
+    <span className={classes['risk']} data-level="none">
+      {t('risk.notAssessed')}
+    </span>
+  )
+}
+
+/** The level of the places of a customer without an assessment. */
+export const PlaceRisk = ({ of }: { of: CustomerRiskOf }) => (
+  <Risk level={riskLevelOf(of.risk_level)} score={scoreOf(of)} />
+)

@@ -14,6 +14,7 @@ const ofParties = [
   'alerts_pending',
   'pending_for_cdd',
   'risk_level',
+  'risk_basis',
 ]
 
 /** Every user may count, but counting by name or number would reveal clients to users who may not see the rows. */

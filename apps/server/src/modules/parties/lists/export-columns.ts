@@ -74,10 +74,28 @@ export const namePartColumns: readonly Column[] = [
     part: 'other',
   }),
 ]
+const isAssessed = (row: Row): boolean => row['risk_basis'] !== 'place'
+const level = textColumn('risk_level', 'Risk level', '風險級別')
+const score = numberColumn('risk_score', 'Risk score', '風險評分')
+
+/** The level of a customer without an assessment rests on its places alone, and stands under their name. */
+const riskColumns: readonly Column[] = [
+  {
+    ...level,
+    text: (row, lang) => (isAssessed(row) ? level.text(row, lang) : lang === 'en' ? 'Not assessed' : '未經評估'),
+  },
+  { ...score, text: (row, lang) => (isAssessed(row) ? score.text(row, lang) : '') },
+  {
+    key: 'place_risk',
+    en: 'Country risk, not assessed',
+    zh: '國家或地區風險（未經評估）',
+    text: (row, lang) => (isAssessed(row) ? '' : level.text(row, lang)),
+  },
+]
+
 export const commonColumns: readonly Column[] = [
   choiceColumn('status', { en: 'Status', zh: '狀態' }, statusChoices),
-  textColumn('risk_level', 'Risk level', '風險級別'),
-  numberColumn('risk_score', 'Risk score', '風險評分'),
+  ...riskColumns,
   numberColumn('alerts_pending', 'Pending alerts', '待處理警示'),
   dateColumn('screened_date', 'Last screened', '上次篩查'),
   dateColumn('batch_scan_date', 'Last batch scan', '上次批次篩查'),

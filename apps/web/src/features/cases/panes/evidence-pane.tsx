@@ -18,7 +18,7 @@ import { tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Keys } from '#web/ui/marks/kbd.tsx'
-import { Risk, riskLevelOf } from '#web/ui/marks/risk.tsx'
+import { CustomerRisk } from '#web/ui/marks/risk.tsx'
 import { IfFailed } from '#web/ui/states/answered.tsx'
 import { caseQuery, clientQuery } from '../case-calls.ts'
 import classes from '../case-review.module.css'
@@ -99,7 +99,7 @@ function useCustomerSide(row: EntityRow) {
     children: (
       <>
         <IfFailed answer={allOf(ofCase, ofClient)} />
-        {client !== undefined && <Risk level={riskLevelOf(client.risk_level)} score={Number(client.risk_score ?? 0)} />}
+        {client !== undefined && <CustomerRisk of={client} />}
         {since !== null && <span className={classes['quiet']}>{t('case.since', { date: since })}</span>}
         {isThrough && (
           <span className={classes['quiet']}>

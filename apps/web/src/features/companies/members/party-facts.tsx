@@ -10,7 +10,7 @@ import { persons } from '#web/features/persons/persons-api.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Day, NotAvailable } from '#web/ui/date-display.tsx'
-import { Risk, riskLevelOf } from '#web/ui/marks/risk.tsx'
+import { CustomerRisk, type CustomerRiskOf } from '#web/ui/marks/risk.tsx'
 import { Answered, IfFailed } from '#web/ui/states/answered.tsx'
 import { companies } from '../companies-api.ts'
 import own from './member-dialog.module.css'
@@ -21,15 +21,13 @@ interface Facts {
   rows: Fact[]
 }
 
-interface Known {
+interface Known extends CustomerRiskOf {
   ref_id: string | null
-  risk_level: string | null
-  risk_score: string | null
   parties_pending: number
   screened_date: number | null
 }
 const ofAll = (row: Known): Fact[] => [
-  ['party.risk', <Risk key="risk" level={riskLevelOf(row.risk_level)} score={Number(row.risk_score ?? 0)} />],
+  ['party.risk', <CustomerRisk key="risk" of={row} />],
   ['party.pending', row.parties_pending],
   ['party.lastScreened', <Day key="screened" value={row.screened_date} />],
 ]

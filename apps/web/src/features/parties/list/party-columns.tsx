@@ -1,15 +1,13 @@
 import type { Column } from '#web/table/list-definition.ts'
 import { DateTime, Day } from '#web/ui/date-display.tsx'
 import { HitCount } from '#web/ui/marks/hit-mark.tsx'
-import { Risk, riskLevelOf } from '#web/ui/marks/risk.tsx'
+import { CustomerRisk, type CustomerRiskOf, PlaceRisk } from '#web/ui/marks/risk.tsx'
 import { CddMark } from './cdd-mark.tsx'
 import { StatusWord } from './status-word.tsx'
 
 /** Data shown in a row of either register. */
-interface ListedParty {
+interface ListedParty extends CustomerRiskOf {
   ref_id: string | null
-  risk_level: string | null
-  risk_score: string | null
   status: number
   parties_pending: number
   pending_for_cdd: boolean
@@ -35,9 +33,14 @@ export const standingColumns: readonly Column<ListedParty>[] = [
     title: 'party.risk',
     sort: 'risk_score',
     filter: 'risk',
-    cell: (row) => (
-      <Risk level={riskLevelOf(row.risk_level)} score={row.risk_score === null ? undefined : Number(row.risk_score)} />
-    ),
+    cell: (row) => <CustomerRisk of={row} />,
+  },
+  {
+    id: 'placeRisk',
+    title: 'party.placeRisk',
+    filter: 'placeRisk',
+    isExtra: true,
+    cell: (row) => (row.risk_basis === 'place' ? <PlaceRisk of={row} /> : null),
   },
   {
     id: 'status',

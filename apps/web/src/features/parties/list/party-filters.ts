@@ -27,6 +27,8 @@ export const inCountry =
     return { [field]: { in: found.length === 0 ? [text.toUpperCase()] : found.map(({ iso2 }) => iso2) } }
   }
 
+const notAssessed = 'none'
+
 /** Filters that persons and companies share. */
 export const partyFilters: readonly FilterDef[] = [
   { id: 'ref', title: 'party.reference', kind: 'text', toWhere: contains('ref_id') },
@@ -52,7 +54,18 @@ export const partyFilters: readonly FilterDef[] = [
     id: 'risk',
     title: 'party.risk',
     kind: 'choice',
-    toWhere: (risk_level) => ({ risk_level }),
+    toWhere: (level) =>
+      level === notAssessed ? { risk_basis: 'place' } : { risk_level: level, risk_basis: { '!=': 'place' } },
+    options: [
+      ...riskLevels.map((value) => ({ value, label: riskWords[value] })),
+      { value: notAssessed, label: 'risk.notAssessed' },
+    ],
+  },
+  {
+    id: 'placeRisk',
+    title: 'party.placeRisk',
+    kind: 'choice',
+    toWhere: (level) => ({ risk_level: level, risk_basis: 'place' }),
     options: riskLevels.map((value) => ({ value, label: riskWords[value] })),
   },
   {

@@ -13,7 +13,7 @@ import { useList } from '#web/table/use-list.ts'
 import { useListNote } from '#web/table/use-list-note.ts'
 import { IconPlus, IconRefresh } from '#web/ui/generated/icons.ts'
 import { Keys } from '#web/ui/marks/kbd.tsx'
-import { Risk, riskLevelOf } from '#web/ui/marks/risk.tsx'
+import { CustomerRisk, type CustomerRiskOf } from '#web/ui/marks/risk.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { DeleteParty } from './delete-party.tsx'
 import { PartyBulkActions } from './party-bulk-actions.tsx'
@@ -96,9 +96,4 @@ export function PartyList<Row extends ListedParty>(props: PartyListProps<Row>) {
 }
 
 /** The risk of a party in narrow spaces. */
-export const PartyRisk = ({ party }: { party: { risk_level: string | null; risk_score: string | null } }) => (
-  <Risk
-    level={riskLevelOf(party.risk_level)}
-    score={party.risk_score === null ? undefined : Number(party.risk_score)}
-  />
-)
+export const PartyRisk = ({ party }: { party: CustomerRiskOf }) => <CustomerRisk of={party} />

@@ -17,6 +17,7 @@ export const words = {
   'party.foundBy.registration': 'business registration {text}',
   'party.tel': 'Telephone',
   'party.risk': 'Risk',
+  'party.placeRisk': 'Country risk',
   'party.status': 'Status',
   'party.pending': 'Pending',
   'party.somePending': 'Pending hits',

@@ -19,6 +19,7 @@ export const words = {
   'party.foundBy.registration': '商業登記 {text}',
   'party.tel': '電話',
   'party.risk': '風險',
+  'party.placeRisk': '國家或地區風險',
   'party.status': '狀態',
   'party.pending': '待處理',
   'party.somePending': '有待處理命中',

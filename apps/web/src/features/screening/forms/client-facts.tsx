@@ -10,7 +10,7 @@ import { fetchPerson } from '#web/features/persons/person-form.ts'
 import { personPaths } from '#web/features/persons/persons.paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Day } from '#web/ui/date-display.tsx'
-import { Risk, riskLevelOf } from '#web/ui/marks/risk.tsx'
+import { CustomerRisk, type CustomerRiskOf } from '#web/ui/marks/risk.tsx'
 import { CompanyName, Name } from '#web/ui/name.tsx'
 import { IfFailed } from '#web/ui/states/answered.tsx'
 import type { Party } from '../scan-calls.ts'
@@ -61,7 +61,7 @@ function CompanyFacts({ id }: { id: number }) {
 interface FactsProps {
   name: ReactNode
   href: string
-  record: { ref_id: string | null; risk_level: string | null; risk_score: string | null; sanctions_hit: boolean }
+  record: CustomerRiskOf & { ref_id: string | null; sanctions_hit: boolean }
   facts: readonly (readonly [string, ReactNode])[]
 }
 
@@ -74,7 +74,7 @@ function Facts({ name, href, record, facts }: FactsProps) {
       </p>
       <p className={classes['line']}>
         <code>{record.ref_id ?? '–'}</code>
-        <Risk level={riskLevelOf(record.risk_level)} score={Number(record.risk_score ?? 0)} />
+        <CustomerRisk of={record} />
       </p>
       <dl>
         {facts.map(([label, value]) => (

@@ -99,6 +99,7 @@ export const words = {
   'settings.webhookLogDays': 'Webhook log is kept, days',
   'settings.linkedDays': 'Linked transactions, days',
   'settings.linkedHours': 'Linked transactions, hours',
+  'settings.firstAssessmentDays': 'First risk assessment of a new customer due after, days',
   'settings.retentionYears': 'Keep records after a customer left, years',
   'settings.rateOff': 'Point out a rate off the table by more than, %',
 

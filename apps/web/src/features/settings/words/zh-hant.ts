@@ -96,6 +96,7 @@ export const words = {
   'settings.webhookLogDays': 'Webhook 紀錄保留日數',
   'settings.linkedDays': '關連交易的日數',
   'settings.linkedHours': '關連交易的時數',
+  'settings.firstAssessmentDays': '新客戶首次風險評估期限（日）',
   'settings.retentionYears': '客戶離開後保存紀錄年數',
   'settings.rateOff': '匯率與匯率表相差超過多少 % 即提示',
 
