@@ -19,6 +19,8 @@ export const issueMessage = {
   sort_format: '{field} takes attributes with their direction, such as id DESC',
   fixed: '{field} cannot be changed',
   weak_password: 'This password is too easy to guess',
+  transaction_stopped: 'A confirmed sanctions hit stops this transaction: no reason replaces that',
+  hit_pending: 'A hit on a binding list is pending: decide it first',
   no_such_record: '{field} names a record that does not exist',
   key_reused: '{field} was used for another request before',
   one_party: 'Name one person or one company',

@@ -65,7 +65,8 @@ export type RecordRule = z.infer<typeof RecordRule>
 export const RecordRules = z.object({ version: z.string(), valid_from: z.string(), rules: z.array(RecordRule) })
 export type RecordRules = z.infer<typeof RecordRules>
 
-export const recordStates = ['complete', 'incomplete', 'accepted'] as const
+/** `stopped`: a party has a confirmed sanctions hit. Such a record is stored, but never accepted or complete. */
+export const recordStates = ['complete', 'incomplete', 'accepted', 'stopped'] as const
 
 /** Known facts, by `role.fact` of a party or by the fact of the transaction itself. An empty text counts as unknown. */
 export type Facts = Readonly<Record<string, string | null | undefined>>
@@ -127,6 +128,11 @@ export function checkRecord(rules: readonly RecordRule[], checked: Checked): Rec
 /** Prefix of rules that stop a transaction whatever its record contains. */
 export const stopRule = 'stop.sanctions'
 export const isStop = ({ rule }: Pick<RecordItem, 'rule'>): boolean => rule.startsWith(stopRule)
+/** Prefix of rules that keep a record incomplete while a hit on a binding list is pending. */
+export const pendingRule = 'pending.sanctions'
+/** Whether a reason can replace a missing item: not a stop, nor a pending hit that might become one. */
+export const isAcceptable = ({ rule }: Pick<RecordItem, 'rule'>): boolean =>
+  !rule.startsWith(stopRule) && !rule.startsWith(pendingRule)
 
 export const missingRules = (items: readonly RecordItem[]): string[] =>
   items.filter(({ value }) => value === null).map(({ rule }) => rule)

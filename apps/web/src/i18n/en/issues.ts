@@ -18,6 +18,8 @@ export const words = {
   'issue.sort_format': '{field} takes attributes with their direction, such as id DESC',
   'issue.fixed': '{field} cannot be changed',
   'issue.weak_password': 'Weak passwords are refused',
+  'issue.transaction_stopped': 'A confirmed sanctions hit stops this transaction: no reason replaces that',
+  'issue.hit_pending': 'A hit on a binding list is pending: decide it first',
   'issue.no_such_record': '{field} names a record that does not exist',
   'issue.key_reused': '{field} was used for another request before',
   'issue.one_party': 'Name one person or one company',

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { partyFactsOf } from '#modules/alerts/hits/party-facts.ts'
+import { raiseHits } from '#modules/alerts/raising/raise-hits.ts'
 import { printed, textOfPdf } from '#test/processes/text-of-pdf.ts'
+import { inventedHit, raisedHit } from '#test/world/hits.ts'
 import { openTransactionDesk } from '#test/world/transaction-desk.ts'
 
 let desk: Awaited<ReturnType<typeof openTransactionDesk>>
@@ -91,6 +94,49 @@ test('the copy of the client begins a page, masks document numbers and says noth
   expect(client).toContain('A•••56(3)')
   expect(client).not.toContain(wholeNumber)
   expect(client).not.toContain(printed('Office use'))
+})
+
+test('who acts for a company is on its form with the authority, and so are the owners', async () => {
+  const acting = { client_type: 'individual', sur: 'LEUNG', other: 'Ka Yan', authority: 'Board resolution' }
+  const company = { client_type: 'corporate', person: null, company: desk.firm, acting }
+  const { id } = await desk.save({ ...company, tran_type: 'forex', beneficial_owners: 'CHAN Tai Man, 60 %' })
+  const { document } = await preview(id)
+  const titles = document.sections.map(({ title }: { title: string }) => title)
+  expect(titles).toContain('B1. Acting for the client 代表客戶行事')
+  const text = JSON.stringify(document.sections)
+  for (const part of ['LEUNG Ka Yan', 'Board resolution', 'CHAN Tai Man, 60 %']) expect(text).toContain(part)
+})
+
+test('each section has its own letter, and sums say whose operations they add up', async () => {
+  const { id } = await desk.save({ ...outward, tran_ref: undefined })
+  const { document } = await preview(id)
+  const letters = document.sections.flatMap(({ title }: { title: string }) => /^([A-Z]\d?)\. /.exec(title)?.[1] ?? [])
+  expect(letters).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'A', 'B', 'C', 'D', 'E'])
+  const linked = document.sections.find(({ title }: { title: string }) => title.startsWith('G.'))
+  expect(JSON.stringify(linked)).toContain('Recipient 收款人')
+})
+
+test('a stopped transaction says so on both copies in both languages, and why only to the office', async () => {
+  const listed = await desk.person([desk.en('HELD', 'Party')])
+  const { id } = await desk.save({ tran_type: 'inward', remitter: { client_type: 'individual', person: listed } })
+  await desk.alpha.tx(async (tx) => {
+    const partyFacts = await partyFactsOf(tx, { person: listed, company: null })
+    const hit = inventedHit({ entity_id: 'demo:held' })
+    return raiseHits(tx, 'alert', [raisedHit({ person: listed, partyFacts, hit })])
+  })
+  const reviewer = desk.alpha.as('reviewer')
+  const filter = encodeURIComponent(JSON.stringify({ entity_id: 'demo:held' }))
+  const [alert] = (await reviewer.get(`/v2/alerts?filter=${filter}`)).body.data
+  await reviewer.patch(`/v2/alerts/${alert.id}`, { hit_status: 1, exposition: '0', remarks: 'Frozen and reported.' })
+  const { document } = await preview(id)
+  expect(JSON.stringify(document.head)).toContain('Stopped 已停止')
+  const at = document.sections.findIndex(({ title }: { title: string }) => title.startsWith('Copy of the client'))
+  const [office, client] = [document.sections.slice(0, at), document.sections.slice(at)].map((one) =>
+    JSON.stringify(one),
+  )
+  for (const copy of [office, client]) expect(copy).toContain('此交易已停止，並未執行。')
+  expect(office).toContain('Confirmed')
+  expect(client).not.toMatch(/sanction|制裁|Completed 已完成/i)
 })
 
 test('an inward remittance has its remitter, an exchange of money needs nobody else', async () => {

@@ -6,10 +6,12 @@ import { type FormHead, formDocument, organisationName } from '../parts/form-doc
 import { type Say, sayIn, type Words } from '../parts/words.ts'
 import { type MsoParty, withMaskedNumber } from './mso-party.ts'
 import {
+  actingFields,
   clientFields,
   clientTitles,
   diligenceFields,
   linkedFields,
+  linkedRoles,
   msoTitles,
   officeFields,
   otherFields,
@@ -34,6 +36,7 @@ export function msoForm(data: MsoData, lang: ReportLanguage): FormPreview {
     ...data,
     client: withMaskedNumber(data.client),
     other: data.other && withMaskedNumber(data.other),
+    acting: data.acting && withMaskedNumber(data.acting),
   })
   return formDocument({
     lang,
@@ -41,16 +44,31 @@ export function msoForm(data: MsoData, lang: ReportLanguage): FormPreview {
     title: msoTitles[type],
     name: data.row.tran_ref,
     notice: ['Confidential', '機密'],
-    facts: [[['Reference', '編號'], data.row.tran_ref]],
+    facts: [[['Reference', '編號'], data.row.tran_ref], ...stoppedFact(data)],
     sections: [
       headed(say(officeCopy)),
+      ...stopOf(say, data, 'office'),
       ...office,
       ...officeUse(say, data),
       { ...headed(say(clientCopy)), section: { title: say(clientCopy), blocks: [], ownSheet: true } },
+      ...stopOf(say, data, 'client'),
       // The client copy repeats the fields: empty ones are already listed.
       ...client.map(({ section }) => ({ section, empty: [] })),
     ],
   })
+}
+
+const stopped: Words = ['Stopped', '已停止']
+const stoppedFact = ({ stops }: MsoData): [Words, Words][] => (stops.length > 0 ? [[['Status', '狀況'], stopped]] : [])
+
+/** Says that the transaction is stopped. The client is not told why: that could tip it off. */
+function stopOf(say: Say, { stops }: MsoData, copy: 'office' | 'client'): DrawnSection[] {
+  if (stops.length === 0) return []
+  const held: Words = ['This transaction is stopped and was not carried out.', '此交易已停止，並未執行。']
+  const reasons =
+    copy === 'office' ? stops.map(({ en, zh, role }) => `${say(linkedRoles[role])}: ${say([en, zh])}`) : []
+  const blocks = [say(held), ...reasons].map((text) => ({ kind: 'text' as const, text }))
+  return [{ section: { title: say(stopped), blocks }, empty: [] }]
 }
 
 const headed = (title: string): DrawnSection => ({ section: { title, blocks: [] }, empty: [] })
@@ -66,10 +84,24 @@ function copyOf(say: Say, data: MsoData): DrawnSection[] {
   return [
     titled('A', ['Transaction', '交易資料'], { subjects: [data], fields: transactionFields, place: () => place }),
     party('B', clientTitles[type], client, clientFields),
+    ...actingFor(say, data),
     ...(other === null ? missingOther(say, type, row.id) : [party('C', otherTitles[type], other, otherFields)]),
     titled('D', ['Due diligence', '盡職審查'], { subjects: [data], fields: diligenceFields, place: () => place }),
     signatures(say, data),
   ]
+}
+
+/** Who acts for the client, and the owners of a corporate one; nothing while neither is known. */
+function actingFor(say: Say, { acting, owners, row }: MsoData): DrawnSection[] {
+  const place = (one: MsoParty) => one.place
+  const title: Words = ['Acting for the client', '代表客戶行事']
+  const who = acting
+    ? [drawSection(say, `B1. ${say(title)}`, { title, subjects: [acting], fields: actingFields, place })]
+    : []
+  if (row.client_type !== 'corporate' || owners === null) return who
+  const label: Words = ['Beneficial owners', '實益擁有人']
+  const section = { title: `B2. ${say(label)}`, blocks: [{ kind: 'text' as const, text: owners }] }
+  return [...who, { section, empty: [] }]
 }
 
 /** A remittance requires the other party; a currency exchange does not. */
@@ -132,12 +164,12 @@ function officeUse(say: Say, data: MsoData): DrawnSection[] {
   const linked: Words = ['Linked transactions', '關連交易']
   return [
     own,
-    drawSection(say, `F. ${say(linked)}`, {
+    drawSection(say, `G. ${say(linked)}`, {
       title: linked,
       subjects: data.linked,
       fields: linkedFields,
       place,
-      columns: [20, 30, 50],
+      columns: [20, 20, 25, 35],
     }),
   ]
 }

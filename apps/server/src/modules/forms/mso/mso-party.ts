@@ -22,6 +22,8 @@ export interface MsoParty {
   tel: string | null
   bank: string | null
   account: string | null
+  /** Of who acts for the client. */
+  authority?: string | null
   place: FormPlace
 }
 

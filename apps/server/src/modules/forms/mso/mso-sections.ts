@@ -1,4 +1,5 @@
 import { reportTime } from '@probity/contract/reports/format.ts'
+import type { RecordCheck, RecordItem } from '@probity/contract/transactions/record-check.ts'
 import type { TransactionType } from '@probity/contract/transactions/transaction-types.ts'
 import type { Field } from '../parts/draw-section.ts'
 import { country, grouped, money } from '../parts/form-values.ts'
@@ -27,6 +28,22 @@ export const otherTitles: Record<RemittanceType, Words> = {
   forex: ['Counterparty', '交易對手'],
   inward: ['Remitter', '匯款人'],
   outward: ['Recipient', '收款人'],
+}
+
+const recordWords: Record<RecordCheck['state'], Words> = {
+  complete: ['Complete', '完整'],
+  incomplete: ['Incomplete', '不完整'],
+  accepted: ['Accepted with a reason', '附理由接納'],
+  stopped: ['Stopped', '已停止'],
+}
+/** The party whose operations are added up, or who stops the transaction. */
+export const linkedRoles: Record<RecordItem['role'], Words> = {
+  client: ['Client', '客戶'],
+  counterparty: ['Counterparty', '交易對手'],
+  remitter: ['Remitter', '匯款人'],
+  recipient: ['Recipient', '收款人'],
+  acting: ['Person acting for the client', '代表客戶行事的人'],
+  transaction: ['Transaction', '交易'],
 }
 
 const cddWords: Record<'pending' | 'completed', Words> = {
@@ -95,13 +112,25 @@ export const otherFields: readonly Field<MsoParty>[] = [
   { label: ['Telephone', '電話'], value: ({ tel }) => tel, isOptional: true },
 ]
 
+export const actingFields: readonly Field<MsoParty>[] = [
+  ...nameFields,
+  { label: ['Authority', '授權'], value: ({ authority }) => authority },
+  { label: ['Identity document', '身分證明文件'], value: ({ document }) => document },
+  { label: ['Number', '號碼'], value: ({ number }) => number },
+  { label: ['Place of issue', '簽發地'], value: ({ issued }) => issued, isOptional: true },
+  { label: ['Telephone', '電話'], value: ({ tel }) => tel, isOptional: true },
+]
+
 const accountOf = (bank: string | null, account: string | null): string =>
   [bank, account].filter((part) => part !== null && part !== '').join(', ')
 
 export const diligenceFields: readonly Field<MsoData>[] = [
   { label: ['Purpose', '交易目的'], value: ({ row }) => row.purpose },
   { label: ['Source of funds', '資金來源'], value: ({ row }) => row.source_of_fund },
-  { label: ['Due diligence', '盡職審查'], value: ({ row }) => cddWords[row.cdd_status] },
+  {
+    label: ['Due diligence', '盡職審查'],
+    value: ({ row, stops }) => (stops.length > 0 ? ['Stopped', '已停止'] : cddWords[row.cdd_status]),
+  },
   { label: ['Remarks', '備註'], value: ({ row }) => row.remarks, isOptional: true },
 ]
 
@@ -109,11 +138,13 @@ export const diligenceFields: readonly Field<MsoData>[] = [
 export const officeFields: readonly Field<MsoData>[] = [
   { label: ['Hits still to decide', '待處理的命中'], value: ({ row }) => String(row.pending_hits) },
   { label: ['Risk assessments', '風險評估次數'], value: ({ row }) => String(row.assessments) },
+  { label: ['Record', '紀錄'], value: ({ row }) => recordWords[row.record_state] },
   { label: ['Missing on record', '紀錄所欠項目'], value: ({ row }) => String(row.record_missing) },
   { label: ['Rules of the record', '紀錄規則版本'], value: ({ row }) => row.record_version },
 ]
 
 export const linkedFields: readonly Field<MsoData['linked'][number]>[] = [
+  { label: ['Party', '當事人'], value: ({ role }) => linkedRoles[role] },
   { label: ['Window in hours', '時段（小時）'], value: ({ hours }) => String(hours) },
   { label: ['Sum in Hong Kong dollars', '港元總額'], value: ({ sum }) => grouped(sum) },
   { label: ['Transactions counted', '計入的交易'], value: ({ references }) => references.join(', '), isOptional: true },

@@ -1,3 +1,4 @@
+import { isStop, type LinkedSums, type RecordItem } from '@probity/contract/transactions/record-check.ts'
 import type { TransactionPartRow } from '@probity/contract/transactions/transaction-parts.ts'
 import { hasPart, type PartRole } from '@probity/contract/transactions/transaction-types.ts'
 import type { transactions } from '@probity/contract/transactions/transactions.ts'
@@ -32,7 +33,12 @@ export interface MsoData {
   client: MsoParty
   /** The other party: sender or recipient of a remittance, or the counterparty of a currency exchange. */
   other: MsoParty | null
-  linked: { hours: number; sum: string; references: string[] }[]
+  /** Who acts for the client. */
+  acting: MsoParty | null
+  owners: string | null
+  linked: { role: LinkedSums['role']; hours: number; sum: string; references: string[] }[]
+  /** Why the transaction is stopped; empty if it is not. */
+  stops: Pick<RecordItem, 'en' | 'zh' | 'role'>[]
 }
 
 export interface ReadMso {
@@ -48,7 +54,7 @@ const opposite: readonly PartRole[] = ['recipient', 'remitter', 'counterparty']
 /** Reads the data of a transaction form. Whole document numbers are read only for callers who may see them, and logged. */
 export async function readMso(tx: Tx, { id, now, mayReadNumbers }: ReadMso): Promise<MsoData> {
   const head = await readHead(tx, now)
-  const populate = ['counterparty', 'remitter', 'recipient']
+  const populate = ['counterparty', 'remitter', 'recipient', 'acting']
   const row = (await getRow(tx, listedTransactions, { id, populate })) as unknown as Stored
   if (row.tran_type === 'loan')
     throw new AppError('E_VALIDATION', {}, 'A loan has no transaction form: it is made for exchanges and remittances.')
@@ -56,7 +62,8 @@ export async function readMso(tx: Tx, { id, now, mayReadNumbers }: ReadMso): Pro
     .filter((role) => hasPart(row.tran_type, role))
     .map((role) => row[role])
     .find((one) => one !== null)
-  const parties = await readParties(tx, row, part ?? null)
+  const parties = await readParties(tx, row, [part ?? null, row.acting])
+  const [other, acting] = parties.parts
   const shown = mayReadNumbers ? (party: MsoParty) => party : withMaskedNumber
   const check = await checkTransaction(tx, await recordedOf(tx, id))
   return {
@@ -64,8 +71,12 @@ export async function readMso(tx: Tx, { id, now, mayReadNumbers }: ReadMso): Pro
     row,
     staff: await enteredBy(tx, id),
     client: shown(parties.client),
-    other: parties.other ? shown(parties.other) : null,
-    linked: check.linked.map(({ window_hours, sum, transactions: counted }) => ({
+    other: other ? shown(other) : null,
+    acting: acting ? shown(acting) : null,
+    owners: check.items.find(({ fact }) => fact === 'owners')?.value ?? row.beneficial_owners,
+    stops: check.items.filter(isStop),
+    linked: check.linked.map(({ role, window_hours, sum, transactions: counted }) => ({
+      role,
       hours: window_hours,
       sum,
       references: counted.map(({ tran_ref }) => tran_ref),
@@ -73,8 +84,8 @@ export async function readMso(tx: Tx, { id, now, mayReadNumbers }: ReadMso): Pro
   }
 }
 
-async function readParties(tx: Tx, row: Stored, part: TransactionPartRow | null) {
-  const ids = (of: 'person' | 'company') => [row[of], part?.[of] ?? null].filter((one) => one !== null)
+async function readParties(tx: Tx, row: Stored, parts: readonly (TransactionPartRow | null)[]) {
+  const ids = (of: 'person' | 'company') => [row, ...parts].flatMap((party) => party?.[of] ?? [])
   const persons = await readPersons(tx, ids('person'))
   const companies = await readCompanies(tx, ids('company'))
   const registered = (of: { person: number | null; company: number | null }): MsoParty | null => {
@@ -85,12 +96,14 @@ async function readParties(tx: Tx, row: Stored, part: TransactionPartRow | null)
   const client = registered(row)
   // The client's record has been deleted: nothing of it may be printed.
   if (client === null) throw new AppError('E_NOT_FOUND')
-  return { client, other: part === null ? null : (registered(part) ?? partyOfPart(part, row.id)) }
+  const printed = (part: TransactionPartRow | null): MsoParty | null =>
+    part === null ? null : { ...(registered(part) ?? partyOfPart(part, row.id)), authority: part.authority }
+  return { client, parts: parts.map(printed) }
 }
 
 /** Logs the parties whose whole numbers a form shows. */
-export async function logNumbersOf(tx: Tx, { client, other }: MsoData): Promise<void> {
-  const shown = [client, other].flatMap((party) => (party?.place.kind === 'person' ? [party.place.id!] : []))
+export async function logNumbersOf(tx: Tx, { client, other, acting }: MsoData): Promise<void> {
+  const shown = [client, other, acting].flatMap((party) => (party?.place.kind === 'person' ? [party.place.id!] : []))
   const persons = await readPersons(tx, shown)
   for (const person of persons.values()) {
     const document = leadingDocument(person.idens)

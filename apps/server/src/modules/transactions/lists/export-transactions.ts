@@ -15,6 +15,7 @@ const records: Words = {
   complete: ['Complete', '完整'],
   incomplete: ['Incomplete', '不完整'],
   accepted: ['Accepted', '已接納'],
+  stopped: ['Stopped', '已停止'],
 }
 
 const clientOf = (row: Row): PartySummary | null => (row['person'] ?? row['company'] ?? null) as PartySummary | null

@@ -1,4 +1,3 @@
-import { stopRule } from '@probity/contract/transactions/record-check.ts'
 import { sql } from 'kysely'
 import { type InboxSource, plainItem, readOpen } from '#kernel/modules/inbox.ts'
 import { transactionAccess } from './transaction-resource.ts'
@@ -21,10 +20,9 @@ const recentMs = 30 * 86_400_000
 const incomplete = (since: number) => sql`
   select t.id, t.tran_ref, t.person, t.company, t.record_missing as missing, t.pending_hits, s.stopped,
     s.stopped as binds, null::bigint as due, t.create_date as since
-  from transactions t cross join lateral (select jsonb_path_exists(t.record_items,
-    '$[*] ? (@.rule starts with $stop)', jsonb_build_object('stop', ${stopRule}::text)) as stopped) s
+  from transactions t cross join lateral (select t.record_state = 'stopped' as stopped) s
   where t.org_id = current_org() and not t.is_deleted and t.tran_date >= ${since}
-    and (t.record_state = 'incomplete' or t.pending_hits > 0)`
+    and (t.record_state in ('incomplete', 'stopped') or t.pending_hits > 0)`
 
 function wordsOf({ stopped, missing, pending_hits: hits }: Incomplete) {
   if (stopped) return { en: 'stopped by a confirmed sanctions hit', zh: '因已確認的制裁命中而停止' }

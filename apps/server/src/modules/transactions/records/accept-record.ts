@@ -1,10 +1,15 @@
 import type { PendingApproval } from '@probity/contract/settings/approvals.ts'
-import { isStop, missingRules } from '@probity/contract/transactions/record-check.ts'
+import {
+  isAcceptable,
+  missingRules,
+  type RecordCheck,
+  type RecordItem,
+} from '@probity/contract/transactions/record-check.ts'
 import { sql } from 'kysely'
 import type { ApprovalKind } from '#kernel/approval.ts'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
-import { AppError } from '#kernel/errors.ts'
+import { AppError, invalidField } from '#kernel/errors.ts'
 import { needsSecondPerson, requestApproval, waitingApproval } from '#modules/settings/approvals.public.ts'
 import { transactionAccess } from '../lists/transaction-resource.ts'
 import { recheckTransaction } from '../saving/recheck-transaction.ts'
@@ -28,13 +33,20 @@ export async function acceptRecord(
   await lockTransaction(tx, id, updated_date)
   const waiting = await waitingApproval(tx, { target_table, target_id: id })
   if (waiting) throw new AppError('E_LOCKED', { approval: waiting.id })
-  const { items } = await recheckTransaction(tx, id)
-  const rules = missingRules(items.filter((item) => !isStop(item)))
+  const { items, state } = await recheckTransaction(tx, id)
+  refuseStopped(items, state)
+  const rules = missingRules(items)
   if (rules.length === 0) return undefined
   if (await needsSecondPerson(tx, ['record']))
     return requestApproval(tx, { kind, target_table, target_id: id, wanted: { rules, reason } })
   await store(tx, { id, rules, reason })
   return undefined
+}
+
+/** A confirmed or pending sanctions hit is decided in its case; no reason replaces that (decision 0832). */
+function refuseStopped(items: readonly RecordItem[], state: RecordCheck['state']): void {
+  if (state === 'stopped') throw invalidField('reason', 'transaction_stopped')
+  if (missingRules(items.filter((item) => !isAcceptable(item))).length > 0) throw invalidField('reason', 'hit_pending')
 }
 
 async function store(tx: Tx, { id, rules, reason }: { id: number; rules: string[]; reason: string }): Promise<void> {
@@ -52,6 +64,8 @@ export const recordApproval: ApprovalKind = {
   approve: async (tx, { target_id, wanted }) => {
     const { rules, reason } = wanted as { rules: string[]; reason: string }
     await lockTransaction(tx, target_id, undefined)
+    const { items, state } = await recheckTransaction(tx, target_id)
+    refuseStopped(items, state)
     await store(tx, { id: target_id, rules, reason })
   },
 }

@@ -2,6 +2,7 @@ import { maskIdNumber } from '@probity/contract/parties/id-mask.ts'
 import {
   checkRecord,
   type Facts,
+  isStop,
   missingRules,
   type RecordCheck,
   type RecordItem,
@@ -77,11 +78,17 @@ export async function checkTransaction(tx: Tx, recorded: Recorded): Promise<Reco
     facts,
   }).map(masked)
   const items = [...stops, ...asked]
-  const missing = missingRules(items)
-  const state =
-    missing.length === 0 ? 'complete' : missing.every((rule) => accepted.includes(rule)) ? 'accepted' : 'incomplete'
+  const state = stateOf(items, accepted)
   const is_rate_off = rate_off_percent !== null && Number(rate_off_percent) > settings.rate_off_percent
   return { version, state, ...value, items, linked, rate_off_percent, is_rate_off }
+}
+
+/** A stop goes before everything else; what is missing may have been accepted with a reason. */
+function stateOf(items: readonly RecordItem[], accepted: readonly string[]): RecordCheck['state'] {
+  if (items.some(isStop)) return 'stopped'
+  const missing = missingRules(items)
+  if (missing.length === 0) return 'complete'
+  return missing.every((rule) => accepted.includes(rule)) ? 'accepted' : 'incomplete'
 }
 
 const partsOf = ({ parts }: Recorded): [PartRole, Part][] => Object.entries(parts) as [PartRole, Part][]

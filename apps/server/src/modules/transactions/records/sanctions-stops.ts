@@ -1,5 +1,5 @@
 import type { RecordItem } from '@probity/contract/transactions/record-check.ts'
-import { stopRule } from '@probity/contract/transactions/record-check.ts'
+import { pendingRule, stopRule } from '@probity/contract/transactions/record-check.ts'
 import type { TransactionRole } from '@probity/contract/transactions/transaction-types.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
@@ -8,10 +8,12 @@ import type { Part } from '../parts/part.ts'
 /** Exposition of a confirmed sanctions hit. */
 const sanctionsExposition = '0'
 
-interface Confirmed {
+interface Party {
   person: number | null
   company: number | null
   counterparty: number | null
+}
+interface Confirmed extends Party {
   /** True if one of the lists binds in Hong Kong. */
   binds: boolean
 }
@@ -50,7 +52,26 @@ const policy = {
   zh: '已確認命中外國制裁名單：暫停交易，待合規主任決定',
 }
 
-/** Stops of a transaction: its parties with confirmed sanctions hits. They cannot be accepted as missing. */
+/** Parties, registered or free, with a pending hit on a list that binds in Hong Kong. */
+async function bindingPendingOf(tx: Tx, ids: Record<(typeof kinds)[number], number[]>): Promise<Party[]> {
+  const { rows } = await sql<Party>`/* binding_pending */ select a.person, a.company, a.counterparty from alerts a
+      where (a.person = any(${ids.person}) or a.company = any(${ids.company}) or a.counterparty = any(${ids.counterparty}))
+        and a.hit_status = 0 and hit_binds(a.service_hit) and not a.is_deleted
+    union select c.person, c.company, null from alert_cases c
+      join alert_case_entities e on e.org_id = c.org_id and e.alert_case = c.id
+      where (c.person = any(${ids.person}) or c.company = any(${ids.company}))
+        and e.status = 0 and hit_binds(e.service_hit) and not e.is_deleted and not c.is_deleted`.execute(tx)
+  return rows
+}
+
+const pendingWords = {
+  section: null,
+  source: binding.source,
+  en: 'Pending hit on a list that binds in Hong Kong: decide it before the transaction goes on',
+  zh: '在香港具約束力的名單有待處理的命中：須先作出決定，交易方可繼續',
+}
+
+/** Stops of a transaction, and what might become one: confirmed and pending sanctions hits of its parties. */
 export async function sanctionsStops(
   tx: Tx,
   parties: readonly (readonly [TransactionRole, Part])[],
@@ -59,10 +80,12 @@ export async function sanctionsStops(
   const ids = { person: idsOf('person'), company: idsOf('company'), counterparty: idsOf('counterparty') }
   if (kinds.every((kind) => ids[kind].length === 0)) return []
   const confirmed = await confirmedOf(tx, ids)
+  const pending = await bindingPendingOf(tx, ids)
   return parties.flatMap(([role, part]) => {
-    const found = confirmed.find((one) => kinds.some((kind) => one[kind] !== null && one[kind] === part[kind]))
-    if (!found) return []
-    const words = found.binds ? binding : policy
-    return [{ rule: `${stopRule}.${role}`, ...words, role, fact: 'sanctions' as const, value: null }]
+    const isOf = (one: Party) => kinds.some((kind) => one[kind] !== null && one[kind] === part[kind])
+    const item = { role, fact: 'sanctions' as const, value: null }
+    const found = confirmed.find(isOf)
+    if (found) return [{ rule: `${stopRule}.${role}`, ...(found.binds ? binding : policy), ...item }]
+    return pending.some(isOf) ? [{ rule: `${pendingRule}.${role}`, ...pendingWords, ...item }] : []
   })
 }

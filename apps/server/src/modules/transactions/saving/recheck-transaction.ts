@@ -1,4 +1,4 @@
-import { missingRules, type RecordCheck } from '@probity/contract/transactions/record-check.ts'
+import { isStop, missingRules, type RecordCheck } from '@probity/contract/transactions/record-check.ts'
 import type { PartRole } from '@probity/contract/transactions/transaction-types.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
@@ -43,7 +43,7 @@ export async function recheckTransaction(tx: Tx, id: number, { revalues = false 
   const { state, version, items, hkd_amount, hkd_rate, hkd_rate_date } = check
   await sql`/* recheck_transaction */ update transactions set hkd_amount = ${hkd_amount}::numeric, hkd_rate = ${hkd_rate}::numeric,
       hkd_rate_date = ${hkd_rate_date}::date, record_state = ${state}, record_version = ${version},
-      record_missing = ${missingRules(items).length}, record_items = ${JSON.stringify(items)}::jsonb,
+      record_missing = ${missingRules(items.filter((item) => !isStop(item))).length}, record_items = ${JSON.stringify(items)}::jsonb,
       record_is_stale = false
     where id = ${id}`.execute(tx)
   return check

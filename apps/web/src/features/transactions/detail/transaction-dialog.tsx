@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { RecordCheck } from '@probity/contract/transactions/record-check.ts'
+import { isStop, type RecordCheck } from '@probity/contract/transactions/record-check.ts'
 import { PatchTransaction } from '@probity/contract/transactions/transactions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -30,6 +30,7 @@ import { SuggestField } from '../fields/suggest-field.tsx'
 import { useSuggestions } from '../fields/suggestions.ts'
 import { CheckList } from '../record/check-list.tsx'
 import { LinkedList } from '../record/linked-list.tsx'
+import { Stops } from '../record/stops.tsx'
 import { TransactionHistory } from '../record/transaction-history.tsx'
 import { transactionPaths } from '../transactions.paths.ts'
 import { oneTransaction, type TransactionRecord, transactionsApi } from '../transactions-api.ts'
@@ -165,8 +166,9 @@ function Check({ id }: { id: number }) {
             <p>
               {t('txn.check.title')} <small>{t('txn.check.rules', { version })}</small>
             </p>
+            <Stops items={items} />
             <LinkedList linked={linked} />
-            <CheckList items={items} />
+            <CheckList items={items.filter((item) => !isStop(item))} />
           </>
         )}
       </Answered>

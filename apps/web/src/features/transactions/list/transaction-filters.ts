@@ -76,6 +76,7 @@ export const transactionFilters: readonly FilterDef[] = [
     kind: 'choice',
     toWhere: equalsText('record_state'),
     options: [
+      { value: 'stopped', label: 'txn.record.stopped' },
       { value: 'incomplete', label: 'txn.record.incomplete' },
       { value: 'complete', label: 'txn.record.complete' },
       { value: 'accepted', label: 'txn.record.accepted' },

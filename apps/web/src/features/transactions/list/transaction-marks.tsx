@@ -23,6 +23,7 @@ export function CddStatus({ row, isBrief = false }: { row: TransactionRow; isBri
 export function RecordState({ row }: { row: Pick<TransactionRow, 'record_state' | 'record_missing'> }) {
   const t = useWords()
   if (row.record_state === 'complete') return <>{t('txn.record.complete')}</>
+  if (row.record_state === 'stopped') return <Tag tone="red">{t('txn.record.stopped')}</Tag>
   if (row.record_state === 'accepted') return <Tag>{t('txn.record.accepted')}</Tag>
   return <Tag tone="orange">{t('txn.record.missing', { n: row.record_missing })}</Tag>
 }

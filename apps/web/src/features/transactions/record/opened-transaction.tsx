@@ -1,3 +1,4 @@
+import { isAcceptable, type RecordItem } from '@probity/contract/transactions/record-check.ts'
 import { useState } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useMayChange, useMayOpen } from '#web/access/can.tsx'
@@ -35,6 +36,8 @@ import { CheckPanel } from './check-panel.tsx'
 import { TransactionHistory } from './transaction-history.tsx'
 
 const riskTab = 'risk'
+
+const mayBeAccepted = (item: RecordItem): boolean => item.value !== null || isAcceptable(item)
 const historyTab = 'history'
 
 interface OpenedProps {
@@ -150,7 +153,7 @@ function Sections({ row, save, asked }: OpenedProps & { save: Save<TransactionFo
       </SectionPanel>
       <aside className={classes['side']}>
         <CheckPanel check={check} onJump={(item) => lead(fieldOfItem(item))} />
-        {record_state === 'incomplete' && (
+        {record_state === 'incomplete' && valueIfKnown(check)?.items.every(mayBeAccepted) && (
           <AcceptRecord id={id} updated_date={updated_date} isChanged={formState.isDirty} />
         )}
       </aside>

@@ -30,6 +30,7 @@ export const words = {
   'txn.record.complete': 'Complete',
   'txn.record.incomplete': 'Incomplete',
   'txn.record.accepted': 'Accepted',
+  'txn.record.stopped': 'Stopped',
   'txn.record.missing': '{n} missing | {n} missing',
   'txn.created': 'Created',
   'txn.search': 'Reference, type, currency or amount',

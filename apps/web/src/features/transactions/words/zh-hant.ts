@@ -33,6 +33,7 @@ export const words = {
   'txn.record.complete': '完整',
   'txn.record.incomplete': '不完整',
   'txn.record.accepted': '已接納',
+  'txn.record.stopped': '已停止',
   'txn.record.missing': '欠 {n} 項',
   'txn.created': '建立日期',
   'txn.search': '參考編號、類別、貨幣或金額',
