@@ -1,11 +1,24 @@
 import { z } from 'zod'
-import { defineResource, rowBase } from '../api/resource.ts'
+import { defineResource, one, rowBase } from '../api/resource.ts'
 import { freePartyKeys } from './transaction-parts.ts'
 import { clientTypes } from './transaction-types.ts'
 
 const free = Object.fromEntries(
   freePartyKeys.filter((key) => key !== 'identity_type').map((key) => [key, z.string().nullable()]),
 ) as Record<Exclude<(typeof freePartyKeys)[number], 'identity_type'>, z.ZodNullable<z.ZodString>>
+
+/** The gravest hit of a free party: a confirmed sanctions hit, another confirmed one, or a pending one. */
+export const partyMarks = ['stopped', 'true', 'pending'] as const
+export type PartyMark = (typeof partyMarks)[number]
+/** Only populated, never called. */
+const counterpartyMarks = defineResource({
+  path: 'alerts',
+  row: z.object({ state: z.enum(partyMarks) }),
+  write: z.object({}),
+  filter: [],
+  sort: [],
+  verbs: [],
+})
 
 /** Parties of transactions outside the register, each stored once: suggested again as the user types. */
 export const counterparties = defineResource({
@@ -17,6 +30,7 @@ export const counterparties = defineResource({
   filterOn: { text: z.string() },
   sort: ['id', 'other', 'create_date', 'updated_date'],
   defaultSort: 'updated_date DESC',
+  populate: { mark: one(() => counterpartyMarks) },
   verbs: ['list', 'get'],
 })
 

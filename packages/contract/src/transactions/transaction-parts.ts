@@ -40,6 +40,8 @@ const partFields = {
   counterparty: id,
   /** By what a person acts for the client: a board resolution, a power of attorney. */
   authority: optionalText(200),
+  /** Earlier free parties of a similar name that are others. */
+  not_same_as: z.array(z.number().int().positive()).max(50).nullable().optional(),
   ...freeFields,
 }
 type PartFields = z.output<z.ZodObject<typeof partFields>>
@@ -89,6 +91,7 @@ export const TransactionPartRow = z.object({
   company: z.number().int().nullable(),
   counterparty: z.number().int().nullable(),
   authority: z.string().nullable(),
+  not_same_as: z.array(z.number().int()).nullable(),
   ...(Object.fromEntries(
     freePartyKeys.filter((key) => key !== 'identity_type').map((key) => [key, z.string().nullable()]),
   ) as Record<Exclude<keyof typeof freeFields, 'identity_type'>, z.ZodNullable<z.ZodString>>),

@@ -50,7 +50,7 @@ export const transactions = defineModule('transactions', {
       label: 'unnamed',
       evidence: { of: 'party', namedBy: { transaction_parts: 'counterparty' } },
       retention: 'register',
-      untraced: ['party_key'],
+      untraced: ['party_key', 'name_key'],
     },
     transaction_scans: {
       label: 'unnamed',

@@ -81,7 +81,8 @@ function similarRoute(app: App): void {
     const found = rankCandidates(query, await request.reading((tx) => candidatesLike(tx, query)))
     return request.reading(async (tx) => {
       const rows = []
-      for (const { id, score } of found) rows.push({ ...(await getRow(tx, listedCounterparties, { id })), score })
+      for (const { id, score } of found)
+        rows.push({ ...(await getRow(tx, listedCounterparties, { id, populate: ['mark'] })), score })
       return success(rows)
     })
   })

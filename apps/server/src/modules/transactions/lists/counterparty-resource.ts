@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { invalidField } from '#kernel/errors.ts'
 import type { BoundResource } from '#kernel/resource/binding.ts'
 import { all, containsPattern } from '#kernel/resource/filter.ts'
+import { markLoader } from '../parts/party-marks.ts'
 import { transactionAccess } from './transaction-resource.ts'
 
 const searched = sql`(coalesce(t.sur, '') || ' ' || coalesce(t.other, '') || ' ' || coalesce(t.name_chi, '') || ' ' || coalesce(t.account_number, ''))`
@@ -19,5 +20,6 @@ export const listedCounterparties: BoundResource = {
   spec: counterparties,
   table: 'counterparties',
   access: transactionAccess,
+  populate: { mark: markLoader },
   filters: { text: textMatches },
 }

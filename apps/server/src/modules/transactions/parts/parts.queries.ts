@@ -7,7 +7,7 @@ import type { Loader } from '#kernel/resource/binding.ts'
 export type StoredPart = TransactionPartRow & { role: PartRole; transaction: number }
 
 const columns = sql.join(
-  ['id', 'client_type', 'person', 'company', 'counterparty', 'authority', ...freePartyKeys].map((name) =>
+  ['id', 'client_type', 'person', 'company', 'counterparty', 'authority', 'not_same_as', ...freePartyKeys].map((name) =>
     sql.ref(name),
   ),
 )

@@ -1,10 +1,10 @@
-import { counterpartyKey } from '@probity/contract/transactions/transaction-parts.ts'
 import { type PartRole, partRoles } from '@probity/contract/transactions/transaction-types.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { invalidField } from '#kernel/errors.ts'
 import { insertOne, updateOne } from '#kernel/rows/write-rows.ts'
 import { liveParties, partyKey } from '#modules/parties/parties.public.ts'
+import { equalParty, keyOf } from './equal-party.ts'
 import { describedColumns, type Part } from './part.ts'
 import { storedParts } from './parts.queries.ts'
 
@@ -33,7 +33,7 @@ export async function saveParts(tx: Tx, { transaction, tran_date }: Of, given: G
 async function rowOf(tx: Tx, role: PartRole, part: Part) {
   const { client_type, person = null, company = null } = part
   const authority = role === 'acting' ? (part.authority ?? null) : null
-  const described = { authority, ...describedColumns(part) }
+  const described = { authority, not_same_as: part.not_same_as ?? null, ...describedColumns(part) }
   if (person === null && company === null)
     return { client_type, person, company, counterparty: await freeParty(tx, role, part), ...described }
   await refuseMissing(tx, role, { person, company })
@@ -65,15 +65,11 @@ async function freeParty(tx: Tx, role: PartRole, part: Part): Promise<number> {
   return insertOne(tx, 'counterparties', { client_type: part.client_type, party_key: keyOf(part), ...described })
 }
 
-const keyOf = ({ client_type, sur, other, name_chi, identity_number }: Part): string =>
-  counterpartyKey({ client_type, sur, other, name_chi, identity_number })
-
 async function earlierParty(tx: Tx, role: PartRole, part: Part): Promise<number | undefined> {
   const { counterparty } = part
-  const wanted = counterparty ? sql`id = ${counterparty}` : sql`party_key = ${keyOf(part)}`
-  const { rows } = await sql<{ id: number }>`select id from counterparties where ${wanted} and not is_deleted`.execute(
-    tx,
-  )
-  if (counterparty && !rows[0]) throw invalidField(`${role}.counterparty`, 'no_such_record')
-  return rows[0]?.id
+  if (!counterparty) return equalParty(tx, part)
+  const { rows } = await sql<{ id: number }>`select id from counterparties
+    where id = ${counterparty} and not is_deleted`.execute(tx)
+  if (!rows[0]) throw invalidField(`${role}.counterparty`, 'no_such_record')
+  return rows[0].id
 }

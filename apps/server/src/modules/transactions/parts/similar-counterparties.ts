@@ -20,7 +20,7 @@ const shownMax = 5
 /** Below this score, names share at most a word. */
 const threshold = 0.8
 
-const searched = sql`(coalesce(sur, '') || ' ' || coalesce(other, '') || ' ' || coalesce(name_chi, '') || ' ' || coalesce(account_number, ''))`
+export const searchedNames = sql`(coalesce(sur, '') || ' ' || coalesce(other, '') || ' ' || coalesce(name_chi, '') || ' ' || coalesce(account_number, ''))`
 
 /** Free parties with names similar to the text, by trigrams. */
 export async function candidatesLike(tx: Tx, query: SimilarCounterpartiesQuery): Promise<Named[]> {
@@ -29,8 +29,8 @@ export async function candidatesLike(tx: Tx, query: SimilarCounterpartiesQuery):
   if (typed === '') return []
   const { rows } = await sql<Named>`select id, client_type, sur, other, name_chi from counterparties
     where org_id = current_org() and client_type = ${client_type} and not is_deleted
-      and (${searched} % ${typed} or ${typed} <% ${searched})
-    order by similarity(${searched}, ${typed}) desc, id limit ${candidatesMax}`.execute(tx)
+      and (${searchedNames} % ${typed} or ${typed} <% ${searchedNames})
+    order by similarity(${searchedNames}, ${typed}) desc, id limit ${candidatesMax}`.execute(tx)
   return rows
 }
 

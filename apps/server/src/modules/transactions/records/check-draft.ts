@@ -3,6 +3,7 @@ import { type PartRole, partRoles } from '@probity/contract/transactions/transac
 import type { DraftTransaction } from '@probity/contract/transactions/transactions.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { hongKongDay } from '#kernel/days/hong-kong-day.ts'
+import { equalParty } from '../parts/equal-party.ts'
 import type { Part } from '../parts/part.ts'
 import { recordedOf } from '../saving/recheck-transaction.ts'
 import { checkTransaction, type Recorded } from './check-transaction.ts'
@@ -10,17 +11,20 @@ import { revalues } from './revalues.ts'
 
 type Draft = Omit<DraftTransaction, 'updated_date'>
 
-const typedPart = (part: NonNullable<Draft['recipient']>): Part => ({
-  ...part,
-  client_type: part.client_type ?? 'individual',
-})
+/** A described party counts as the earlier one that a save would make of it. */
+async function typedPart(tx: Tx, typed: NonNullable<Draft['recipient']>): Promise<Part> {
+  const part: Part = { ...typed, client_type: typed.client_type ?? 'individual' }
+  const isNamed = [part.sur, part.other, part.name_chi].some(Boolean)
+  if (part.person || part.company || part.counterparty || !isNamed) return part
+  return { ...part, counterparty: await equalParty(tx, part) }
+}
 
-function typedParts(draft: Draft, earlier: Recorded['parts']): Recorded['parts'] {
+async function typedParts(tx: Tx, draft: Draft, earlier: Recorded['parts']): Promise<Recorded['parts']> {
   const parts: Partial<Record<PartRole, Part>> = { ...earlier }
   for (const role of partRoles) {
     const part = draft[role]
     if (part === null) delete parts[role]
-    else if (part !== undefined) parts[role] = typedPart(part)
+    else if (part !== undefined) parts[role] = await typedPart(tx, part)
   }
   return parts
 }
@@ -67,6 +71,6 @@ export async function checkDraft(tx: Tx, draft: Draft, now: number): Promise<Rec
     tran_type: draft.tran_type,
     tran_ref: draft.tran_ref ?? stored.tran_ref ?? referenceToCome(draft.tran_date ?? stored.tran_date),
     client,
-    parts: typedParts(draft, stored.parts),
+    parts: await typedParts(tx, draft, stored.parts),
   })
 }

@@ -15,6 +15,7 @@ import type { Part } from '../parts/part.ts'
 import { circumstancesOf } from './circumstances.ts'
 import { type HkdValue, hkdValue, type Money } from './hkd-value.ts'
 import { factsOfParties } from './known-facts.ts'
+import { partyQuestions } from './likely-parties.ts'
 import { type LinkedParty, largestSum, linkedSums } from './linked-operations.ts'
 import { windowSettings, windowsIn } from './linked-windows.ts'
 import { rulesOn } from './rules-in-force.ts'
@@ -77,7 +78,8 @@ export async function checkTransaction(tx: Tx, recorded: Recorded): Promise<Reco
     circumstances: circumstancesOf(recorded),
     facts,
   }).map(masked)
-  const items = [...stops, ...asked]
+  const questions = await partyQuestions(tx, partsOf(recorded))
+  const items = [...stops, ...questions, ...asked]
   const state = stateOf(items, accepted)
   const is_rate_off = rate_off_percent !== null && Number(rate_off_percent) > settings.rate_off_percent
   return { version, state, ...value, items, linked, rate_off_percent, is_rate_off }

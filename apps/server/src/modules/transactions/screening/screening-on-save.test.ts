@@ -93,7 +93,7 @@ test('a confirmed sanctions hit of a free party stops its transactions', async (
   expect([answer.status, answer.body.code]).toEqual([200, undefined])
   await desk.world.work()
   const { body } = await desk.officer.get(`/v2/transactions/${id}`)
-  expect(body.data.record_state).toBe('incomplete')
+  expect(body.data.record_state).toBe('stopped')
   const { items } = await desk.check(id)
   expect(items[0]).toMatchObject({ rule: 'stop.sanctions.remitter', role: 'remitter', value: null })
 })

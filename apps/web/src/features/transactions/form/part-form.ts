@@ -12,6 +12,8 @@ export interface PartForm extends Described {
   identity_type: number | null
   /** Of the person acting for the client. */
   authority: string
+  /** Earlier parties of a similar name that are others. */
+  not_same_as: number[]
   /** The display name of a party from the register; not sent. */
   party_name: string
 }
@@ -26,12 +28,13 @@ export const blankPart = (): PartForm => ({
   counterparty: null,
   identity_type: null,
   authority: '',
+  not_same_as: [],
   party_name: '',
 })
 
 /** Form values from a stored party, or from one entered before. */
 export function fromPart(
-  part: Omit<TransactionPartRow, 'id' | 'person' | 'company' | 'counterparty' | 'authority'> & Links,
+  part: Omit<TransactionPartRow, 'id' | 'person' | 'company' | 'counterparty' | 'authority' | 'not_same_as'> & Links,
 ): PartForm {
   return {
     ...(Object.fromEntries(textKeys.map((key) => [key, part[key] ?? ''])) as Described),
@@ -41,6 +44,7 @@ export function fromPart(
     counterparty: part.counterparty ?? null,
     identity_type: part.identity_type,
     authority: part.authority ?? '',
+    not_same_as: part.not_same_as ?? [],
     party_name: '',
   }
 }
@@ -49,6 +53,7 @@ interface Links {
   company?: number | null
   counterparty?: number | null
   authority?: string | null
+  not_same_as?: number[] | null
 }
 
 export const isRegistered = ({ person, company }: Pick<PartForm, 'person' | 'company'>): boolean =>

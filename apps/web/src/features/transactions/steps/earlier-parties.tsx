@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { resourceClient } from '@probity/contract/api/client.ts'
-import { counterparties } from '@probity/contract/transactions/counterparties.ts'
+import { counterparties, type PartyMark } from '@probity/contract/transactions/counterparties.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { fetchData } from '#web/api/cached.ts'
 import { send } from '#web/api/transport.ts'
@@ -9,6 +9,7 @@ import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { similarityDelayMs } from '#web/constants.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Day } from '#web/ui/date-display.tsx'
+import { Tag } from '#web/ui/marks/tag.tsx'
 import { Name } from '#web/ui/name.tsx'
 import { IfFailed } from '#web/ui/states/answered.tsx'
 import { fromPart, type PartForm } from '../form/part-form.ts'
@@ -26,7 +27,7 @@ export function EarlierParties({ part, onUse }: { part: PartForm; onUse: (part: 
   const [text] = useDebouncedValue(typed, similarityDelayMs)
   const found = useAnswer({
     queryKey: ['counterparties', 'search', text],
-    queryFn: () => api.list({ filter: { text: { contains: text } }, limit: shown }),
+    queryFn: () => api.list({ filter: { text: { contains: text } }, limit: shown, populate: ['mark'] }),
     enabled: text.length >= searchedFrom && part.counterparty === null,
     placeholderData: keepPreviousData,
   })
@@ -41,24 +42,56 @@ export function EarlierParties({ part, onUse }: { part: PartForm; onUse: (part: 
   if (part.counterparty !== null) return <p className={classes['line']}>{t('txn.part.isEarlier')}</p>
   if (text.length < searchedFrom || found.state === 'loading') return null
   if (found.state === 'failed') return <IfFailed answer={found} />
-  const known = new Set(found.value.map(({ id }) => id))
-  const others = (valueIfKnown(alike) ?? []).filter(({ id }) => !known.has(id))
+  const equal = found.value.filter((row) => isSameName(row, part))
+  const known = new Set(equal.map(({ id }) => id))
+  const others = [...(valueIfKnown(alike) ?? []), ...found.value].filter(
+    ({ id }) => !known.has(id) && known.add(id) && !part.not_same_as.includes(id),
+  )
+  const isOther = ({ id }: Row) => onUse({ ...part, not_same_as: [...part.not_same_as, id] })
   return (
     <>
-      <Offered title={t('txn.part.earlier')} rows={found.value} onUse={onUse} />
-      <Offered title={t('txn.part.alike')} rows={others} onUse={onUse} />
+      <Offered title={t('txn.part.earlier')} rows={markedFirst(equal)} onUse={onUse} />
+      <Offered title={t('txn.part.alike')} rows={markedFirst(others)} onUse={onUse} onOther={isOther} />
       <IfFailed answer={alike} />
     </>
   )
 }
 
+const folded = (name: Pick<Row, 'sur' | 'other' | 'name_chi'>): string =>
+  [
+    ...[name.sur, name.other]
+      .join(' ')
+      .normalize('NFKD')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .toSorted(),
+    name.name_chi,
+  ]
+    .filter(Boolean)
+    .join(' ')
+/** Equal apart from case, accents and the order of the words. */
+const isSameName = (row: Row, part: PartForm): boolean => folded(row) === folded(part)
+/** Listed parties lead: they are what a counter must not overlook. */
+const markedFirst = (rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => Number(Boolean(other.mark)) - Number(Boolean(one.mark)))
+
 interface OfferedProps {
   title: string
   rows: readonly Row[]
   onUse: (part: PartForm) => void
+  /** Says that a party is another one. */
+  onOther?: (row: Row) => void
 }
 
-function Offered({ title, rows, onUse }: OfferedProps) {
+const markTones = { stopped: 'red', true: 'red', pending: 'orange' } as const
+
+/** The gravest hit of an earlier party. */
+function Mark({ state }: { state: PartyMark }) {
+  const t = useWords()
+  return <Tag tone={markTones[state]}>{t(`txn.part.mark.${state}`)}</Tag>
+}
+
+function Offered({ title, rows, onUse, onOther }: OfferedProps) {
   const t = useWords()
   if (rows.length === 0) return null
   return (
@@ -69,6 +102,7 @@ function Offered({ title, rows, onUse }: OfferedProps) {
           <li key={row.id}>
             <span>
               <Name sur={row.sur ?? undefined} other={row.other ?? undefined} chinese={row.name_chi ?? undefined} />{' '}
+              {row.mark && <Mark state={row.mark.state} />}{' '}
               <small>{[row.address_1, row.account_number].filter(Boolean).join(' · ')}</small>{' '}
               <small>
                 <Day value={row.updated_date} />
@@ -77,6 +111,11 @@ function Offered({ title, rows, onUse }: OfferedProps) {
             <Button size="xs" variant="subtle" onClick={() => onUse(fromPart({ ...row, counterparty: row.id }))}>
               {t('txn.part.use')}
             </Button>
+            {row.mark && onOther !== undefined && (
+              <Button size="xs" variant="subtle" onClick={() => onOther(row)}>
+                {t('txn.part.isOther')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
