@@ -63,7 +63,7 @@ export const dueDiligenceRules: readonly RecordRule[] = [
     section: 's.3(1)(b)',
     of: 'client',
     needs: ['id_number'],
-    en: 'Client due diligence: identity document of the client',
+    en: 'Customer due diligence: identity document of the client',
     zh: '客戶盡職審查：客戶的身分證明文件',
   }),
   ofRemittance({
@@ -71,7 +71,7 @@ export const dueDiligenceRules: readonly RecordRule[] = [
     section: 's.3(1)(c)',
     of: 'client',
     needs: ['id_number'],
-    en: 'Client due diligence: identity document of the client',
+    en: 'Customer due diligence: identity document of the client',
     zh: '客戶盡職審查：客戶的身分證明文件',
   }),
   ofLoan({
@@ -79,7 +79,7 @@ export const dueDiligenceRules: readonly RecordRule[] = [
     section: 's.3(1)(a)',
     of: 'client',
     needs: ['id_number'],
-    en: 'Client due diligence: identity document of the borrower',
+    en: 'Customer due diligence: identity document of the borrower',
     zh: '客戶盡職審查：借款人的身分證明文件',
   }),
   ofLoan({
@@ -87,7 +87,7 @@ export const dueDiligenceRules: readonly RecordRule[] = [
     section: 's.2(1)(c)',
     of: 'transaction',
     needs: ['purpose'],
-    en: 'Client due diligence: purpose of the loan',
+    en: 'Customer due diligence: purpose of the loan',
     zh: '客戶盡職審查：貸款目的',
   }),
   ofLarge({
@@ -97,7 +97,7 @@ export const dueDiligenceRules: readonly RecordRule[] = [
     types: ['forex', 'inward', 'outward'],
     of: 'transaction',
     needs: ['purpose'],
-    en: 'Client due diligence: purpose',
+    en: 'Customer due diligence: purpose',
     zh: '客戶盡職審查：目的',
   }),
   ofLarge({
@@ -106,7 +106,7 @@ export const dueDiligenceRules: readonly RecordRule[] = [
     source: largeSource,
     of: 'transaction',
     needs: ['source_of_fund'],
-    en: 'Client due diligence: source of funds',
+    en: 'Customer due diligence: source of funds',
     zh: '客戶盡職審查：資金來源',
   }),
   ofLarge({
@@ -115,7 +115,7 @@ export const dueDiligenceRules: readonly RecordRule[] = [
     source: largeSource,
     of: 'transaction',
     needs: ['assessment'],
-    en: 'Client due diligence: risk assessment',
+    en: 'Customer due diligence: risk assessment',
     zh: '客戶盡職審查：風險評估',
   }),
 ]
