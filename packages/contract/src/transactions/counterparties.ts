@@ -8,7 +8,7 @@ const free = Object.fromEntries(
 ) as Record<Exclude<(typeof freePartyKeys)[number], 'identity_type'>, z.ZodNullable<z.ZodString>>
 
 /** The gravest hit of a free party: a confirmed sanctions hit, another confirmed one, or a pending one. */
-export const partyMarks = ['stopped', 'true', 'pending'] as const
+const partyMarks = ['stopped', 'true', 'pending'] as const
 export type PartyMark = (typeof partyMarks)[number]
 /** Only populated, never called. */
 const counterpartyMarks = defineResource({
