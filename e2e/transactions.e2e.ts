@@ -58,7 +58,10 @@ test.each(languages)(
     await expect.poll(() => field(page, 'amount_to').inputValue()).toBe('1,152.00')
     await field(page, 'fund_out_channel').fill('Bank transfer')
     await page.keyboard.press('Escape')
-    await page.getByText(language === 'en' ? 's.12(3)(a)' : '第12(3)(a)條').first().waitFor()
+    await page
+      .getByText(language === 'en' ? 's.12(3)(a)' : '第12(3)(a)條')
+      .first()
+      .waitFor()
     expect(await findingsInBothThemes(page)).toEqual([])
     await page.keyboard.press('F8')
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('field-recipient-other')
