@@ -2,7 +2,7 @@ import { inboxCountMax } from '@probity/contract/inbox/inbox.ts'
 import classes from './menu-count.module.css'
 
 /**
- * Number of items behind an entry: a number, in the folded navigation a dot. Drawn by CSS, because the link's accessible name
+ * Number of items behind an entry: a number, in the folded navigation on the icon. Drawn by CSS, because the link's accessible name
  * includes it.
  */
 export function MenuCount({ n }: { n: number }) {

@@ -1,8 +1,21 @@
 import { z } from 'zod'
 import { PartySummary } from '../api/summaries.ts'
 
-/** Groups of the inbox in screen order. The user's own requests are shown but not counted. */
-export const inboxGroups = ['approval', 'assigned', 'came_back', 'health', 'due', 'asked'] as const
+/**
+ * Groups of the inbox in screen order, which is what happens if nobody acts (decision 0866). The user's own requests are shown but
+ * not counted.
+ */
+export const inboxGroups = [
+  'binding',
+  'overdue',
+  'approval',
+  'assigned',
+  'came_back',
+  'due',
+  'health',
+  'own',
+  'asked',
+] as const
 export const InboxGroup = z.enum(inboxGroups)
 export type InboxGroup = z.infer<typeof InboxGroup>
 

@@ -38,8 +38,8 @@ async function readDue(tx: Tx, reader: InboxReader, sources: readonly CalendarSo
   const open = sql`select d.*, (extract(epoch from (d.day::date + 1)) * 1000)::bigint - 28800001 as due, false as binds
     from (${rows}) d where d.state <> 'settled' and (d.in_charge is null or d.in_charge = ${username})
       and (d.day <= ${today} or (d.is_legal and d.until <= ${today}))`
-  const order = sql`day, kind, ref, source, subject, occurrence`
-  const found = await readOpen<Duty & { due: number }>(tx, reader, { open, order })
+  const order = sql`(state = 'overdue') desc, day, kind, ref, source, subject, occurrence`
+  const found = await readOpen<Duty & { due: number }>(tx, reader, { open, order, grave: sql`state = 'overdue'` })
   own.delete(key)
   own.set(key, { change, at: now, found })
   for (const oldest of own.keys()) if (own.size > keptMax) own.delete(oldest)
@@ -49,6 +49,7 @@ async function readDue(tx: Tx, reader: InboxReader, sources: readonly CalendarSo
 /** Duties overdue or due today that are in the charge of the reader or of nobody: the only inbox source of duties. */
 export const dueInbox: InboxSource = {
   group: 'due',
+  graveGroup: 'overdue',
   access: 'signed-in',
   isWork: true,
   read: async (tx, reader) => {
@@ -62,9 +63,9 @@ export const dueInbox: InboxSource = {
         return {
           ...plainItem,
           key: `due ${duty.source} ${duty.subject} ${duty.occurrence}`,
-          group: 'due' as const,
+          group: duty.state === 'overdue' ? ('overdue' as const) : ('due' as const),
           kind: `due.${duty.kind}`,
-          severity: duty.state === 'overdue' ? ('warning' as const) : ('normal' as const),
+          severity: duty.state === 'overdue' ? ('urgent' as const) : ('normal' as const),
           person: duty.person,
           company: duty.company,
           title: title ?? { en: duty.ref, zh: duty.ref },

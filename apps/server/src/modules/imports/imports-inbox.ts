@@ -13,14 +13,14 @@ interface Waiting {
 const shownDays = 30
 const dayMs = 86_400_000
 
-/** Imports that wait for answers, are paused, or could not be read. */
+/** Imports of the reader that wait for answers, are paused, or could not be read: nobody else can want them (decision 0866). */
 export const waitingImports: InboxSource = {
-  group: 'health',
+  group: 'own',
   access: anyOf('IMPORT'),
   isWork: true,
   read: async (tx, reader) => {
     const open = sql`select id, file_name, step, total, coalesce(end_date, create_date) as since, null::bigint as due, false as binds
-      from imports where org_id = current_org() and not is_deleted and step in ('waiting', 'paused', 'failed')
+      from imports where org_id = current_org() and created_by = ${reader.username} and not is_deleted and step in ('waiting', 'paused', 'failed')
         and create_date > ${reader.now - shownDays * dayMs}`
     const { rows, ...counts } = await readOpen<Waiting>(tx, reader, { open, order: sql`since desc, id` })
     return {
@@ -28,7 +28,7 @@ export const waitingImports: InboxSource = {
       items: rows.map(({ id, file_name, step, total, since }) => ({
         ...plainItem,
         key: `import ${id}`,
-        group: 'health' as const,
+        group: 'own' as const,
         kind: `import.${step}` as const,
         severity: 'normal' as const,
         title: { en: `Import of ${file_name}`, zh: `匯入 ${file_name}` },

@@ -165,11 +165,11 @@ test('coverage gaps, failed runs, refused lists and documents that expire are ea
   await sql`insert into list_sources (list, last_error, last_error_zh_hant) values ('un', 'Rows are missing.', '缺少資料。')
     on conflict (list) do update set last_error = excluded.last_error`.execute(world.services.owner)
   const health = await itemsOf('officer', 'health')
-  expect(health.map(({ kind }) => kind).toSorted()).toEqual(['coverage.gap', 'list.refused', 'run.failed'])
-  expect(health.find(({ kind }) => kind === 'list.refused')).toMatchObject({
-    severity: 'binding',
-    what: { en: 'Edition refused: Rows are missing.' },
-  })
+  expect(health.map(({ kind }) => kind).toSorted()).toEqual(['coverage.gap', 'run.failed'])
+  const ofLists = async () => (await itemsOf('officer', 'binding')).filter(({ kind }) => kind.startsWith('list.'))
+  expect(await ofLists()).toMatchObject([
+    { kind: 'list.refused', severity: 'binding', what: { en: 'Edition refused: Rows are missing.' } },
+  ])
   await sql`update list_sources set failure = 'no_answer', last_error = 'The publisher answers 503.',
     last_error_zh_hant = '發布者回應 503。' where list = 'un'`.execute(world.services.owner)
   expect((await itemsOf('officer', 'health')).find(({ kind }) => kind.startsWith('list.'))).toMatchObject({
@@ -179,8 +179,30 @@ test('coverage gaps, failed runs, refused lists and documents that expire are ea
   })
   await sql`update list_sources set failure = 'refused' where list = 'un'`.execute(world.services.owner)
   expect(await itemsOf('officer', 'due')).toMatchObject([{ kind: 'due.document', customer: { ref_id: 'P-1' } }])
+  await demo.tx((tx) =>
+    sql`update identifications set expiry_date = ${now - 3 * 86_400_000} where country = 'GB'`.execute(tx),
+  )
+  expect(await itemsOf('officer', 'due')).toEqual([])
+  expect(await itemsOf('officer', 'overdue')).toMatchObject([{ kind: 'due.document', severity: 'urgent' }])
   const counts = (await demo.as('developer').get('/v2/inbox/counts')).body.data
   expect(counts).toEqual({ open: 0, today: 0, binding: 0, alerts: null, cases: null })
+})
+
+test('what cannot wait comes first, files of one’s own last and for their maker alone, and the groups add up', async () => {
+  await demo.tx((tx) =>
+    sql`insert into imports (type, source, file_name, sha256, size, step, created_by) values
+      ('person', 'workbook', 'clients.xlsx', ${'0'.repeat(64)}, 9, 'waiting', 'officer')`.execute(tx),
+  )
+  const { items, groups, open } = await inboxOf('officer')
+  const order = [...new Set(items.map(({ group }: InboxItem) => group))]
+  expect(order).toEqual(
+    ['binding', 'overdue', 'approval', 'assigned', 'health', 'own', 'asked'].filter((group) => order.includes(group)),
+  )
+  expect(order.slice(0, 2)).toEqual(['binding', 'overdue'])
+  const counted = groups.filter(({ group }: { group: string }) => group !== 'asked')
+  expect(counted.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(open)
+  expect(await itemsOf('officer', 'own')).toMatchObject([{ title: { en: 'Import of clients.xlsx' } }])
+  expect(await itemsOf('admin', 'own')).toEqual([])
 })
 
 test('the counts of the navigation agree with the inbox and the lists', async () => {

@@ -27,7 +27,7 @@ interface Asked {
   limit?: number
 }
 
-type Found = InboxPart & { group: InboxGroup }
+type Found = InboxPart & Pick<InboxSource, 'group' | 'graveGroup'>
 
 function readerOf(services: Services, { user, offered, view = 'all', limit = inboxPageMax }: Asked): InboxReader {
   const now = services.now()
@@ -68,23 +68,34 @@ export async function readInbox(services: Services, asked: Asked) {
   const sources = sourcesOf(asked)
   // The state of the lists belongs to no organisation, so it is read before the transaction.
   const shared = await Promise.all(
-    sources.flatMap(({ group, readShared }) =>
-      readShared ? [readShared(reader).then((part) => ({ group, ...part }))] : [],
+    sources.flatMap(({ group, graveGroup, readShared }) =>
+      readShared
+        ? [readShared(reader).then((part): Found => ({ group, ...part, ...(graveGroup && { graveGroup }) }))]
+        : [],
     ),
   )
   const { parts, items } = await readingTenant(services.db, asked.user, async (tx) => {
     const own = await allSettledInTx(
-      sources.flatMap(({ group, read }) => (read ? [read(tx, reader).then((part) => ({ group, ...part }))] : [])),
+      sources.flatMap(({ group, graveGroup, read }) =>
+        read ? [read(tx, reader).then((part): Found => ({ group, ...part, ...(graveGroup && { graveGroup }) }))] : [],
+      ),
     )
     const all: Found[] = [...own, ...shared]
     return { parts: all, items: reader.limit === 0 ? [] : await withCustomers(tx, all) }
   })
   const sum = (of: 'count' | 'today' | 'binding', among = parts) => among.reduce((total, part) => total + part[of], 0)
+  const inGroup = (of: 'count' | 'today' | 'binding', group: InboxGroup) =>
+    parts.reduce((total, part) => {
+      const plain = part.group === group ? part[of] - part.grave[of] : 0
+      return total + plain + (part.graveGroup === group ? part.grave[of] : 0)
+    }, 0)
   const groups = inboxGroups
-    .map((group) => {
-      const own = parts.filter((part) => part.group === group)
-      return { group, count: sum('count', own), today: sum('today', own), binding: sum('binding', own) }
-    })
+    .map((group) => ({
+      group,
+      count: inGroup('count', group),
+      today: inGroup('today', group),
+      binding: inGroup('binding', group),
+    }))
     .filter(({ count }) => count > 0)
   const counted = parts.filter(({ group }) => group !== 'asked')
   const order = (group: InboxGroup) => inboxGroups.indexOf(group)

@@ -47,6 +47,9 @@ export const readApproval = (id: number): Promise<ApprovalRow> => fetchData<Appr
 /** One answer to one request or to several of one batch: all of them or none. */
 export const decideApprovals = (body: DecideApprovals) => send('POST', '/v2/approvals/decide', body)
 
+/** A request that is answered alone: a true hit, or a hit on a binding list. */
+export const isSingle = (item: InboxItem): boolean => item.group === 'approval' && item.approval?.batch === null
+
 /** The batch of an item: only items of the same batch may be selected together. */
 export const batchOf = (item: InboxItem): ApprovalBatch | null =>
   item.group === 'approval' ? (item.approval?.batch ?? null) : null

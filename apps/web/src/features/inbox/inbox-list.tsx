@@ -89,7 +89,7 @@ function Row({ item, isCurrent, isChosen, onOpen, onToggle }: RowProps) {
         </span>
         <span className={classes['what']}>
           {item.group === 'asked' && <Outcome item={item} />}
-          {item.changes.length > 0 && item.group === 'came_back' ? (
+          {item.changes.length > 0 && item.kind === 'hit.returned' ? (
             <ItemChanges changes={item.changes} />
           ) : (
             inLanguage(item.what, language)

@@ -2,8 +2,11 @@ import type { InboxItem } from '@probity/contract/inbox/inbox.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { useWords } from '#web/i18n/use-words.ts'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
+import { notifyRefused } from '#web/ui/states/notify.tsx'
 import { focusRow } from './focus-row.ts'
+import { isSingle } from './inbox-calls.ts'
 import type { Answering } from './use-answering.ts'
 import type { InboxState } from './use-inbox.ts'
 
@@ -20,6 +23,7 @@ export const noteId = 'inbox-note'
 
 /** Keyboard control of the whole screen: rows, selection, answers. Refusing without a reason focuses the reason field. */
 export function useInboxKeys({ state, items, current, chosen, answering, list }: Keyed): void {
+  const t = useWords()
   const navigate = useNavigate()
   const step = (by: 1 | -1) => {
     const at = current === undefined ? -1 : items.indexOf(current)
@@ -38,7 +42,11 @@ export function useInboxKeys({ state, items, current, chosen, answering, list }:
   useShortcuts({
     j: () => step(1),
     k: () => step(-1),
-    x: () => current !== undefined && state.toggle(current, items),
+    x: () => {
+      if (current === undefined) return
+      if (isSingle(current)) notifyRefused(t('inbox.oneByOne'))
+      else state.toggle(current, items)
+    },
     a: () => answer(one, 'approved'),
     r: () => answer(one, 'refused'),
     'shift+a': () => answer(chosen, 'approved'),

@@ -70,20 +70,22 @@ function wordsOf(row: Assigned) {
   }
 }
 
-/** Hits given to the user: what is due first, then the most dangerous. */
+/** Hits given to the user: those of a binding list, then what is due first, then the most dangerous. */
 export const assignedHits: InboxSource = {
   group: 'assigned',
+  graveGroup: 'binding',
   access: deciding,
   isWork: true,
   read: async (tx, reader) => {
-    const order = sql`due nulls last, danger desc, id`
-    const { rows, ...counts } = await readOpen<Assigned>(tx, reader, { open: assignedTo(reader.username), order })
+    const order = sql`binds desc, due nulls last, danger desc, id`
+    const open = assignedTo(reader.username)
+    const { rows, ...counts } = await readOpen<Assigned>(tx, reader, { open, order, grave: sql`binds` })
     return {
       ...counts,
       items: rows.map((row) => ({
         ...plainItem,
         key: row.alert_case === null ? `alert ${row.id}` : `case ${row.id}`,
-        group: 'assigned',
+        group: row.binds ? 'binding' : 'assigned',
         kind: row.alert_case === null ? 'alert.assigned' : 'case.assigned',
         severity: row.binds ? 'binding' : row.due !== null && row.due < reader.now ? 'urgent' : 'normal',
         person: row.person,

@@ -37,17 +37,18 @@ const returned = sql`
 /** Hits that came back after a decision, with what changed since. */
 export const returnedHits: InboxSource = {
   group: 'came_back',
+  graveGroup: 'binding',
   access: deciding,
   isWork: true,
   read: async (tx, reader) => {
-    const order = sql`danger desc, id`
-    const { rows, ...counts } = await readOpen<Returned>(tx, reader, { open: returned, order })
+    const order = sql`binds desc, danger desc, id`
+    const { rows, ...counts } = await readOpen<Returned>(tx, reader, { open: returned, order, grave: sql`binds` })
     return {
       ...counts,
       items: rows.map((row) => ({
         ...plainItem,
         key: `${row.table} ${row.id}`,
-        group: 'came_back',
+        group: row.binds ? 'binding' : 'came_back',
         kind: 'hit.returned',
         severity: row.binds ? 'binding' : 'normal',
         person: row.person,

@@ -10,7 +10,7 @@ test('the inbox holds recent transactions that lack something or have pending hi
   const recent = { person, tran_date: Date.now() - dayMs, amount: '100', purpose: 'Travel', source_of_fund: 'Salary' }
   const itemsOf = async (who: string): Promise<InboxItem[]> => {
     const { body } = await desk.alpha.as(who).get('/v2/inbox')
-    return body.data.items.filter(({ kind }: InboxItem) => kind === 'transaction.incomplete')
+    return body.data.items.filter(({ kind }: InboxItem) => kind.startsWith('transaction.'))
   }
   const other = await desk.person([desk.en('CALMLY', 'Absent')])
   await desk.save({ ...recent, person: other, tran_type: 'forex', tran_ref: 'FINE' })
@@ -37,6 +37,7 @@ test('the inbox holds recent transactions that lack something or have pending hi
         .patch(`/v2/alerts/${one.id}`, { hit_status: 1, exposition: '0', remarks: 'Name and number agree.' })
   await desk.world.work()
   expect((await itemsOf('officer')).find(({ title }) => title.en === 'HIT')).toMatchObject({
+    group: 'binding',
     severity: 'binding',
     what: { en: 'stopped by a confirmed sanctions hit' },
   })

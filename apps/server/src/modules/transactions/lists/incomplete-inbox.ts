@@ -37,6 +37,7 @@ function wordsOf({ stopped, missing, pending_hits: hits }: Incomplete) {
 /** Transactions whose record or screening needs a user. */
 export const incompleteTransactions: InboxSource = {
   group: 'due',
+  graveGroup: 'binding',
   access: transactionAccess.write,
   isWork: true,
   read: async (tx, reader) => {
@@ -44,14 +45,15 @@ export const incompleteTransactions: InboxSource = {
     const { rows, ...counts } = await readOpen<Incomplete>(tx, reader, {
       open,
       order: sql`stopped desc, since desc, id`,
+      grave: sql`stopped`,
     })
     return {
       ...counts,
       items: rows.map((row) => ({
         ...plainItem,
         key: `transaction ${row.id}`,
-        group: 'due',
-        kind: 'transaction.incomplete',
+        group: row.stopped ? 'binding' : 'due',
+        kind: row.stopped ? 'transaction.stopped' : 'transaction.incomplete',
         severity: row.stopped ? 'binding' : 'normal',
         person: row.person,
         company: row.company,

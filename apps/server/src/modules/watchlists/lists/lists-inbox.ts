@@ -34,6 +34,7 @@ const sinceOf = (list: Listed, kind: string): number | null =>
 /** Lists that were refused, are too old, or whose publisher does not answer. */
 export const listsInbox: InboxSource = {
   group: 'health',
+  graveGroup: 'binding',
   access: anyOf('SCREENING', 'SETTINGS'),
   readShared: async (reader) => {
     const { lists, available } = await listStatus(reader.services, reader.organisationId)
@@ -45,7 +46,7 @@ export const listsInbox: InboxSource = {
         {
           ...plainItem,
           ...complaint,
-          group: 'health',
+          group: isBinding ? 'binding' : 'health',
           key: `${complaint.kind.replace('.', ' ')} ${list.code}`,
           title: { en: list.name, zh: list.name_zh_hant },
           href: href(list.code),
@@ -54,6 +55,6 @@ export const listsInbox: InboxSource = {
         },
       ]
     })
-    return partOf(items, reader)
+    return partOf(items, reader, 'binding')
   },
 }

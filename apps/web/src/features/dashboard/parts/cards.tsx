@@ -68,13 +68,13 @@ function Pending({ figures }: Figures) {
   const [alerts, cases] = [useAnswer(cardCounts.alerts), useAnswer(cardCounts.cases)]
   const both = allOf(alerts, cases, figures)
   const note = both.state === 'value' && (
-    <PendingNote alerts={both.value[0]} cases={both.value[1]} waiting={both.value[2].waiting} now={now} />
+    <PendingNote alerts={both.value[0]} cases={both.value[1]} figures={both.value[2]} now={now} />
   )
   return (
     <Card
       label={t('dashboard.pending')}
-      answer={mapped(allOf(alerts, cases), ([one, other]) => one + other)}
-      href={figureLinks.waiting}
+      answer={mapped(figures, ({ hits: { pending } }) => pending.alerts + pending.in_cases)}
+      href={figureLinks.hits({ status: 0 })}
       needs={alertsAndCases}
       note={note}
     />
@@ -84,11 +84,11 @@ function Pending({ figures }: Figures) {
 interface PendingNoteProps {
   alerts: number
   cases: number
-  waiting: Dashboard['waiting']
+  figures: Dashboard
   now: number
 }
 
-function PendingNote({ alerts, cases, waiting, now }: PendingNoteProps) {
+function PendingNote({ alerts, cases, figures: { waiting, hits }, now }: PendingNoteProps) {
   const t = useWords()
   const today = isoDay(now)
   const { alerts_due_today: alertsDue, cases_due_today: casesDue, oldest_date: oldest } = waiting
@@ -98,6 +98,7 @@ function PendingNote({ alerts, cases, waiting, now }: PendingNoteProps) {
         {t('dashboard.alerts', { n: alerts })}
       </AddressLink>
       {t('app.listComma')}
+      {t('dashboard.hitsIn', { n: hits.pending.in_cases })}{' '}
       <AddressLink href={figureLinks.cases} needs={['AlertCasePool']}>
         {t('dashboard.cases', { n: cases })}
       </AddressLink>
@@ -117,7 +118,14 @@ function PendingNote({ alerts, cases, waiting, now }: PendingNoteProps) {
           </AddressLink>
         </>
       )}
-      {oldest !== null && `${t('app.listComma')}${t('dashboard.oldest', { when: relativeTime(oldest, now, t) })}`}
+      {oldest !== null && (
+        <>
+          {t('app.listComma')}
+          <AddressLink href={figureLinks.waiting} needs={alertsAndCases}>
+            {t('dashboard.oldest', { when: relativeTime(oldest, now, t) })}
+          </AddressLink>
+        </>
+      )}
     </>
   )
 }

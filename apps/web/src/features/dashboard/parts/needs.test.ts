@@ -4,8 +4,10 @@ import { foldNeeds } from './needs.ts'
 
 const item = (key: string, group: InboxItem['group'], kind: string) => ({ key, group, kind }) as InboxItem
 
-test('several of a kind fold to a line, what was given to the reader stands alone, what was asked for is left out', () => {
+test('several of a kind fold to a line, what cannot wait or was given to the reader stands alone, what was asked for is left out', () => {
   const needs = foldNeeds([
+    item('0', 'binding', 'list.stale'),
+    item('a', 'binding', 'list.stale'),
     item('1', 'approval', 'hit.decide'),
     item('2', 'approval', 'configuration'),
     item('3', 'assigned', 'case.assigned'),
@@ -17,6 +19,8 @@ test('several of a kind fold to a line, what was given to the reader stands alon
     item('9', 'asked', 'hit.decide'),
   ])
   expect(needs.map(({ items }) => items.map(({ key }) => key))).toEqual([
+    ['0'],
+    ['a'],
     ['1', '2'],
     ['3'],
     ['4'],

@@ -10,8 +10,10 @@ export interface Need {
   isMore: boolean
 }
 
-/** Items assigned to the user and the health of lists and runs are shown one by one; the others are folded by kind. */
-const isAlone = ({ group }: InboxItem): boolean => group === 'assigned' || group === 'health'
+const alone: readonly InboxItem['group'][] = ['binding', 'assigned', 'health']
+
+/** The gravest items, those assigned to the user and the health of lists and runs are shown one by one; the others fold by kind. */
+const isAlone = ({ group }: InboxItem): boolean => alone.includes(group)
 /** Approvals of all kinds share one line. */
 const foldOf = (item: InboxItem): string => (item.group === 'approval' ? 'approval' : `${item.group} ${item.kind}`)
 

@@ -3,6 +3,7 @@ export const words = {
   'dashboard.open': 'Open the dashboard',
   'dashboard.pending': 'Pending alerts',
   'dashboard.alerts': '{n} alert | {n} alerts',
+  'dashboard.hitsIn': '{n} hit in | {n} hits in',
   'dashboard.cases': '{n} case | {n} cases',
   'dashboard.alertsDue': '{n} alert due today | {n} alerts due today',
   'dashboard.casesDue': '{n} case due today | {n} cases due today',

@@ -6,6 +6,7 @@ export const words = {
   'dashboard.open': '開啟儀表板',
   'dashboard.pending': '待處理警示',
   'dashboard.alerts': '{n} 項警示',
+  'dashboard.hitsIn': '{n} 項命中於',
   'dashboard.cases': '{n} 宗個案',
   'dashboard.alertsDue': '{n} 項警示今日到期',
   'dashboard.casesDue': '{n} 宗個案今日到期',
