@@ -8,7 +8,7 @@ export const WatchlistPreview = z.object({
   counts: z.record(SimilarityLevel, count),
   /** How many of them a customer's screening would raise. */
   raised: count,
-  /** How many state a date of birth: a customer's date could rule them out. */
+  /** How many of the raised ones the matcher does not raise for a customer born on quite another day. */
   dated: count,
   best: z.array(
     z.object({

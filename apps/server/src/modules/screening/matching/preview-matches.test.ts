@@ -1,3 +1,4 @@
+import type { WatchlistPreview } from '@probity/contract/screening/preview.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openWorld, type WorldOrganisation } from '#test/world/world.ts'
 
@@ -27,6 +28,16 @@ describe('preview', () => {
     expect(body.data.raised).toBeGreaterThan(0)
     expect(body.data.best[0]).toMatchObject({ entity_id: 'demo:00000', similarity_level: 'EXACT' })
     expect(Number(after[0]!.n)).toBe(Number(before[0]!.n) + 1)
+  })
+  test('promises that a date of birth rules out what the matcher itself does not raise for another date', async () => {
+    const ask = async (more: object) =>
+      (await preview({ name: 'Probity Testhit', entity_type: 'person', ...more })).body.data as WatchlistPreview
+    const without = await ask({})
+    const years = ['1930', '1945', '1960', '1975', '1990', '2005']
+    const left = await Promise.all(years.map(async (year) => (await ask({ dob: `${year}-07-17` })).raised))
+    expect(without.best.some(({ entity_dob }) => entity_dob !== null)).toBe(true)
+    expect(without.dated).toBe(without.raised - Math.min(...left))
+    expect((await ask({ dob: '1930-07-17' })).dated).toBe(0)
   })
   test('is refused without the right to screen', async () => {
     expect((await preview({ name: 'Probity Testhit' }, 'developer')).status).toBe(403)

@@ -153,7 +153,7 @@ export const words = {
   'preview.asking': 'Searching the watchlists …',
   'preview.unrecorded': 'Not recorded. Screening runs when you finish.',
   'preview.none': 'No match on the watchlists.',
-  'preview.dated': 'A date of birth would rule out up to {n} of {total}.',
+  'preview.dated': 'Another date of birth would rule out {n} of the {total} raised.',
   'preview.raises': '{n} match opens a case for review. | {n} matches open a case for review.',
   'preview.raisesNone': 'None is close enough to open a case.',
   'reading.asEnglish': 'equals the English name',

@@ -153,7 +153,7 @@ export const words = {
   'preview.asking': '正在搜尋名單……',
   'preview.unrecorded': '不作記錄。完成後才正式篩查。',
   'preview.none': '名單上沒有相符者。',
-  'preview.dated': '填上出生日期，最多可排除 {total} 項中的 {n} 項。',
+  'preview.dated': '若出生日期不同，可排除 {total} 項命中中的 {n} 項。',
   'preview.raises': '{n} 項命中會開立個案以供覆核。',
   'preview.raisesNone': '沒有命中接近至須開立個案。',
   'reading.asEnglish': '與英文姓名相同',

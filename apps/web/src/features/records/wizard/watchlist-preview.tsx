@@ -52,7 +52,7 @@ function Previewed({ kind, isDetailed = false }: WatchlistPreviewProps) {
               <Counts found={found} />
               {isDetailed && found.best.length > 0 && <Best found={found} />}
               {(dob ?? '') === '' && kind === 'person' && found.dated > 0 && (
-                <p className={classes['hint']}>{t('preview.dated', { n: found.dated, total: totalOf(found) })}</p>
+                <p className={classes['hint']}>{t('preview.dated', { n: found.dated, total: found.raised })}</p>
               )}
             </>
           )}
@@ -63,8 +63,6 @@ function Previewed({ kind, isDetailed = false }: WatchlistPreviewProps) {
     </section>
   )
 }
-
-const totalOf = ({ counts }: Preview): number => levels.reduce((sum, level) => sum + counts[level], 0)
 
 function Counts({ found }: { found: Preview }) {
   const t = useWords()
