@@ -32,6 +32,13 @@ describe('a vessel or an aircraft in single screening', () => {
     },
   )
 
+  test.each(['IMO 912 3456', 'IMO: 9123456', 'mmsi 422 123 400'])('is found by %s typed as its name', (name) => {
+    for (const entity_type of ['vessel', undefined] as const) {
+      const asked = inputEntity({ name, ...(entity_type && { entity_type }) })
+      expect(compare(algorithm, prepare(asked), prepare(ship)).level).not.toBeNull()
+    }
+  })
+
   test.each(['EP-M7781', 'EPM7781', 'Tail number EP M7781'])('is found by the tail number %s', (id) => {
     const asked = inputEntity({ name: 'Helga', id, entity_type: 'aircraft' })
     expect(compare(algorithm, prepare(asked), prepare(plane)).level).not.toBeNull()

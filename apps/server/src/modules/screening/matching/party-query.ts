@@ -51,10 +51,15 @@ function craftNumber(id: string): Identifier {
   return { type: kind.startsWith('call') ? 'callsign' : 'registration', value }
 }
 
+/** A number typed where the name belongs: 'IMO 912 3456'. */
+const numberAsName = /^\s*(?:imo|mmsi)\b[\s.:#-]*\d[\d\s-]*$/i
+
 /** The single-screening form as input of the matcher. */
 export function inputEntity({ name, names = [], id, nationality, dob, gender, entity_type }: ScreeningInput): Entity {
   const schema: Schema = entity_type === undefined ? 'LegalEntity' : schemaOfKind[entity_type]
-  const isCraft = schema === 'Vessel' || schema === 'Airplane'
+  const isNumber = numberAsName.test(name)
+  const isCraft = schema === 'Vessel' || schema === 'Airplane' || isNumber
+  const number = id || (isNumber ? name : undefined)
   return {
     id: 'query',
     schema,
@@ -62,6 +67,6 @@ export function inputEntity({ name, names = [], id, nationality, dob, gender, en
     ...(dob ? { birthDates: [dob] } : {}),
     ...(gender && genders[gender] ? { genders: [genders[gender]!] } : {}),
     ...(nationality ? placesOf(schema, [nationality]) : {}),
-    ...(id ? { identifiers: [isCraft ? craftNumber(id) : { type: 'other', value: id }] } : {}),
+    ...(number ? { identifiers: [isCraft ? craftNumber(number) : { type: 'other', value: number }] } : {}),
   }
 }
