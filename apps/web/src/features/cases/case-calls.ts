@@ -10,7 +10,7 @@ import { caseEntitySortDefault } from '#web/constants.ts'
 import { casesApi, entitiesApi, keptMs } from '#web/features/decision/decision-calls.ts'
 import type { EntityRow } from '#web/features/decision/subject.ts'
 import type { CustomerRiskOf } from '#web/ui/marks/risk.tsx'
-import { type QueueHit, queueFields } from './queue/queue.ts'
+import { isAwaiting, type QueueHit, queueFields } from './queue/queue.ts'
 import { pageOf, type QueueView, queuePage } from './queue/queue-pages.ts'
 
 export type CaseRow = z.infer<typeof alertCases.row>
@@ -69,11 +69,22 @@ export const queueQuery = (view: QueueView, username: string) =>
     refetchOnMount: 'always',
   })
 
-/** The hit that a review begins with: the first of the pending view. */
-export async function firstPending(): Promise<{ id: number; alert_case: number } | undefined> {
-  const filter = { ...filters('pending', ''), ...leading } as object
-  const [first] = await entitiesApi.list({ filter, sort: order('pending'), limit: 1, select: ['id', 'alert_case'] })
-  return first
+const lookedThrough = 100
+
+/** The hit that a review begins with: the first pending one that does not wait for a second person, and how many of them do. */
+export async function firstToDecide(): Promise<{
+  first: { id: number; alert_case: number } | undefined
+  waiting: number
+}> {
+  const rows = await entitiesApi.list({
+    filter: { ...filters('pending', ''), ...leading } as object,
+    sort: order('pending'),
+    limit: lookedThrough,
+    select: ['id', 'alert_case'],
+    populate: ['approval'],
+  })
+  const open = rows.filter((row) => !isAwaiting(row))
+  return { first: open[0], waiting: rows.length - open.length }
 }
 
 export const queueCountQuery = (view: QueueView, username: string) =>

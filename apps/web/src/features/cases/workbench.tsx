@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { AssignDialog } from '#web/features/decision/assign/assign-dialog.tsx'
 import { type EntityRow, subjectOfEntity } from '#web/features/decision/subject.ts'
 import { verdictOf } from '#web/features/decision/verdict-draft.ts'
@@ -7,6 +8,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { HitMark } from '#web/ui/marks/hit-mark.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import classes from './case-review.module.css'
+import { casePaths } from './cases.paths.ts'
 import { DecisionSide } from './panes/decision-side.tsx'
 import { EvidencePane } from './panes/evidence-pane.tsx'
 import { panes } from './queue/use-place.ts'
@@ -39,6 +41,7 @@ export function Workbench({ review, row, onSave }: WorkbenchProps) {
         onProfile={(associated) => open({ is: 'profile', party: associated })}
       />
       <aside className={classes['side']} aria-label={t('review.decision')}>
+        {at.isDone && <QueueDone waiting={at.waiting.size} />}
         <DecisionSide
           subject={subject}
           chosen={chosen}
@@ -87,6 +90,17 @@ export function Workbench({ review, row, onSave }: WorkbenchProps) {
         />
       )}
     </>
+  )
+}
+
+/** Says that the last hit of the queue is decided, and what is left for others. */
+function QueueDone({ waiting }: { waiting: number }) {
+  const t = useWords()
+  return (
+    <p className={classes['queueDone']} role="status">
+      <b>{t('case.queueDone')}</b> {waiting > 0 && t('case.queueWaiting', { n: waiting })}{' '}
+      <Link to={casePaths.cases()}>{t('case.queuePool')}</Link>
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { hitStatus } from '@probity/contract/alerts/verdict.ts'
+import { tellingFields } from '@probity/contract/screening/match-card.ts'
 import type { ReactNode, RefObject } from 'react'
 import { isoTime } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -37,6 +38,8 @@ export interface DecisionPanelProps {
   hasSave?: boolean
 }
 
+const hasDifference = ({ hit }: Subject): boolean => tellingFields(hit).some(({ state }) => state === 'differ')
+
 /** The form for deciding a hit: status, exposition, remarks, and who else must approve. */
 export function DecisionPanel(props: DecisionPanelProps) {
   const { subject, control, isTried, remarksRef, title, hasSave = true } = props
@@ -58,7 +61,12 @@ export function DecisionPanel(props: DecisionPanelProps) {
         (props.before ?? <BeforeSubmit key={subject.hit.entity_id} hits={[subject.hit]} />)}
       <FourEyesNotice second={second} />
       {draft.status !== hitStatus.pending && (
-        <ExpositionRows draft={draft} problem={problems.exposition} onChange={control.setExposition} />
+        <ExpositionRows
+          draft={draft}
+          problem={problems.exposition}
+          differs={props.judged === undefined ? hasDifference(subject) : undefined}
+          onChange={control.setExposition}
+        />
       )}
       <RemarksField draft={draft} problem={problems.remarks} onChange={control.setRemarks} fieldRef={remarksRef} />
       {draft.status !== hitStatus.pending && (

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { type Inbox, type InboxItem, inboxGroups } from '@probity/contract/inbox/inbox.ts'
+import { endOfDay } from '@probity/contract/values/hong-kong-time.ts'
 import type { RefObject } from 'react'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { useNow } from '#web/ui/now.ts'
@@ -123,6 +124,8 @@ function When({ item }: { item: InboxItem }) {
   const now = useNow()
   const { due, since } = item
   const soonMs = 24 * 60 * 60_000
+  // The end of the day in Hong Kong is another hour elsewhere.
+  const isToday = due !== null && due === endOfDay(now)
   const text = shortTime(due ?? since, { now, language })
   return (
     <span
@@ -130,7 +133,7 @@ function When({ item }: { item: InboxItem }) {
       data-due={due !== null && due - now < soonMs}
       data-over={due !== null && due < now}
     >
-      {due === null ? text : t('inbox.due', { when: text })}
+      {due === null ? text : isToday ? t('inbox.dueToday') : t('inbox.due', { when: text })}
     </span>
   )
 }

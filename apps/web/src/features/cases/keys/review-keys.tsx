@@ -1,6 +1,8 @@
 import { subjectOfEntity } from '#web/features/decision/subject.ts'
 import { useSuggestions } from '#web/features/decision/suggestions/suggestion-list.tsx'
 import { firstToAdd } from '#web/features/decision/suggestions/suggestions.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { notifyRefused } from '#web/ui/states/notify.tsx'
 import type { Review } from '../review/use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
@@ -11,6 +13,7 @@ interface ReviewKeysProps {
 
 /** The shortcuts of the screen, on all its tabs and while evidence is loading. */
 export function ReviewKeys({ review, onSave }: ReviewKeysProps) {
+  const t = useWords()
   const { at, selection, decision, dispatch } = review
   const isAsking = review.dialog !== undefined
   const { control, row } = decision
@@ -19,7 +22,8 @@ export function ReviewKeys({ review, onSave }: ReviewKeysProps) {
   const suggestions = useSuggestions(isOne ? subjectOfEntity(row) : undefined, control.draft)
   const suggest = () => {
     const first = firstToAdd(suggestions)
-    if (first !== undefined) control.suggest(first.text)
+    if (first === undefined) notifyRefused(t('review.noSuggestion'))
+    else control.suggest(first.text)
   }
   useReviewKeys(
     {

@@ -17,7 +17,7 @@ import { IconChartBar, IconPlayerPlay, IconRefresh } from '#web/ui/generated/ico
 import { HitCount } from '#web/ui/marks/hit-mark.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
-import { firstPending, type ListedCase } from '../case-calls.ts'
+import { firstToDecide, type ListedCase } from '../case-calls.ts'
 import { casePaths } from '../cases.paths.ts'
 import { CaseName, caseHref, caseText } from './case-name.tsx'
 import { MonthlyHits } from './monthly-hits.tsx'
@@ -123,8 +123,8 @@ function PoolHead({ list, showsMonths, onMonths }: PoolHeadProps) {
   const navigate = useNavigate()
   const review = async () => {
     try {
-      const first = await firstPending()
-      if (first === undefined) notifyDone(t('case.nothingLeft'))
+      const { first, waiting } = await firstToDecide()
+      if (first === undefined) notifyDone(t(waiting > 0 ? 'case.allWaiting' : 'case.nothingLeft', { n: waiting }))
       else await navigate({ to: casePaths.case(first.alert_case), search: { hit: String(first.id) } })
     } catch (error) {
       notifyFailed(error)

@@ -21,6 +21,15 @@ describe('the hit that a review begins with', () => {
   })
 })
 
+test.each([
+  ['is decided', [hit(3, { status: 2 })], true],
+  ['is still open', [hit(3)], false],
+])('a queue with one decided hit, one that waits for a second person, and one that %s', async (_, third, isDone) => {
+  server.hits = [hit(1, { status: 2 }), hit(2, { approval: { id: 9, state: 'waiting', create_date: 1 } }), ...third]
+  const { now } = await openReview('?hit=1')
+  expect([now().at.isDone, now().at.waiting.size]).toEqual([isDone, 1])
+})
+
 describe('a decision of the hit on the screen elsewhere', () => {
   beforeEach(() => {
     vi.useFakeTimers()

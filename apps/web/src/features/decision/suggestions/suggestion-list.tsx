@@ -76,11 +76,11 @@ export function SuggestionList({ subject, draft, onChoose, remarksRef }: Suggest
   )
 }
 
-export function useSuggestions(subject: Subject | undefined, { status, remarks }: VerdictDraft) {
+export function useSuggestions(subject: Subject | undefined, { status, exposition, remarks }: VerdictDraft) {
   const t = useWords()
   const language = useLanguage()
   const known = useKnownFacts(subject)
-  return suggestionsFor({ status, language, known, remarks, hit: subject && hitKnown(subject, t) })
+  return suggestionsFor({ status, exposition, language, known, remarks, hit: subject && hitKnown(subject, t) })
 }
 
 function hitKnown(subject: Subject, t: Translate): HitKnown {

@@ -60,3 +60,12 @@ test.each<[string, 1 | 2, Partial<HitKnown>, RegExp, RegExp, string]>([
   expect(offered('en')).toContainEqual(expect.stringMatching(en))
   expect(offered('zh-hant')).toContainEqual(expect.stringMatching(zh))
 })
+
+test('a remark that names only what the list does not state is no reason for "details do not agree"', () => {
+  const offered = (exposition: string, state: ExplainedField['state']) =>
+    suggestionsFor({
+      ...{ status: 2, exposition, language: 'en', known: {}, remarks: '' },
+      hit: { ...plain, fields: [field('country', state)], summary: 'The list does not state: Address.' },
+    }).some(({ text }) => text.startsWith('The list does not state'))
+  expect([offered('0', 'missing'), offered('1', 'missing'), offered('0', 'differ')]).toEqual([false, true, true])
+})

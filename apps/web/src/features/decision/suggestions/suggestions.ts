@@ -33,6 +33,8 @@ export interface HitKnown {
 
 interface Asked {
   status: HitStatus
+  /** The chosen finding: a remark must not contradict it. */
+  exposition?: string | null
   language: Language
   known: Known
   remarks: string
@@ -73,17 +75,22 @@ const isTrueOf: Readonly<Record<number, (hit: HitKnown) => boolean>> = {
   10: (hit) => hit.isPolitical,
 }
 
+/** The finding of a false hit that its identity details do not agree. */
+export const detailsDiffer = '0'
+
 /** Id of the sentence composed from the evidence; unused in the list of the specification. */
 const summaryId = 0
 
 /** The suggestions for this hit, complete sentences first. A suggestion that the evidence does not support is not offered. */
-export function suggestionsFor({ status, language, known, remarks, hit }: Asked): Suggestion[] {
+export function suggestionsFor({ status, exposition = null, language, known, remarks, hit }: Asked): Suggestion[] {
   const isTrue = (id: number) => isTrueOf[id] === undefined || (hit !== undefined && isTrueOf[id](hit))
   const offered = suggestedRemarks
     .filter((remark) => remark.status === status && isTrue(remark.id))
     .map(({ id, name, name_zh_hant }) => ({ id, text: fillSlots(language === 'zh-hant' ? name_zh_hant : name, known) }))
+  // 'Identity details do not agree' rests on details that differ; what the list does not state is no reason for it.
+  const bears = exposition !== detailsDiffer || hit?.fields.some(({ state }) => state === 'differ')
   const summary =
-    status === hitStatus.falseHit && hit !== undefined && hit.summary !== ''
+    status === hitStatus.falseHit && hit !== undefined && hit.summary !== '' && bears
       ? [{ id: summaryId, text: hit.summary }]
       : []
   const suggestions = [...offered, ...summary].map(({ id, text }) => ({

@@ -136,6 +136,13 @@ export const words = {
   'case.more': 'Show more than these {n}',
   'case.decidedElsewhere': '{name} was just decided by {by}',
   'case.openQueue': 'Open the queue',
+  'review.noSuggestion': 'No further remark fits this evidence and this outcome. Write your own (M).',
+  'review.noneDiffers': 'No detail differs in this evidence. Say in the remarks which one does not agree.',
+  'case.allWaiting':
+    'Nothing left for you to decide: {n} hit waits for a second person | Nothing left for you to decide: {n} hits wait for a second person',
+  'case.queueDone': 'The queue is done.',
+  'case.queueWaiting': '{n} hit waits for a second person. | {n} hits wait for a second person.',
+  'case.queuePool': 'Back to the pool',
   'case.nothingLeft': 'Nothing left to decide',
   'case.nothingLeftBody': 'Every hit in this view is decided. New hits appear here after the next screening.',
   'case.ofTransaction': 'Case {id} is of a transaction',

@@ -9,8 +9,14 @@ import { LegalEffect } from './legal-effect.tsx'
 
 const effect = { code: 'policy', en: 'A list of another place.', zh: '其他地方的名單。' } as const
 const lists = [
-  { code: 'one', name: 'First list', name_zh_hant: '第一名單' },
-  { code: 'two', name: 'Second list', name_zh_hant: '第二名單' },
+  {
+    code: 'one',
+    name: 'The first of all lists',
+    name_zh_hant: '一切名單之首',
+    short_name: 'First',
+    short_name_zh_hant: '第一',
+  },
+  { code: 'two', own: true, name: 'Second list', name_zh_hant: '第二名單' },
 ]
 const shown = () =>
   render(
@@ -26,9 +32,9 @@ beforeAll(async () => {
 })
 afterAll(() => chooseLanguage('en'))
 
-test('lists are named in the language of the screen, parted as it parts words; one that serves no more by its code', async () => {
-  expect(shown()).toContain('First list, Second list, gone')
+test('lists have their short names in the language of the screen, parted as it parts words; one that serves no more by its code', async () => {
+  expect(shown()).toContain('First, Second list, gone')
   cleanup()
   await chooseLanguage('zh-hant')
-  expect(shown()).toContain('第一名單、第二名單、gone')
+  expect(shown()).toContain('第一、第二名單、gone')
 })

@@ -5,7 +5,7 @@ import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconGavel } from '#web/ui/generated/icons.ts'
 import { legalHeadline } from '../legal-headline.ts'
-import { useListName } from '../list-name.ts'
+import { useShortListName } from '../list-name.ts'
 import classes from './match-card.module.css'
 
 interface LegalEffectProps {
@@ -20,7 +20,10 @@ export function LegalEffect({ effect, lists = [], edition }: LegalEffectProps) {
   const t = useWords()
   const language = useLanguage()
   const editionText = useEditionText()
-  const listName = useListName()
+  const shortName = useShortListName()
+  // The whole name of a list would leave no room for the sentence.
+  const [only] = lists
+  const named = only === undefined ? {} : { name: shortName(only), name_zh_hant: shortName(only) }
   return (
     <p className={classes['legal']} data-effect={effect.code}>
       <IconGavel size={15} aria-hidden="true" />
@@ -28,7 +31,7 @@ export function LegalEffect({ effect, lists = [], edition }: LegalEffectProps) {
         <b>{t(legalHeadline(effect, lists))}</b> {language === 'zh-hant' ? effect.zh : effect.en}
       </span>
       {lists.length > 0 && (
-        <small>{edition === undefined ? listed(lists.map(listName), t) : editionText(edition)}</small>
+        <small>{edition === undefined ? listed(lists.map(shortName), t) : editionText({ ...edition, ...named })}</small>
       )}
     </p>
   )

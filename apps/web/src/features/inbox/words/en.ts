@@ -23,6 +23,7 @@ export const words = {
   'inbox.list': 'What waits for you',
   'inbox.select': 'Select {name}',
   'inbox.due': 'due {when}',
+  'inbox.dueToday': 'due today',
   'inbox.binds': 'binding list',
   'inbox.severity.urgent': 'urgent',
   'inbox.severity.warning': 'warning',

@@ -25,6 +25,7 @@ export const words = {
   'inbox.list': '等候你處理的事項',
   'inbox.select': '選取 {name}',
   'inbox.due': '{when} 到期',
+  'inbox.dueToday': '今日到期',
   'inbox.binds': '具約束力名單',
   'inbox.severity.urgent': '緊急',
   'inbox.severity.warning': '注意',
