@@ -23,14 +23,21 @@ export function MonthGrid({ month, state, gridRef }: MonthGridProps) {
   const t = useWords()
   const language = useLanguage()
   const { grid } = state
+  // Weekends are narrow, except the one that is read: today's, or the selected day's.
+  const isRead = (column: number) => [state.today, state.day].some((day) => grid.indexOf(day) % 7 === column)
   return (
     <div className={classes['scroll']}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the arrow keys walk its cells */}
       <table ref={gridRef} className={classes['grid']} role="grid" aria-label={t('calendar.grid')}>
         <thead>
           <tr>
-            {grid.slice(0, 7).map((day) => (
-              <th key={day} scope="col" abbr={weekdayName(day, language, 'long')}>
+            {grid.slice(0, 7).map((day, column) => (
+              <th
+                key={day}
+                scope="col"
+                abbr={weekdayName(day, language, 'long')}
+                data-wide={isRead(column) || undefined}
+              >
                 {weekdayName(day, language, 'short')}
               </th>
             ))}
