@@ -11,6 +11,7 @@ import {
   editionText,
   effectText,
   evidenceBlocks,
+  listNames,
   rowsText,
   sanctionsSection,
   statusCell,
@@ -65,16 +66,18 @@ function manySections(hits: readonly HitEvidence[], drawing: Drawing): Section[]
   const rows = hits.map((found, at) => [
     cell(String(at + 1)),
     cell(found.hit.entity_name),
-    cell(categoriesText(found.hit.entity_categories, word)),
-    cell(word(`level.${found.hit.similarity_level}`)),
+    cell(listNames(found.hit.lists, found.lists, drawing)),
+    cell(wordOf(word, 'effect', found.hit.legal_effect.code), { isBold: found.hit.legal_effect.code === 'binding' }),
+    cell(`${found.hit.score.toFixed(2)} ${word(`level.${found.hit.similarity_level}`)}`),
     statusCell(found, word),
   ])
   const columns = [
-    { title: '#', width: 6 },
-    { title: word('listed'), width: 36 },
-    { title: word('category'), width: 26 },
-    { title: word('similarity'), width: 14 },
-    { title: word('status'), width: 18 },
+    { title: '#', width: 4 },
+    { title: word('listed'), width: 24 },
+    { title: word('source'), width: 27 },
+    { title: word('effect'), width: 18 },
+    { title: word('similarity'), width: 13 },
+    { title: word('status'), width: 14 },
   ]
   const overview: Block =
     rows.length === 0 ? { kind: 'text', text: word('hits.none') } : { kind: 'table', columns, rows }

@@ -157,6 +157,13 @@ describe('a case report', () => {
   test('of several hits begins each on a sheet of its own, after an overview', () => {
     const { sections } = reportDocument(caseOf(decided, { ...decided, id: 8, status: 0 }), 'en')
     expect(sections[0]?.title).toBe('Hits')
+    const [overview] = sections[0]!.blocks
+    const cells = overview?.kind === 'table' ? overview.rows[0]?.map(({ text }) => text) : []
+    expect(cells?.slice(2, 5)).toEqual([
+      expect.stringMatching(/\w/),
+      'Binds: freeze and report',
+      expect.stringMatching(/^0\.\d\d \w+/),
+    ])
     expect(sections.filter(({ ownSheet }) => ownSheet).map(({ title }) => title)).toEqual([
       '1. CHEN Dawen',
       '2. CHEN Dawen',

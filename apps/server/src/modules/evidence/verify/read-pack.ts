@@ -38,8 +38,8 @@ async function readEntry(file: string, entry: ZipEntry): Promise<ReadFile> {
   const hash = createHash('sha256')
   const pieces: Buffer[] = []
   let size = 0
-  // Only the hash of an attachment is compared, and there may be many.
-  const isRead = !entry.path.startsWith('files/')
+  // Only the hash of an attachment or a report is compared, and there may be many.
+  const isRead = !/^(?:files|reports)\//.test(entry.path)
   for await (const piece of zipContent(file, entry)) {
     hash.update(piece)
     size += piece.length

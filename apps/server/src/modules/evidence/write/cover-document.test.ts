@@ -16,6 +16,21 @@ test.each([
   expect(text).toContain(`evidence verify FILE --key ${fingerprintOfKey('a2V5')} --head ${hash}`)
 })
 
+test('the cover tells who was screened, what was hit on which list, who decided and who approved', async () => {
+  const text = textOf('en')
+  for (const part of [
+    'CHAN Tai Man was screened 2 times',
+    '1 hit was raised, 0 not decided yet.',
+    'CHEN Dawen',
+    'OFAC SDN 0.83',
+    'False hit: Different person or entity: identity details do not agree “Born elsewhere.”',
+    'wing.ngai, 19/Nov/2026 12:00:00',
+    'k.lau',
+  ])
+    expect(text).toContain(part)
+  expect(textOf('zh-hant')).toContain('CHAN Tai Man共篩查 2 次')
+})
+
 test('of many files the first are named, and where the others are listed is said', () => {
   const files = Array.from({ length: 201 }, (_, at) => ({ path: `files/${at}`, sha256: hash, size: 1 }))
   const text = textOf('en', { ...cover, files })

@@ -11,6 +11,7 @@ import {
   verifyCommand,
   type Words,
 } from './cover-words.ts'
+import { storyCells, storyHeads, storySentence, storyTitle } from './story-words.ts'
 
 /** The printed cover of a pack in each language, beside the index of its files. */
 export const coverPaths: Readonly<Record<ReportLanguage, string>> = {
@@ -41,12 +42,23 @@ export function coverDocument(cover: Cover, lang: ReportLanguage): ReportDocumen
       fact(say(['Made', '製作']), `${reportTime(made_at, lang)} ${made_by}`),
     ],
     sides: [],
-    sections: [aboutSection(cover, say), verifySection(cover, say), filesSection(cover, say)],
+    sections: [storySection(cover, say), aboutSection(cover, say), verifySection(cover, say), filesSection(cover, say)],
     foot: {
       evidence: `${say(['Head of the audit chain', '審計鏈末端'])} #${chain_head.seq}`,
       notice: say(['Confidential', '機密']),
       page: lang === 'en' ? ['Page ', ' of ', ''] : ['第 ', ' 頁，共 ', ' 頁'],
     },
+  }
+}
+
+function storySection(cover: Cover, say: Say): Section {
+  const { hits } = cover.story
+  const columns = storyHeads.map(({ title, width }) => ({ title: say(title), width }))
+  const rows = hits.map((hit) => storyCells(hit).map((words) => cell(say(words))))
+  const sentence = { kind: 'text' as const, text: say(storySentence(cover)) }
+  return {
+    title: say(storyTitle),
+    blocks: hits.length === 0 ? [sentence] : [sentence, { kind: 'table', columns, rows }],
   }
 }
 

@@ -11,6 +11,9 @@ test('the cover states in both languages whom the pack is about, who made it, wh
     'P-1',
     'Kestrel Bay Remittance',
     'officer',
+    'OFAC SDN 0.83',
+    'wing.ngai, 19/Nov/2026 12:00:00',
+    'k.lau',
     '20/Nov/2026 11:12:41',
     '2026-11-20 11:12:41',
   ])

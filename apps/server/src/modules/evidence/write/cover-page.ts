@@ -10,6 +10,7 @@ import {
   verifyCommand,
   type Words,
 } from './cover-words.ts'
+import { storyCells, storyHeads, storySentence, storyTitle } from './story-words.ts'
 
 export const coverPath = 'cover.html'
 
@@ -30,6 +31,16 @@ function aboutTable(cover: Cover): string {
     row(['Made at (Hong Kong time)', '製作時間（香港時間）'], both(times)),
     ...contentFacts(cover).map(([label, value]) => row(label, value[0] === value[1] ? safe(value[0]) : both(value))),
   ].join('\n')
+}
+
+function storyPart(cover: Cover): string {
+  const heads = storyHeads.map(({ title }) => `<th scope="col">${both(title)}</th>`).join('')
+  const lines = cover.story.hits.map((hit) => {
+    const cells = storyCells(hit).map((words) => (words[0] === words[1] ? safe(words[0]) : both(words)))
+    return `<tr>${cells.map((one) => `<td>${one}</td>`).join('')}</tr>`
+  })
+  const table = `<table class="files"><thead><tr>${heads}</tr></thead><tbody>\n${lines.join('\n')}\n</tbody></table>`
+  return `<h2>${both(storyTitle)}</h2>\n<p>${both(storySentence(cover))}</p>\n${lines.length === 0 ? '' : table}`
 }
 
 function filesTable(files: readonly PackedFile[]): string {
@@ -78,6 +89,7 @@ export function coverPage(cover: Cover): string {
 <table>
 ${aboutTable(cover)}
 </table>
+${storyPart(cover)}
 <h2>${both(['How to verify it', '如何查核'])}</h2>
 <ol>
 ${steps.map((words) => `<li>${both(words)}</li>`).join('\n')}

@@ -2,11 +2,13 @@ import { productName } from '@probity/contract/product-name.ts'
 import { reportCount } from '@probity/contract/reports/format.ts'
 import type { PackedFile, PackManifest } from '../pack-format.ts'
 import { fingerprintOfKey } from '../signing-key.ts'
+import type { Story } from './story.queries.ts'
 
 export interface Cover {
   about: Omit<PackManifest, 'files'>
   /** Names and reference of the customer, as they are on record. */
   customer: { names: readonly string[]; reference: string }
+  story: Story
   releases: readonly string[]
   files: readonly PackedFile[]
 }
@@ -27,6 +29,7 @@ const counted: readonly [path: string, label: Words][] = [
 
 const kinds: readonly [start: string, words: Words][] = [
   ['records/', ['Rows of the record, one a line (JSON)', '紀錄的資料行，每行一項（JSON）']],
+  ['reports/', ['A report as it was printed', '所印發的報告']],
   ['files/', ['An attachment, named by its hash', '附件，以其雜湊值命名']],
   ['audit/rows', ['The audit trail of these rows, with the way to its seal', '上述資料的審計紀錄及其封印路徑']],
   ['audit/seals', ['The seals of the audit chain', '審計鏈的封印']],

@@ -15,6 +15,24 @@ export const cover: Cover = {
     public_key: 'a2V5',
   },
   customer: { names: ['CHAN Tai Man', '陳大文'], reference: 'P-1' },
+  story: {
+    screenings: 2,
+    first: Date.UTC(2026, 10, 19, 3, 0, 0),
+    last: Date.UTC(2026, 10, 20, 3, 0, 0),
+    hits: [
+      {
+        ...{ name: 'CHEN Dawen', lists: [{ en: 'OFAC SDN', zh: '美國 OFAC' }], binds: false, score: 0.83 },
+        ...{
+          raised: Date.UTC(2026, 10, 19, 3, 0, 0),
+          status: 2,
+          exposition: '0',
+          remarks: 'Born elsewhere.',
+          waits: false,
+        },
+        ...{ decided_by: 'wing.ngai', decided_date: Date.UTC(2026, 10, 19, 4, 0, 0), approved_by: 'k.lau' },
+      },
+    ],
+  },
   releases: ['r1'],
   files: [
     {

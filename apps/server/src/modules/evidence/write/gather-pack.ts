@@ -13,6 +13,7 @@ import type { PackManifest } from '../pack-format.ts'
 import { auditRows, sealHeads } from './audit-rows.queries.ts'
 import type { Cover } from './cover-words.ts'
 import { filesNamedBy, membersOf, type PackAsk, partyOf, rowsOf } from './members.queries.ts'
+import { storyOf } from './story.queries.ts'
 
 /** Rows in a temporary file, one per line, with the hash of each line. */
 export interface GatheredLines {
@@ -27,6 +28,9 @@ export interface GatheredPack {
   organisation: PackManifest['organisation']
   username: string
   customer: Cover['customer']
+  story: Cover['story']
+  /** The reports that were made of the party: number and format with the hash of the file. */
+  reports: { name: string; content: string }[]
   head: PackManifest['chain_head']
   records: GatheredLines[]
   audit: GatheredLines[]
@@ -62,6 +66,8 @@ export async function gatherPack(
   return {
     party,
     customer,
+    story: await storyOf(tx, party),
+    reports: await reportsOf(tx, members.find(({ table }) => table === 'reports')?.ids ?? []),
     ...(await makerOf(tx)),
     head: { seq, hash },
     records,
@@ -99,6 +105,15 @@ async function originsOf(tx: Tx, scans: readonly number[]): Promise<Pick<Gathere
     tx,
   )
   return { releases: releases.rows.map(({ release }) => release), runs: runs.rows }
+}
+
+async function reportsOf(tx: Tx, ids: readonly number[]): Promise<GatheredPack['reports']> {
+  const { rows } = await sql<{
+    name: string
+    content: string
+  }>`select number || '.' || format as name, content from reports
+    where id = any(${[...ids]}::bigint[]) order by number`.execute(tx)
+  return rows
 }
 
 async function customerOf(tx: Tx, { kind, id }: PackManifest['party']): Promise<Cover['customer']> {

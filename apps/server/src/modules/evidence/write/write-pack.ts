@@ -43,9 +43,9 @@ export async function writePack(services: PackServices, gathered: GatheredPack):
     chain_head: head,
     public_key: publicKey,
   }
-  const { customer, releases } = gathered
+  const { customer, story, releases } = gathered
   // Written after the files that they list, and hashed like them.
-  const cover = () => ({ about, customer, releases, files: [...pack.made] })
+  const cover = () => ({ about, customer, story, releases, files: [...pack.made] })
   pack.add(coverPath, () => [coverPage(cover())])
   for (const lang of reportLanguages)
     pack.add(coverPaths[lang], async () =>
@@ -67,7 +67,10 @@ export async function writePack(services: PackServices, gathered: GatheredPack):
 
 type Pack = ReturnType<typeof openZip>
 
-async function addContents(pack: Pack, { files }: PackServices, { contents }: GatheredPack): Promise<void> {
+/** Under its number a report can be opened; rows name the same content by its hash. */
+async function addContents(pack: Pack, { files }: PackServices, { contents, reports }: GatheredPack): Promise<void> {
+  for (const { name, content } of reports)
+    if (await files.has(content)) pack.add(`reports/${name}`, () => files.open(content))
   for (const hash of contents) if (await files.has(hash)) pack.add(`files/${hash}`, () => files.open(hash))
 }
 

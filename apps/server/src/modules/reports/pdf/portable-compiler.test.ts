@@ -43,6 +43,6 @@ test('characters without a glyph print in their notation', () => {
 
 test('a platform whose program is installed keeps the name its reports were proved with', () => {
   expect([typesetterKind, renderer]).toEqual(
-    typesetterKind === 'native' ? ['native', 'pdf-4'] : ['portable', 'pdf-4-portable'],
+    typesetterKind === 'native' ? ['native', 'pdf-5'] : ['portable', 'pdf-5-portable'],
   )
 })

@@ -20,6 +20,12 @@ const documentOf = (name: string): ReportDocument => ({
 const draw = (name: string) => renderPdf(documentOf(name), instant)
 afterAll(() => typesetters.end())
 
+test('a command on a line of its own holds no invisible character, so that it can be copied', async () => {
+  const command = `evidence verify FILE --key ${'ab'.repeat(32)} --head ${'cd'.repeat(32)}`
+  const facts = [{ label: 'Command', isWide: true, cell: { text: command, isMono: true } }]
+  const withFact = { ...documentOf('x'), sections: [{ title: 'y', blocks: [{ kind: 'facts', facts } as const] }] }
+  expect(charactersOfPdf(await renderPdf(withFact, instant)).has('\u200b')).toBe(false)
+})
 test('a typesetter that does not start is told with what to do; other faults stay what they are', () => {
   const refused = refusalOf(new Error('Failed to load native binding'))
   expect(refused).toMatchObject({ code: 'E_UNSUPPORTED', message: expect.stringContaining('Install the product anew') })

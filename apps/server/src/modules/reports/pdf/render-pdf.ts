@@ -6,7 +6,7 @@ import { typesetterKind } from '#kernel/typesetting/typesetter-kind.ts'
 import type { TypesetterWork } from './typesetter.ts'
 
 /** Name of the renderer. A change that alters a single byte of the output needs a new name. */
-export const renderer = typesetterKind === 'native' ? 'pdf-4' : 'pdf-4-portable'
+export const renderer = typesetterKind === 'native' ? 'pdf-5' : 'pdf-5-portable'
 
 /** The typesetter never frees native memory, so it runs in child processes that are replaced. */
 export const typesetters = new ProcessPool<TypesetterWork, Uint8Array>({
