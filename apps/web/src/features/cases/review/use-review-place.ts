@@ -50,15 +50,14 @@ export function useReviewPlace() {
     // The heading names the customer: screen readers read it, and shortcuts work from there.
     focusUnlessMoved(() => heading.current)
   }
-  const isLast = nextPending(order, current, isOpenHit) === undefined && !queue.hasMore
-  const shown = order.find(({ id }) => id === current)
   return {
     place,
     queue,
     waiting,
     current,
     /** Nothing is left to decide in this queue, the hit on the screen included. */
-    isDone: place.view !== 'decided' && queue.isCaseLoaded && isLast && shown !== undefined && !isOpenHit(shown),
+    isDone:
+      place.view !== 'decided' && queue.isCaseLoaded && !queue.hasMore && order.length > 0 && !order.some(isOpenHit),
     isOpenHit,
     headingRef,
     open,
