@@ -28,5 +28,6 @@ export const reports = defineModule('reports', {
       retention: 'casework',
     },
   },
+  offers: ['reports'],
   routes: [reportsRoutes],
 })
