@@ -1,18 +1,10 @@
+import { countryCalls } from '@probity/contract/values/country-calls.ts'
 import type { WatchlistStatus } from '@probity/contract/watchlists/watchlists.ts'
 import { webhookCalls } from '@probity/contract/webhooks/webhook-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { eventTypesCacheMs } from '#web/constants.ts'
 import { call } from './call.ts'
 import { send } from './transport.ts'
-
-export interface Country {
-  country: string
-  iso2: string
-  iso3: string
-  displayName: string
-  displayNameZhHant: string
-  displayNameZhHans: string
-}
 
 export const fetchData = async <T>(url: string): Promise<T> => ((await send('GET', url)) as { data: T }).data
 
@@ -26,7 +18,7 @@ export const listStatus = queryOptions({
 
 export const countryList = queryOptions({
   queryKey: ['cached', 'countries'],
-  queryFn: () => fetchData<Country[]>('/v2/screening/get_country_list'),
+  queryFn: () => call(countryCalls.list),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 })

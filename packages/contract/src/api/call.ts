@@ -39,7 +39,7 @@ interface CallBase extends CallRule {
 }
 export type CallSpec = CallBase & Answer
 
-/** Declares one call as pure data, which the server mounts, the browser calls and the API document states. */
+/** Declares one call as pure data, which the server mounts, the browser calls and the API document states (decision 0880). */
 export const defineCall = <const C extends CallSpec>(call: C): C => call
 
 type Input<T> = T extends z.ZodType ? z.input<T> : never

@@ -8,6 +8,7 @@ import { RaiseFrom } from './raising.ts'
 import { PartyCounts } from './run-progress.ts'
 import { Hit, scanModes } from './screening.ts'
 import type { EntityArticle, EntityAssociation, EntitySanction, ScreeningEntity } from './screening-entity.ts'
+import type { StoredInput } from './stored-input.ts'
 
 /*
  * Responses of the screening calls, for the API document and the tests. Separate from the types that screens import, so that no
@@ -50,7 +51,12 @@ export const ScreeningLists = z.array(
 export const WhyNotAnswer = z.array(Hit.extend({ similarity_level: Hit.shape.similarity_level.nullable() }))
 
 /** Stored evidence may be older than the current shape: it lacks later fields, which is no fault. */
-const StoredHit = Hit.extend({ explanation: MatchCard.partial().loose() }).partial().loose()
+const StoredHit = Hit.extend({ explanation: MatchCard.partial().loose() }).partial().loose() as unknown as z.ZodType<
+  Hit,
+  Partial<Hit>
+>
+// Of the customer's scan it is the entity as it was compared, of any shape.
+const Question = z.record(text, z.unknown()) as unknown as z.ZodType<StoredInput, Record<string, unknown>>
 
 /** `GET v2/screening/results/:key/whole`: number of hits of the query, counted up to a limit. */
 export const WholeCount = z.object({ hits: count, is_cut: z.boolean() })
@@ -65,7 +71,7 @@ export const StoredScanAnswer = z.object({
   scan_id: text,
   key: text,
   mode: z.enum(scanModes),
-  input: z.record(text, z.unknown()),
+  input: Question,
   release: text,
   algorithm: text,
   settings: z.object({

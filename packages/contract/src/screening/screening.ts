@@ -124,6 +124,9 @@ export const ScanAnswer = z.object({
 })
 export type ScanAnswer = z.infer<typeof ScanAnswer>
 
+/** The answer of a screening; that of a customer's onboarding has one for each officer too. */
+export const ScreenedAnswer = ScanAnswer.extend({ officers: z.array(ScanAnswer).optional() }).loose()
+
 /** Maximum number of hits of one scan. */
 export const hitsPerScan = 100
 

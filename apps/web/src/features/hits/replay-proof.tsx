@@ -1,18 +1,19 @@
 import { type ReplayAnswer, replayDifferences } from '@probity/contract/screening/replay.ts'
+import { scanCalls } from '@probity/contract/screening/scan-calls.ts'
 import { useMutation } from '@tanstack/react-query'
-import { send } from '#web/api/transport.ts'
+import { call } from '#web/api/call.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { notifyFailed } from '#web/ui/states/notify.tsx'
 import classes from './card/match-card.module.css'
 
-const replay = async (scan: string): Promise<ReplayAnswer> =>
-  ((await send('POST', `/v2/screening/results/${encodeURIComponent(scan)}/replay`, {})) as { data: ReplayAnswer }).data
-
 /** Replays a stored screening and shows whether the answer is the same, or the differences. `scan` is its id or key. */
 export function ReplayProof({ scan }: { scan: string }) {
   const t = useWords()
-  const proof = useMutation({ mutationFn: () => replay(scan), onError: (error) => notifyFailed(error) })
+  const proof = useMutation({
+    mutationFn: () => call(scanCalls.replay, { params: { key: scan } }),
+    onError: (error) => notifyFailed(error),
+  })
   return (
     <span className={classes['replay']}>
       <LinkButton disabled={proof.isPending} onClick={() => proof.mutate()}>

@@ -1,7 +1,7 @@
-import type { ScreeningEntity } from '@probity/contract/screening/screening-entity.ts'
-import type { EntryChange } from '@probity/contract/watchlists/entry-changes.ts'
+import { scanCalls } from '@probity/contract/screening/scan-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { fetchData } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -31,7 +31,7 @@ export interface EntityAddressed {
 export const entityDetailQuery = ({ scan, entity }: EntityAddressed) =>
   queryOptions({
     queryKey: ['entity', scan, entity],
-    queryFn: () => fetchData<ScreeningEntity>(`/v2/screening/results/${scanKeyOf(scan)}/${encodeURIComponent(entity)}`),
+    queryFn: () => call(scanCalls.entity, { params: { key: scanKeyOf(scan), entity } }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -39,8 +39,7 @@ export const entityDetailQuery = ({ scan, entity }: EntityAddressed) =>
 export const entryChangesQuery = ({ scan, entity }: EntityAddressed) =>
   queryOptions({
     queryKey: ['entity', 'changes', scan, entity],
-    queryFn: () =>
-      fetchData<EntryChange[]>(`/v2/screening/results/${scanKeyOf(scan)}/${encodeURIComponent(entity)}/changes`),
+    queryFn: () => call(scanCalls.entityChanges, { params: { key: scanKeyOf(scan), entity } }),
   })
 
 export interface ArticleCopy {

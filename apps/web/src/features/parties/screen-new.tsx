@@ -1,8 +1,8 @@
 import { partyFamilies } from '@probity/contract/parties/party-names.ts'
-import type { ScanAnswer } from '@probity/contract/screening/screening.ts'
+import { screeningCalls } from '@probity/contract/screening/screening-calls.ts'
 import { Link } from '@tanstack/react-router'
+import { call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { send } from '#web/api/transport.ts'
 import { casePaths } from '#web/features/cases/cases.paths.ts'
 import { t } from '#web/i18n/translate.ts'
 import { notifyDone, notifyFailed, notifyFound } from '#web/ui/states/notify.tsx'
@@ -11,8 +11,7 @@ import type { PartyOf } from './party-of.ts'
 /** Completing the wizard starts the screening of a new customer. Announces the result; a failure loses nothing. */
 export async function screenNew(kind: PartyOf['kind'], id: number): Promise<void> {
   try {
-    const body = { name: 'onboarding', mode: 'onboarding', [kind]: id }
-    const { data } = (await send('POST', '/v2/screening/single', body)) as { data: ScanAnswer }
+    const data = await call(screeningCalls.single, { body: { name: 'onboarding', mode: 'onboarding', [kind]: id } })
     // The record's header and the lists show the number of pending hits.
     await Promise.all(
       ['alert_cases', 'alerts', partyFamilies[kind]].map((family) =>

@@ -1,7 +1,7 @@
 import type { Hit } from '@probity/contract/screening/screening.ts'
 import { expect, test } from 'vitest'
 import { companyDraft, personDraft } from './forms/new-client.ts'
-import { blankScan, fromStored, scanResolver, toQuestion } from './forms/scan-form.ts'
+import { blankScan, fromStored, type ScanForm, scanResolver, toQuestion } from './forms/scan-form.ts'
 import {
   categoryCounts,
   decidedCount,
@@ -101,10 +101,10 @@ test('the question carries name, id, nationality and birth date, and only what w
   })
   expect(toQuestion({ ...blankScan, chinese: '陳試' })).toMatchObject({ name: '陳試' })
   expect(toQuestion({ ...blankScan, name: 'A', gender: 'Male', entity_type: 'company' })).not.toHaveProperty('gender')
-  expect(toQuestion(fromStored(toQuestion(form) as never, 'single'))).toEqual(toQuestion(form))
-  const narrowed = { ...blankScan, name: 'A', categories: ['pep'], lists: ['one'] }
-  expect(toQuestion(narrowed)).toMatchObject({ categories: ['pep'], lists: ['one'] })
-  expect(fromStored(toQuestion(narrowed) as never, 'single')).toEqual(narrowed)
+  expect(toQuestion(fromStored(toQuestion(form), 'single'))).toEqual(toQuestion(form))
+  const narrowed: ScanForm = { ...blankScan, name: 'A', categories: ['politically_exposed'], lists: ['one'] }
+  expect(toQuestion(narrowed)).toMatchObject({ categories: ['politically_exposed'], lists: ['one'] })
+  expect(fromStored(toQuestion(narrowed), 'single')).toEqual(narrowed)
   expect(fromStored({ name: 'A' }, 'EWE').extended).toBe(true)
 })
 

@@ -7,6 +7,7 @@ import {
   type WatchlistCategory,
   watchlistCategories,
 } from '@probity/contract/screening/screening.ts'
+import type { StoredInput } from '@probity/contract/screening/stored-input.ts'
 import { score as twoDecimals } from '#web/format.ts'
 
 /** Similarity is the score; 'documents' is the order of the response. */
@@ -92,23 +93,6 @@ export function whatWouldDecide(
   return least
 }
 
-interface StoredInput {
-  /** The release of the previous answer, to query only later changes. */
-  since?: string
-  name: string
-  names?: string[]
-  dob?: string | null
-  gender?: ScreeningInput['gender']
-  nationality?: string | null
-  id?: string | null
-  person?: number | null
-  company?: number | null
-  entity_type?: ScreeningInput['entity_type']
-  categories?: WatchlistCategory[]
-  lists?: string[]
-  entity?: { nationalities?: string[]; countries?: string[] }
-}
-
 /** The query of a stored scan, to run against another listed party. Masked numbers are left out. */
 export function questionOf(input: StoredInput): ScreeningInput {
   const isCustomer = input.entity !== undefined
@@ -126,4 +110,3 @@ export function questionOf(input: StoredInput): ScreeningInput {
     ...(kind === undefined ? {} : { entity_type: kind }),
   }
 }
-export type { StoredInput }

@@ -1,5 +1,6 @@
+import type { Country } from '@probity/contract/values/countries.ts'
 import type { FieldValues } from 'react-hook-form'
-import { type Country, countryList } from '#web/api/cached.ts'
+import { countryList } from '#web/api/cached.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import type { Language } from '#web/i18n/languages.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'

@@ -1,5 +1,6 @@
+import type { Country } from '@probity/contract/values/countries.ts'
 import { useProfile } from '#web/access/session.ts'
-import { type Country, countryList } from '#web/api/cached.ts'
+import { countryList } from '#web/api/cached.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
 import { isoDay, tableDay } from '#web/format.ts'

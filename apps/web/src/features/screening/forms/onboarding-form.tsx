@@ -40,7 +40,7 @@ export function OnboardingForm({ scan }: { scan: StoredScan | undefined }) {
     mutationFn: screenParty,
     onSuccess: async (answer, { kind, id }) => {
       await queryClient.invalidateQueries({ queryKey: ['alert_cases'] })
-      const keys = [answer.key, ...answer.officers.map(({ key }) => key)]
+      const keys = [answer.key, ...(answer.officers ?? []).map(({ key }) => key)]
       const scans = keys.length > 1 ? keys.join(',') : undefined
       await navigate({ to: '.', search: { mode: 'onboarding', [kind]: String(id), scan: answer.key, scans } })
     },

@@ -1,8 +1,8 @@
 import { ScreeningInput } from '@probity/contract/screening/screening.ts'
+import type { StoredInput } from '@probity/contract/screening/stored-input.ts'
 import { isHanText } from '#web/features/hits/alignment.ts'
 import { contractResolver } from '#web/form/contract-resolver.ts'
 import type { FieldLabels } from '#web/form/errors/issue-words.ts'
-import type { StoredInput } from '../scan-state.ts'
 
 /** The values of the single-screening form. */
 export interface ScanForm {
@@ -10,10 +10,10 @@ export interface ScanForm {
   name: string
   chinese: string
   dob: string
-  gender: string
+  gender: NonNullable<ScreeningInput['gender']>
   id: string
   nationality: string
-  categories: string[]
+  categories: NonNullable<ScreeningInput['categories']>
   lists: string[]
   extended: boolean
 }
@@ -32,7 +32,7 @@ export const blankScan: ScanForm = {
 }
 
 /** The request body. A Chinese name alone is the name; a company has neither birth date nor gender. Only the name is required. */
-export function toQuestion(form: ScanForm): Record<string, unknown> {
+export function toQuestion(form: ScanForm): ScreeningInput {
   const [name = '', ...names] = [form.name, form.chinese].map((text) => text.trim()).filter((text) => text !== '')
   const isPerson = form.entity_type === 'person'
   return {
