@@ -85,7 +85,7 @@ export const LabReplay = z.object({
 export type LabReplay = z.infer<typeof LabReplay>
 
 /** GET v2/threshold_lab/scores: histogram of the scores of raised hits, in bars of equal width; empty bars are left out. */
-export const ScoresQuestion = z.strictObject({ months: z.coerce.number().int().min(1).max(60).default(12) })
+export const ScoresQuestion = z.strictObject({ months: z.coerce.number<number>().int().min(1).max(60).default(12) })
 export const ScoreHistogram = z.object({
   since: z.number().int(),
   step: z.number(),

@@ -1,6 +1,6 @@
-import type { ScoreHistogram } from '@probity/contract/threshold-lab/threshold-lab.ts'
+import { labCalls } from '@probity/contract/threshold-lab/lab-calls.ts'
 import { type PointerEvent, useRef } from 'react'
-import { fetchData } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { score } from '#web/format.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
@@ -32,7 +32,7 @@ const at = (value: number): string => percent(xOf(value))
 
 const scores = {
   queryKey: ['threshold lab', 'scores'],
-  queryFn: () => fetchData<ScoreHistogram>('/v2/threshold_lab/scores'),
+  queryFn: () => call(labCalls.scores),
 }
 
 interface ThresholdChartProps {

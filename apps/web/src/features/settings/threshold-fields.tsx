@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { LabReplay } from '@probity/contract/threshold-lab/threshold-lab.ts'
+import { labCalls } from '@probity/contract/threshold-lab/lab-calls.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormContext } from 'react-hook-form'
-import { send } from '#web/api/transport.ts'
+import { call } from '#web/api/call.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { labPaths } from '#web/features/threshold-lab/threshold-lab.paths.ts'
 import { NumberField } from '#web/form/fields/number-field.tsx'
@@ -103,12 +103,7 @@ function Forecast({ values, live }: { values: ThresholdValues; live: ThresholdVa
   const isChanged = thresholds.some((name) => values[name] !== live[name])
   const replay = useAnswer({
     queryKey: ['threshold lab', 'forecast', weak, strong, exact],
-    queryFn: async () =>
-      (
-        (await send('POST', '/v2/threshold_lab/replay', { months, settings: { weak, strong, exact } })) as {
-          data: LabReplay
-        }
-      ).data,
+    queryFn: () => call(labCalls.replay, { body: { months, settings: { weak, strong, exact } } }),
     enabled: isChanged && weak < strong && strong < exact && exact <= 1,
     placeholderData: keepPreviousData,
   })

@@ -1,29 +1,24 @@
 import { resourceClient } from '@probity/contract/api/client.ts'
+import { labCalls } from '@probity/contract/threshold-lab/lab-calls.ts'
 import {
-  type LabCases,
   type LabCasesQuestion,
   type LabQuestion,
-  type LabReplay,
-  type LabResult,
   matcherChanges,
   type ProposeMatcherChange,
 } from '@probity/contract/threshold-lab/threshold-lab.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { fetchData } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { send } from '#web/api/transport.ts'
 
 const api = resourceClient(matcherChanges, send)
 export type ChangeRow = z.infer<typeof matcherChanges.row>
 
-const ask = async <T>(path: string, body: unknown): Promise<T> =>
-  ((await send('POST', `/v2/threshold_lab/${path}`, body)) as { data: T }).data
-
 export const replay = (question: LabQuestion, isOn = true) =>
   queryOptions({
     queryKey: ['threshold lab', 'replay', question],
-    queryFn: () => ask<LabReplay>('replay', question),
+    queryFn: () => call(labCalls.replay, { body: question }),
     placeholderData: keepPreviousData,
     enabled: isOn,
   })
@@ -31,7 +26,7 @@ export const replay = (question: LabQuestion, isOn = true) =>
 export const labCases = (question: LabCasesQuestion) =>
   queryOptions({
     queryKey: ['threshold lab', 'cases', question],
-    queryFn: () => ask<z.infer<typeof LabCases>>('cases', question),
+    queryFn: () => call(labCalls.cases, { body: question }),
     placeholderData: keepPreviousData,
   })
 
@@ -43,7 +38,7 @@ export const changes = queryOptions({
 export const outcomeOf = (id: number) =>
   queryOptions({
     queryKey: ['threshold lab', 'outcome', id],
-    queryFn: () => fetchData<z.infer<typeof LabResult>>(`/v2/threshold_lab/changes/${id}/outcome`),
+    queryFn: () => call(labCalls.outcome, { params: { id } }),
   })
 
 export type Proposal = Omit<ProposeMatcherChange, 'reason'>
@@ -57,4 +52,5 @@ export async function changeOfLive(change: Partial<LabQuestion['settings']>): Pr
   return { months, settings: { ...live_settings, ...change } }
 }
 
-export const proposeChange = (change: ProposeMatcherChange): Promise<ChangeRow> => ask('changes', change)
+export const proposeChange = (change: ProposeMatcherChange): Promise<ChangeRow> =>
+  call(labCalls.propose, { body: change })

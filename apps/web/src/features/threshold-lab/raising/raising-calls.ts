@@ -1,22 +1,17 @@
-import type { AlgorithmPreview } from '@probity/contract/algorithm-preview.ts'
-import type { LevelClosing } from '@probity/contract/raising-lab.ts'
+import { raisingCalls as calls } from '@probity/contract/threshold-lab/lab-calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { fetchData } from '#web/api/cached.ts'
-import { send } from '#web/api/transport.ts'
-
-const ask = async <T>(path: string, body: unknown): Promise<T> =>
-  ((await send('POST', `/v2/threshold_lab/${path}`, body)) as { data: T }).data
+import { call } from '#web/api/call.ts'
 
 export const algorithmPreview = (algorithm: string) =>
   queryOptions({
     queryKey: ['threshold lab', 'algorithm', algorithm],
-    queryFn: () => ask<AlgorithmPreview>('algorithm', { algorithm }),
+    queryFn: () => call(calls.algorithm, { body: { algorithm } }),
     placeholderData: keepPreviousData,
   })
 
 export const closings = queryOptions({
   queryKey: ['threshold lab', 'closings'],
-  queryFn: () => fetchData<LevelClosing[]>('/v2/threshold_lab/closings'),
+  queryFn: () => call(calls.closings),
 })
 
-export const undoClosing = (id: number): Promise<{ reopened: number }> => ask(`closings/${id}/undo`, {})
+export const undoClosing = (id: number) => call(calls.undoClosing, { params: { id } })
