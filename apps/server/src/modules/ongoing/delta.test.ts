@@ -1,6 +1,6 @@
 import { addressOf } from '@probity/contract/api/call.ts'
 import { OngoingTask } from '@probity/contract/ongoing/ongoing.ts'
-import { batchCalls } from '@probity/contract/screening/batch-calls.ts'
+import { batchCalls } from '@probity/contract/screening/calls/batch-calls.ts'
 import { RunProgress } from '@probity/contract/screening/run-progress.ts'
 import type { Hit } from '@probity/contract/screening/screening.ts'
 import { type SqlBool, sql } from 'kysely'

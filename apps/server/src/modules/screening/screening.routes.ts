@@ -1,5 +1,5 @@
+import { screeningCalls as calls } from '@probity/contract/screening/calls/screening-calls.ts'
 import { watchlistCategories } from '@probity/contract/screening/screening.ts'
-import { screeningCalls as calls } from '@probity/contract/screening/screening-calls.ts'
 import type { App } from '#kernel/http/app.ts'
 import { mountCall } from '#kernel/http/mount-call.ts'
 import { visibleTo } from '#kernel/list-service.ts'

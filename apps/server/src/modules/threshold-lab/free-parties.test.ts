@@ -9,7 +9,8 @@ const settings = { exact: 0.95, strong: 0.8, weak: 0.6 }
 
 beforeAll(async () => {
   desk = await openTransactionDesk()
-  const remitters = names.map((other) => ({ client_type: 'individual', other, dob: '1970-01-01' }))
+  // Another date of birth, so that the names in another order are another party.
+  const remitters = names.map((other, at) => ({ client_type: 'individual', other, dob: `197${at}-01-01` }))
   const person = await desk.person([desk.en('QUIETLY', 'Unlisted')])
   for (const remitter of remitters)
     await desk.save({ tran_type: 'inward', person, purpose: 'Travel', source_of_fund: 'Salary', remitter })

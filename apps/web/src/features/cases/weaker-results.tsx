@@ -1,5 +1,5 @@
 import { useDisclosure } from '@mantine/hooks'
-import { coverageCalls } from '@probity/contract/screening/coverage-calls.ts'
+import { coverageCalls } from '@probity/contract/screening/calls/coverage-calls.ts'
 import type { Hit } from '@probity/contract/screening/screening.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/api/call.ts'

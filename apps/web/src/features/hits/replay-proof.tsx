@@ -1,5 +1,5 @@
+import { scanCalls } from '@probity/contract/screening/calls/scan-calls.ts'
 import { type ReplayAnswer, replayDifferences } from '@probity/contract/screening/replay.ts'
-import { scanCalls } from '@probity/contract/screening/scan-calls.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#web/api/call.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'

@@ -1,4 +1,4 @@
-import { scanCalls } from '@probity/contract/screening/scan-calls.ts'
+import { scanCalls } from '@probity/contract/screening/calls/scan-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { fetchData } from '#web/api/cached.ts'
 import { call } from '#web/api/call.ts'

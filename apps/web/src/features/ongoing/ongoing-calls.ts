@@ -5,7 +5,7 @@ import {
   ongoingPaths,
   type StartOngoing,
 } from '@probity/contract/ongoing/ongoing.ts'
-import { coverageCalls } from '@probity/contract/screening/coverage-calls.ts'
+import { coverageCalls } from '@probity/contract/screening/calls/coverage-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'

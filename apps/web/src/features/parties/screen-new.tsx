@@ -1,5 +1,5 @@
 import { partyFamilies } from '@probity/contract/parties/party-names.ts'
-import { screeningCalls } from '@probity/contract/screening/screening-calls.ts'
+import { screeningCalls } from '@probity/contract/screening/calls/screening-calls.ts'
 import { Link } from '@tanstack/react-router'
 import { call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'

@@ -1,6 +1,6 @@
 import { anyOf } from '@probity/contract/identity/access.ts'
-import { batchCalls as calls } from '@probity/contract/screening/batch-calls.ts'
 import { batchHistories } from '@probity/contract/screening/batches.ts'
+import { batchCalls as calls } from '@probity/contract/screening/calls/batch-calls.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import type { App } from '#kernel/http/app.ts'
 import { mountCall } from '#kernel/http/mount-call.ts'

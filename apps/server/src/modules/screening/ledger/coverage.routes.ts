@@ -1,4 +1,4 @@
-import { coverageCalls as calls } from '@probity/contract/screening/coverage-calls.ts'
+import { coverageCalls as calls } from '@probity/contract/screening/calls/coverage-calls.ts'
 import type { App } from '#kernel/http/app.ts'
 import { mountCall } from '#kernel/http/mount-call.ts'
 import type { Services } from '#kernel/services.ts'

@@ -1,4 +1,4 @@
-import { scanCalls } from '@probity/contract/screening/scan-calls.ts'
+import { scanCalls } from '@probity/contract/screening/calls/scan-calls.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
 import { mountCall } from '#kernel/http/mount-call.ts'

@@ -1,4 +1,4 @@
-import { scanCalls as calls } from '@probity/contract/screening/scan-calls.ts'
+import { scanCalls as calls } from '@probity/contract/screening/calls/scan-calls.ts'
 import type { EntityList } from '@probity/contract/screening/screening-entity.ts'
 import type { ListedParty } from '@probity/watchlists/record.ts'
 import { type ScreeningEntity, toScreeningEntity } from '@probity/watchlists/to-screening-entity.ts'

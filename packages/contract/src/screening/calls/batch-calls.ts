@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineCall, IdParams } from '../api/call.ts'
-import { wholeRow } from '../api/resource.ts'
-import { anyOf } from '../identity/access.ts'
-import { BatchInfo, batchHistories, StartBatch } from './batches.ts'
-import { RunProgress } from './run-progress.ts'
-import { BatchLogAnswer } from './screening-answers.ts'
+import { defineCall, IdParams } from '../../api/call.ts'
+import { wholeRow } from '../../api/resource.ts'
+import { anyOf } from '../../identity/access.ts'
+import { BatchInfo, batchHistories, StartBatch } from '../batches.ts'
+import { RunProgress } from '../run-progress.ts'
+import { BatchLogAnswer } from '../screening-answers.ts'
 
 const ofBatches = { access: anyOf('SCREENING'), tags: ['batch'] } as const
 const read = { ...ofBatches, method: 'GET' } as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineCall } from '../api/call.ts'
-import { anyOf } from '../identity/access.ts'
-import { WatchlistPreview } from './preview.ts'
-import { ScreenedAnswer, ScreeningInput, ScreenSingle } from './screening.ts'
-import { ScreeningLists, WatchlistCategories, WhyNotAnswer } from './screening-answers.ts'
+import { defineCall } from '../../api/call.ts'
+import { anyOf } from '../../identity/access.ts'
+import { WatchlistPreview } from '../preview.ts'
+import { ScreenedAnswer, ScreeningInput, ScreenSingle } from '../screening.ts'
+import { ScreeningLists, WatchlistCategories, WhyNotAnswer } from '../screening-answers.ts'
 
 const tags = ['screening'] as const
 const byScreeners = { access: anyOf('SCREENING'), tags } as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineCall } from '../api/call.ts'
-import { anyOf } from '../identity/access.ts'
-import { EntryChange } from '../watchlists/entry-changes.ts'
-import { ReplayAnswer } from './replay.ts'
-import { ScreenedAnswer } from './screening.ts'
+import { defineCall } from '../../api/call.ts'
+import { anyOf } from '../../identity/access.ts'
+import { EntryChange } from '../../watchlists/entry-changes.ts'
+import { ReplayAnswer } from '../replay.ts'
+import { ScreenedAnswer } from '../screening.ts'
 import {
   ArticleCopy,
   EntityPartAnswer,
@@ -11,7 +11,7 @@ import {
   ScreeningEntityAnswer,
   StoredScanAnswer,
   WholeCount,
-} from './screening-answers.ts'
+} from '../screening-answers.ts'
 
 const KeyParams = z.object({ key: z.string().min(1).max(400) })
 const EntityParams = KeyParams.extend({ entity: z.string().min(1).max(200) })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineCall } from '../api/call.ts'
-import { anyOf } from '../identity/access.ts'
-import { Coverage, CoverageDays, CoverageGap, CoverageGapsQuery } from './coverage.ts'
-import { NotRaised } from './not-raised.ts'
-import { NotRaisedQuery } from './raising.ts'
+import { defineCall } from '../../api/call.ts'
+import { anyOf } from '../../identity/access.ts'
+import { Coverage, CoverageDays, CoverageGap, CoverageGapsQuery } from '../coverage.ts'
+import { NotRaised } from '../not-raised.ts'
+import { NotRaisedQuery } from '../raising.ts'
 
 const read = { method: 'GET', tags: ['coverage'] } as const
 
