@@ -2,11 +2,24 @@ import type { MantineColorScheme } from '@mantine/core'
 import { useMayOpenPath } from '#web/access/may-open-path.ts'
 import { useProfileLanguages } from '#web/access/offered-languages.ts'
 import type { FoundRecord } from '#web/feature.ts'
+import { companyPaths } from '#web/features/companies/companies.paths.ts'
+import { personPaths } from '#web/features/persons/persons.paths.ts'
+import { scanPaths } from '#web/features/screening/screening.paths.ts'
 import { ownName } from '#web/i18n/languages.ts'
 import { chooseLanguage } from '#web/i18n/translate.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { useProduct } from '#web/product.ts'
-import { IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSun, IconSunMoon } from '#web/ui/generated/icons.ts'
+import {
+  IconBuilding,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconSunMoon,
+  IconUserPlus,
+  IconUserSearch,
+} from '#web/ui/generated/icons.ts'
 import { matchesText } from '../matches-text.ts'
 import { openOverlay } from '../overlay-store.ts'
 
@@ -25,6 +38,23 @@ export function usePaletteScreens(search: string): { items: readonly PaletteItem
     .map(({ title, href, icon }) => ({ key: href.replaceAll(/\W/g, '-'), label: t(title), href, icon }))
     .filter(({ label }) => matchesText(label, search))
   return { items: search === '' ? found.slice(0, screensAtRest) : found, all: found.length }
+}
+
+const leastLetters = 3
+
+/** What can be done with a name that no record has: screen it, or add it to the register. */
+export function useUnknownName(text: string): readonly PaletteItem[] {
+  const t = useWords()
+  const mayOpen = useMayOpenPath()
+  const name = text.trim()
+  if (name.length < leastLetters) return []
+  const screening = `${scanPaths.screening('single')}&${new URLSearchParams({ name }).toString()}`
+  const acts = [
+    { key: 'screen-name', label: t('palette.screenName', { name }), href: screening, icon: IconUserSearch },
+    { key: 'add-person', label: t('palette.addPerson'), href: personPaths.personAdd(), icon: IconUserPlus },
+    { key: 'add-company', label: t('palette.addCompany'), href: companyPaths.companyAdd(), icon: IconBuilding },
+  ]
+  return acts.filter(({ href }) => mayOpen(href))
 }
 
 export function usePaletteCommands(

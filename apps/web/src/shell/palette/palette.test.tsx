@@ -14,7 +14,7 @@ const client = (id: number) => ({
 
 beforeAll(() => loadWords('core', 'sys', 'parties'))
 beforeEach(() => {
-  signInFor('PERSON', 'COMPANY', 'ALERTCASEPOOL')
+  signInFor('PERSON', 'COMPANY', 'ALERTCASEPOOL', 'SCREENING')
   answerWith(({ url }) => {
     const found = url.includes('/v2/parties/search') ? [client(9)] : []
     const cases = url.includes('/v2/alert_cases') ? [{ id: 7, name: 'LAMPWICK Orla', parties: { pending: 2 } }] : []
@@ -33,6 +33,16 @@ test('before anything is typed some screens are listed, and how many there are',
 test('a command is found by what it is about', async () => {
   await type('lang')
   expect(await screen.findByRole('option', { name: 'Switch to 繁體中文' })).toBeDefined()
+})
+
+test('a name that no record has can be screened or added', async () => {
+  answerWith(() => json(200, { status: 200, data: [] }))
+  await type('Zebedee Quarnflow')
+  const offered = await screen.findByRole('group', { name: 'No client has this name' }, { timeout: 30_000 })
+  const labels = within(offered)
+    .getAllByRole('option')
+    .map((option) => option.textContent)
+  expect(labels).toEqual(['Screen “Zebedee Quarnflow”', 'Add a natural person', 'Add a company'])
 })
 
 test('clients come before what concerns them, and a case says what its figures are', async () => {

@@ -6,7 +6,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { IconSearch } from '#web/ui/generated/icons.ts'
 import { Keys } from '#web/ui/marks/kbd.tsx'
 import classes from './palette.module.css'
-import { type PaletteItem, usePaletteCommands, usePaletteScreens } from './palette-items.ts'
+import { type PaletteItem, usePaletteCommands, usePaletteScreens, useUnknownName } from './palette-items.ts'
 import { useRecordSearch } from './record-search.ts'
 
 /** Search over screens, commands and records. Arrow keys move, Enter opens, Escape closes. */
@@ -25,8 +25,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const shown = screens.items.length
   const titleOfScreens =
     shown < screens.all ? t('palette.someScreens', { shown, all: screens.all }) : t('palette.screens')
+  const unknown = useUnknownName(
+    records.searching || records.groups.some(({ items: found }) => found.length > 0) ? '' : text,
+  )
   const groups = [
     ...records.groups,
+    { title: t('palette.unknown'), items: unknown },
     { title: titleOfScreens, items: screens.items },
     { title: t('palette.commands'), items: commands },
   ]

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useMayChange } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
@@ -25,11 +25,12 @@ import { Unfold } from './unfold.tsx'
 export function SingleForm({ scan }: { scan: StoredScan | undefined }) {
   const t = useWords()
   const navigate = useNavigate()
+  const { name } = useSearch({ strict: false }) as { name?: string }
   const mayRun = useMayChange('SCREENING')
   const stored = scan?.person === null && scan.company === null ? fromStored(scan.input, scan.mode) : undefined
   const form = useForm<ScanForm>({
     shouldFocusError: false,
-    defaultValues: blankScan,
+    defaultValues: { ...blankScan, name: name ?? '' },
     ...(stored === undefined ? {} : { values: stored }),
     resolver: scanResolver,
     mode: 'onSubmit',
