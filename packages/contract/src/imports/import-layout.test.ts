@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { columnOfHeader, headerKey, importLayouts, importTypes, sheetOfName } from './import-layout.ts'
+import { columnOfHeader, importLayouts, importTypes, sheetOfName } from './import-layout.ts'
+import { headerKey } from './match-header.ts'
 
 const column = (key: string, aliases: string[] = []) => ({ key, en: `The ${key}`, zh: `${key}欄`, aliases })
 const sheet = { key: 'persons', zh: '個人', aliases: ['Clients'], tables: ['cust'], columns: [] as never[] }

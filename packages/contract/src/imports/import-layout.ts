@@ -1,5 +1,6 @@
 import { companySheets } from './company-layout.ts'
 import type { ImportColumn, ImportSheet } from './layout-shape.ts'
+import { headerKey, matchHeader } from './match-header.ts'
 import { personSheets } from './person-layout.ts'
 
 export const importTypes = ['person', 'company'] as const
@@ -10,21 +11,10 @@ export const importLayouts: Readonly<Record<ImportType, readonly ImportSheet[]>>
   company: companySheets,
 }
 
-/** Headers are compared without case, width, spaces, underscores and punctuation. */
-export const headerKey = (header: string): string =>
-  header
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s_\p{P}\p{S}]+/gu, '')
-
-const headersOf = ({ key, en, zh, aliases = [] }: ImportColumn): readonly string[] => [key, zh, en, ...aliases]
-
 /** The column for a header; undefined if there is none. A column key wins over an alias. */
 export function columnOfHeader(sheet: ImportSheet, header: string): ImportColumn | undefined {
-  const wanted = headerKey(header)
-  if (wanted === '') return undefined
-  const named = sheet.columns.find(({ key }) => headerKey(key) === wanted)
-  return named ?? sheet.columns.find((column) => headersOf(column).some((known) => headerKey(known) === wanted))
+  const [match] = matchHeader(sheet, header)
+  return sheet.columns.find(({ key }) => key === match?.column)
 }
 
 /** The sheet for a name; undefined if there is none. */

@@ -44,12 +44,24 @@ export const importProblems = {
     zh: '公司「{value}」不在客戶名冊：請先匯入，或填寫其客戶編號',
   },
   E23: { en: 'The director "{value}" is not among the directors of this company', zh: '「{value}」不是該公司的董事' },
+  E24: {
+    en: 'Date "{value}" in {column} would have its month first, which is not read: write the day first, or YYYY-MM-DD',
+    zh: '{column}的日期「{value}」似以月份為首，不會讀取：請以日為首，或寫成 YYYY-MM-DD',
+  },
+  E25: {
+    en: 'The year of date "{value}" in {column} has two digits: write four',
+    zh: '{column}的日期「{value}」年份只有兩位數字：請寫四位',
+  },
   W01: { en: 'Similar name in the register: {value}', zh: '客戶名冊有相似姓名：{value}' },
   W02: { en: 'Identity number already held by {value}', zh: '證件號碼已由{value}使用' },
   W03: { en: 'Column "{column}" is not recognised and ignored', zh: '未能辨認欄位「{column}」，已略過' },
   W04: {
     en: 'Nationality "{value}" is not stored: a nationality follows from the identity documents',
     zh: '國籍「{value}」不會儲存：國籍由身份證明文件得出',
+  },
+  W06: {
+    en: '"{value}" in {column} names no day: the date is left empty',
+    zh: '{column}的「{value}」沒有日：該日期留空',
   },
   W05: {
     en: 'The number {value} is masked and is not read: export it with the right to see numbers',

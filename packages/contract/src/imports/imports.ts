@@ -91,7 +91,15 @@ export const imports = defineResource({
     columns: z.array(MappedColumn),
     /** The tables of the file with the layout sheet that each is mapped to. Unknown tables are not read. */
     sheets: z.array(
-      z.object({ name: z.string(), rows: count, is_read: z.boolean(), sheet: z.string().nullable().optional() }),
+      z.object({
+        name: z.string(),
+        rows: count,
+        is_read: z.boolean(),
+        sheet: z.string().nullable().optional(),
+        /** The row that holds the headers, and the first rows of the table. */
+        head: count.optional(),
+        top: z.array(z.object({ row: count, text: z.string() })).optional(),
+      }),
     ),
     update_existing: z.boolean(),
     screens: z.boolean(),
@@ -197,6 +205,11 @@ export const MapImport = z.strictObject({
       }),
     )
     .max(500)
+    .optional(),
+  /** The row that holds the headers of a table, where it is not the one that was found. */
+  heads: z
+    .array(z.strictObject({ name: z.string().min(1).max(200), row: z.number().int().min(1) }))
+    .max(100)
     .optional(),
   update_existing: z.boolean().optional(),
 })

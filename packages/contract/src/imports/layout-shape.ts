@@ -6,7 +6,19 @@ export interface ImportColumn {
   example?: string
   /** Synonymous headers in English, traditional or simplified Chinese. */
   aliases?: readonly string[]
+  /** Further headings of firms' own making, separated by bars. */
+  headings?: string
 }
+
+/** Adds the headings of a table to the columns. */
+export const withHeadings = (
+  columns: readonly ImportColumn[],
+  headings: Readonly<Record<string, string>>,
+): readonly ImportColumn[] =>
+  columns.map((column) => {
+    const own = headings[column.key]
+    return own === undefined ? column : { ...column, headings: own }
+  })
 
 export interface ImportSheet {
   key: string

@@ -82,8 +82,8 @@ describe('the calls', () => {
       multipart([{ name: 'excel', content, fileName: 'two.xlsx' }]),
     )
     await world.work()
-    expect((await found(body.data.id)).sheets).toEqual([
-      { name: 'Persons', rows: 1, is_read: true, sheet: 'Persons' },
+    expect((await found(body.data.id)).sheets).toMatchObject([
+      { name: 'Persons', rows: 1, head: 1, is_read: true, sheet: 'Persons' },
       { name: 'Budget', rows: 1, is_read: false, sheet: null },
     ])
   })

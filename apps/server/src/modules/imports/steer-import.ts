@@ -42,6 +42,7 @@ export async function mapImport(tx: Tx, id: number, given: z.output<typeof MapIm
   })
   if (columns.length > 0) await rememberColumns(tx, found.type, columns)
   const areChanged = found.source === 'desktop' && (await chooseTables(tx, found, given.tables ?? []))
+  if (given.heads) await chooseHeads(tx, found, given.heads)
   const update = given.update_existing ?? null
   await sql`update imports set update_existing = coalesce(${update}, update_existing) where id = ${id}`.execute(tx)
   await readAgain(tx, id)
@@ -50,6 +51,19 @@ export async function mapImport(tx: Tx, id: number, given: z.output<typeof MapIm
       const { step } = await getImport(tx, other.id, { locks: true })
       if (step === 'waiting' || step === 'failed') await readAgain(tx, other.id)
     }
+}
+
+/** Stores the rows that hold the headers of tables, for the next dry run. */
+async function chooseHeads(
+  tx: Tx,
+  { id, sheets }: ImportRecord,
+  given: NonNullable<z.output<typeof MapImport>['heads']>,
+) {
+  const chosen = sheets.map((sheet) => {
+    const one = given.find(({ name }) => name === sheet.name)
+    return one ? { ...sheet, head: one.row } : sheet
+  })
+  await sql`update imports set sheets = ${JSON.stringify(chosen)}::jsonb where id = ${id}`.execute(tx)
 }
 
 /** Stores the use of every table as shown, if one changed. Returns whether one did. */

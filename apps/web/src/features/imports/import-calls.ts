@@ -84,8 +84,13 @@ interface ChosenTable {
   name: string
   use: TableUse | null
 }
-export const mapImport = (id: number, columns: readonly MappedColumn[], tables: readonly ChosenTable[]) =>
-  post(id, 'mapping', { columns: columns.map(({ sheet, at, column }) => ({ sheet, at, column })), tables })
+interface Mapping {
+  columns: readonly MappedColumn[]
+  tables: readonly ChosenTable[]
+  heads: readonly { name: string; row: number }[]
+}
+export const mapImport = (id: number, { columns, tables, heads }: Mapping) =>
+  post(id, 'mapping', { columns: columns.map(({ sheet, at, column }) => ({ sheet, at, column })), tables, heads })
 
 /** Each call with the documented name of its file part. */
 const importSources = {

@@ -3,7 +3,8 @@ import { unguardCell } from '#kernel/export/guarded-cell.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { type Cell, type TableRow, textOf } from '../reading/table.ts'
 import { tidyCell, tidyName } from './half-width.ts'
-import { readCountry, readDay, readFlag } from './values.ts'
+import { readDay } from './read-day.ts'
+import { readCountry, readFlag } from './values.ts'
 
 /** Lists of a record that a file can fill. */
 export const draftLists = ['names', 'idens', 'addresses', 'emails', 'bank_infos'] as const
@@ -102,7 +103,15 @@ export class CellReader {
     return value
   }
 
-  day = (column: string): string | undefined => this.value(column, readDay, 'E03')
+  /** A day; a year or a month alone is no day, and none is invented (decision 0862). */
+  day(column: string): string | undefined {
+    const text = this.text(column)
+    const read = text === '' ? undefined : readDay(text)
+    if (read?.is === 'day') return read.day
+    if (read?.is === 'part') this.warn('W06', column, { value: text })
+    else if (text !== '') this.complain(read?.why ?? 'E03', column, { value: text })
+    return undefined
+  }
   instant = (column: string): number | undefined => {
     const day = this.day(column)
     return day === undefined ? undefined : Date.parse(`${day}T00:00:00.000Z`)

@@ -32,7 +32,6 @@ export function personDraft(cells: CellReader, origins: Origins): Draft {
 /** Adds the names of a row. Returns the places of those that were split. */
 function addNames(cells: CellReader, lists: Draft['lists'], origins: Origins): number[] {
   const divided: number[] = []
-  const full = { en: cells.text('name_full_en'), zh: cells.text('name_full_zh') }
   const slot = (type: number, lang: number, sur: string, other: string) => {
     const parts = filled({ sur: cells.name(sur), other: cells.name(other) })
     return { type, lang, parts, columns: { sur, other } }
@@ -44,9 +43,11 @@ function addNames(cells: CellReader, lists: Draft['lists'], origins: Origins): n
     slot(nameType.alias, nameLang.chinese, 'alias_surname_zh', 'alias_other_zh'),
   ]
   for (const { type, lang, parts, columns } of slots) {
-    const whole = type === nameType.primary ? (lang === nameLang.english ? full.en : full.zh) : ''
+    // A whole name is read only where its parts are not given.
+    const isWhole = type === nameType.primary && Object.keys(parts).length === 0
+    const whole = isWhole ? cells.text(lang === nameLang.english ? 'name_full_en' : 'name_full_zh') : ''
     const split = lang === nameLang.english ? splitEnglishName : splitChineseName
-    const given = Object.keys(parts).length > 0 ? parts : whole === '' ? {} : filled(split(whole))
+    const given = whole === '' ? parts : filled(split(whole))
     const tidy =
       lang === nameLang.chinese && typeof given['other'] === 'string' && !('sur' in given)
         ? filled(splitChineseName(given['other']))

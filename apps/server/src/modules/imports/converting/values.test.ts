@@ -3,7 +3,6 @@ import { extraCountries, peopleCountries } from './country-words.ts'
 import {
   readCompanyType,
   readCountry,
-  readDay,
   readFlag,
   readGender,
   readNationality,
@@ -11,41 +10,6 @@ import {
   splitChineseName,
   splitEnglishName,
 } from './values.ts'
-
-describe('a day', () => {
-  test.each([
-    ['2024-02-29', '2024-02-29'],
-    ['2024/2/9', '2024-02-09'],
-    ['2024年2月29日', '2024-02-29'],
-    ['2024年2月', '2024-02-01'],
-    ['2024-02-29T16:00:00', '2024-02-29'],
-    ['2024-02-29 16:00', '2024-02-29'],
-    ['1961', '1961-01-01'],
-    ['1961-04', '1961-04-01'],
-  ])('is read with the year first: %s', (text, day) => expect(readDay(text)).toBe(day))
-
-  test.each([
-    ['3/4/2021', '2021-04-03'],
-    ['03.04.2021', '2021-04-03'],
-    ['31-12-1999', '1999-12-31'],
-    ['12/31/1999', undefined],
-    ['29/2/2023', undefined],
-    ['3/4/21', undefined],
-  ])('is read with the day first, never with the month first: %s', (text, day) => expect(readDay(text)).toBe(day))
-
-  test.each([
-    ['45351', '2024-02-29'],
-    ['2101', '1905-10-01'],
-    ['2100', '2100-01-01'],
-    ['999', undefined],
-    ['0', undefined],
-    ['123456', undefined],
-  ])('is read as a serial number where it cannot be a year: %s', (text, day) => expect(readDay(text)).toBe(day))
-
-  test('is not guessed from other text', () => {
-    expect(['', 'soon', '2024-13-01', '2024-00-10', '20240229'].map(readDay)).toEqual(Array(5).fill(undefined))
-  })
-})
 
 describe('a Chinese name in one column', () => {
   test.each([

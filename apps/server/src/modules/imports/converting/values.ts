@@ -1,25 +1,6 @@
 import { countries } from '@probity/contract/values/countries.ts'
-import { completeDay } from '@probity/contract/values/dates.ts'
 import { type Choice, companyTypes } from '@probity/contract/values/enumerations.ts'
-import { serialToDay } from '../reading/serial-to-day.ts'
 import { extraCountries, peopleCountries } from './country-words.ts'
-
-/** Serial numbers of 1901 to 2099, which may be in a text column after a conversion. */
-const serialPattern = /^\d{3,5}$/
-
-/** A day written year first, day first, or as a spreadsheet serial number. Month first is never assumed. */
-export function readDay(text: string): string | undefined {
-  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
-  if (day !== undefined && month !== undefined && year !== undefined) return ymd(year, month, day)
-  const [, first, second, third] = /^(\d{4})[/.年-](\d{1,2})(?:[/.月-](\d{1,2})日?)?月?(?:[T ].*)?$/u.exec(text) ?? []
-  if (first !== undefined && second !== undefined) return ymd(first, second, third ?? '1')
-  const serial = Number(text)
-  if (serialPattern.test(text) && (text.length === 5 || serial > 2_100)) return serialToDay(serial)
-  return completeDay(text)
-}
-
-const ymd = (year: string, month: string, day: string): string | undefined =>
-  completeDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
 
 const yes = new Set(['y', 'yes', 'true', '1', '是', '有'])
 const no = new Set(['n', 'no', 'false', '0', '否', '沒有', '没有'])

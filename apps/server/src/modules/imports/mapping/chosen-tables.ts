@@ -1,5 +1,4 @@
 import {
-  headerKey,
   type ImportType,
   importLayouts,
   importTypes,
@@ -7,6 +6,7 @@ import {
   type TableUse,
 } from '@probity/contract/imports/import-layout.ts'
 import type { ImportSheet } from '@probity/contract/imports/layout-shape.ts'
+import { headerKey } from '@probity/contract/imports/match-header.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { loadMapping, storeMapping } from './stored-mappings.ts'
 

@@ -1,7 +1,7 @@
 import { type ImportType, importLayouts, importTypes } from '@probity/contract/imports/import-layout.ts'
 import type { Table } from '../reading/table.ts'
 import { type ChosenTables, isChosen, isOfOther, sheetOfTable } from './chosen-tables.ts'
-import { knownColumns } from './map-columns.ts'
+import { knownColumns } from './head-row.ts'
 
 /** Unrelated tables have an ID and a name too. */
 const enoughColumns = 3

@@ -1,10 +1,14 @@
-import { columnOfHeader, headerKey, type ImportType, importLayouts } from '@probity/contract/imports/import-layout.ts'
+import { hasHan } from '@probity/contract/api/texts.ts'
+import { type ImportType, importLayouts } from '@probity/contract/imports/import-layout.ts'
 import type { MappedColumn } from '@probity/contract/imports/imports.ts'
 import type { ImportSheet } from '@probity/contract/imports/layout-shape.ts'
+import { headerKey } from '@probity/contract/imports/match-header.ts'
 import { memberSheets } from '@probity/contract/imports/member-sheets.ts'
-import { maskIdNumber } from '@probity/contract/parties/id-mask.ts'
 import { type ReadFile, shownText, type Table, type TableRow, textOf, UnreadableFile } from '../reading/table.ts'
+import { assignColumns } from './assign-columns.ts'
 import { type ChosenTables, isChosen, sheetOfTable } from './chosen-tables.ts'
+import { headPlace, headsOf, knownColumns } from './head-row.ts'
+import { maskedSample, shownSample } from './shown-sample.ts'
 
 /** Columns chosen by hand, by normalised header; null excludes a column. */
 export type ChosenColumns = Readonly<Record<string, string | null>>
@@ -15,22 +19,23 @@ export interface MappedTable {
   sheet: ImportSheet
   /** Name of the table in the file. */
   name: string
+  /** Number of the row that holds the headers. */
+  head: number
   columns: MappedColumn[]
   rows: readonly TableRow[]
 }
 
 export interface Choices {
   columns: ChosenColumns
+  /** The row that holds the headers of a table, where it is known. */
+  headOf: (table: string) => number | undefined
   /** Only for a database; the tables of a workbook are found by name. */
   tables: ChosenTables
 }
 
 /** Finds the sheets of the layout in a file and maps their headers. A file with one table needs no sheet name. */
-export function mapTables(
-  type: ImportType,
-  tables: readonly Table[],
-  { columns, tables: chosen }: Choices,
-): MappedTable[] {
+export function mapTables(type: ImportType, tables: readonly Table[], choices: Choices): MappedTable[] {
+  const { tables: chosen } = choices
   const sheets = importLayouts[type]
   const main = sheets[0]!
   const filled = tables.filter(({ rows }) => rows.length > 0)
@@ -48,23 +53,24 @@ export function mapTables(
     const found = named.filter((known) => known.sheet === sheet)
     // Directors and shareholders can have tables of their own, with the role in the table name.
     const read = memberSheets.includes(sheet) ? found : found.slice(0, 1)
-    return read.map(({ table }) => mapTable(sheet, table, columns))
+    return read.map(({ table }) => mapTable(sheet, table, choices))
   })
 }
-
-/** Number of columns of a sheet that a table contains. */
-export const knownColumns = (sheet: ImportSheet, { rows }: Table): number =>
-  new Set((rows[0]?.cells ?? []).flatMap((cell) => columnOfHeader(sheet, textOf(cell))?.key ?? [])).size
 
 /** The table with most columns of a sheet; the first of several. */
 const likeliest = (sheet: ImportSheet, tables: readonly Table[]): Table | undefined =>
   tables.toSorted((one, other) => knownColumns(sheet, other) - knownColumns(sheet, one))[0]
 
 /** Tables of a file with the sheet as which each is read, and whether it is read at all. */
-export function sheetsOf({ tables, unread = [] }: Pick<ReadFile, 'tables' | 'unread'>, mapped: readonly MappedTable[]) {
-  const read = mapped.map(({ name, sheet, rows }) => ({
+export function sheetsOf(
+  { tables, format, unread = [] }: Pick<ReadFile, 'tables' | 'format' | 'unread'>,
+  mapped: readonly MappedTable[],
+) {
+  const read = mapped.map(({ name, sheet, rows, head }) => ({
     name: shownText(name),
     rows: rows.length,
+    // The fields of a database are its headers.
+    ...(format === 'access' ? {} : { head, top: topOf(tables.find((table) => table.name === name)) }),
     is_read: true,
     sheet: sheet.key,
   }))
@@ -77,34 +83,54 @@ export function sheetsOf({ tables, unread = [] }: Pick<ReadFile, 'tables' | 'unr
   ]
 }
 
-function mapTable(sheet: ImportSheet, { name, rows }: Table, chosen: ChosenColumns): MappedTable {
-  const [head, ...rest] = rows
+const topRows = 10
+const topCells = 12
+/** The first rows of a table, among which a user may choose the one that holds the headers. */
+const topOf = (table: Table | undefined) =>
+  (table?.rows ?? []).slice(0, topRows).map(({ number, cells }) => ({
+    row: number,
+    text: shownText(
+      cells
+        .map((cell) => maskedSample(textOf(cell).trim()))
+        .filter((text) => text !== '')
+        .slice(0, topCells)
+        .join(' · ')
+        .slice(0, 200),
+    ),
+  }))
+
+function mapTable(sheet: ImportSheet, { name, rows }: Table, { columns: chosen, headOf }: Choices): MappedTable {
+  const place = headPlace(sheet, rows, headOf(name))
+  const rest = rows.slice(place + 1)
   const data = rest[0] && isLabelRow(sheet, rest[0]) ? rest.slice(1) : rest
-  const taken = new Set<string>()
-  const columns = (head?.cells ?? []).flatMap((cell, at): MappedColumn[] => {
-    const header = shownText(textOf(cell)).slice(0, 100)
+  const headers = headsOf(rows, place).map((head) => shownText(head.replace(/\s+/gu, ' ').trim()).slice(0, 100))
+  const columns = assignColumns({
+    sheet,
+    headers,
+    byHand: (header) => chosen[chosenKey(sheet.key, header)],
+    isChinese: (at) => isChinese(data, at),
+  })
+  const mapped = headers.flatMap((header, at): MappedColumn[] => {
     if (header === '') return []
-    const byHand = chosen[chosenKey(sheet.key, header)]
-    const known = sheet.columns.some(({ key }) => key === byHand)
-    const found = byHand === null || known ? (byHand ?? null) : (columnOfHeader(sheet, header)?.key ?? null)
-    // Of two headers with the same meaning, the first is used.
-    const column = found === null || taken.has(found) ? null : found
-    if (column !== null) taken.add(column)
+    const column = columns[at] ?? null
     return [{ sheet: sheet.key, header, at, column, sample: shownSample(sampleOf(data, at), column) }]
   })
-  return { sheet, name, columns, rows: data }
+  return { sheet, name, head: rows[place]?.number ?? 1, columns: mapped, rows: data }
 }
 
-const identityColumns = /^(?:(?:party_)?hkid|passport_no|id_number|(?:passport_(?:expiry_)?)?security_no)$/
+const sampledRows = 20
+const textsOf = (rows: readonly TableRow[], at: number): string[] =>
+  rows
+    .slice(0, sampledRows)
+    .map(({ cells }) => textOf(cells[at]).trim())
+    .filter((text) => text !== '')
 
-/** Numbers of identity documents are masked wherever nobody edits them. */
-const shownSample = (sample: string, column: string | null): string =>
-  sample !== '' && column !== null && identityColumns.test(column) ? maskIdNumber(sample) : sample
-
-const sampleOf = (rows: readonly TableRow[], at: number): string => {
-  const row = rows.slice(0, 20).find(({ cells }) => textOf(cells[at]) !== '')
-  return shownText(textOf(row?.cells[at]).slice(0, 60))
+function isChinese(rows: readonly TableRow[], at: number): boolean {
+  const texts = textsOf(rows, at)
+  return texts.filter(hasHan).length * 2 > texts.length
 }
+
+const sampleOf = (rows: readonly TableRow[], at: number): string => shownText((textsOf(rows, at)[0] ?? '').slice(0, 60))
 
 /** Row 2 of the template repeats the headers in both languages. */
 function isLabelRow(sheet: ImportSheet, { cells }: TableRow): boolean {

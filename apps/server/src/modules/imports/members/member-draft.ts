@@ -1,6 +1,6 @@
 import { type MemberList, memberLists, memberRoles } from '@probity/contract/companies/members.ts'
-import { headerKey } from '@probity/contract/imports/import-layout.ts'
 import type { ImportProblem } from '@probity/contract/imports/imports.ts'
+import { headerKey } from '@probity/contract/imports/match-header.ts'
 import { membersSheet, sharesSheet } from '@probity/contract/imports/member-sheets.ts'
 import { Money } from '@probity/contract/values/currencies.ts'
 import {

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { headerKey, type ImportType, importLayouts, type TableUse } from '@probity/contract/imports/import-layout.ts'
+import { type ImportType, importLayouts, type TableUse } from '@probity/contract/imports/import-layout.ts'
+import { headerKey } from '@probity/contract/imports/match-header.ts'
 import { sql } from 'kysely'
 import { type Actor, inTenant, readingTenant, type Tx } from '#kernel/database/tenant.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
@@ -11,7 +12,7 @@ import { type ChosenTables, rememberedTables } from '../mapping/chosen-tables.ts
 import { desktopTypes, tablesOfType } from '../mapping/desktop-types.ts'
 import { type MappedTable, mapTables, sheetsOf } from '../mapping/map-columns.ts'
 import { readImportFile } from '../reading/read-import-file.ts'
-import { type ReadFile, UnreadableFile } from '../reading/table.ts'
+import { type ReadFile, shownText, UnreadableFile } from '../reading/table.ts'
 
 const read = async (files: FileStore, { type, sha256 }: ImportRecord): Promise<ReadFile> =>
   readImportFile(await buffer(await files.open(sha256)), importLayouts[type][0]!.key)
@@ -27,8 +28,14 @@ const tablesAsRead = ({ source, type, sheets }: ImportRecord): ChosenTables =>
 /** Reads the file of an import again, with the tables of its dry run. */
 export async function readTables(files: FileStore, found: ImportRecord): Promise<MappedTable[]> {
   const { tables } = await read(files, found)
-  return mapTables(found.type, tables, { columns: {}, tables: tablesAsRead(found) })
+  return mapTables(found.type, tables, { columns: {}, tables: tablesAsRead(found), headOf: headAsRead(found) })
 }
+
+/** The row that holds the headers of a table, as chosen or found by the last dry run; the first one of a database. */
+export const headAsRead =
+  ({ source, sheets }: Pick<ImportRecord, 'source' | 'sheets'>) =>
+  (table: string): number | undefined =>
+    source === 'desktop' ? 1 : sheets.find(({ name }) => name === shownText(table))?.head
 
 interface Opened {
   type: ImportType

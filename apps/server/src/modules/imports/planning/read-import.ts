@@ -12,7 +12,7 @@ import { rememberedColumns } from '../mapping/remember-columns.ts'
 import { readMembers } from '../members/member-draft.ts'
 import { type MemberPlanning, planMembers } from '../members/plan-members.ts'
 import { UnreadableFile } from '../reading/table.ts'
-import { noteContent, openImportFile } from './open-import-file.ts'
+import { headAsRead, noteContent, openImportFile } from './open-import-file.ts'
 import { type PlannedRow, planRows } from './plan-rows.ts'
 
 const pageSize = 500
@@ -67,7 +67,7 @@ async function dryRun(services: Services, actor: Actor, found: ImportRecord, sig
   const { id, pass, update_existing } = found
   const { type, chosen, file } = await openImportFile(services, actor, found)
   const columns = await readingTenant(services.db, actor, (tx) => rememberedColumns(tx, type))
-  const tables = mapTables(type, file.tables, { columns, tables: chosen })
+  const tables = mapTables(type, file.tables, { columns, tables: chosen, headOf: headAsRead(found) })
   const [main] = tables
   if (main!.columns.every(({ column }) => column === null)) {
     await inTenant(services.db, actor, (tx) => noteContent(tx, found, { file, tables }))

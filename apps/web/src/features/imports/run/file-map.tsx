@@ -8,28 +8,53 @@ import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { mapImport } from '../import-calls.ts'
 import classes from '../imports.module.css'
 import { ColumnMap } from './column-map.tsx'
+import { type ChosenHeads, changedHeads, HeadRows } from './head-rows.tsx'
 import { type ChosenTables, changedTables, TableMap } from './table-map.tsx'
+
+interface Choice {
+  columns: readonly MappedColumn[]
+  tables: ChosenTables
+  heads: ChosenHeads
+}
 
 /** The mapping of tables and headers; the user can correct it while the dry run waits. */
 export function FileMap({ row }: { row: ImportRow }) {
   const t = useWords()
   const mayChange = useMayChange('IMPORT') && (row.step === 'waiting' || row.step === 'failed')
-  const [columns, setColumns] = useState<readonly MappedColumn[]>(row.columns)
-  const [chosen, setChosen] = useState<ChosenTables>({})
+  const [chosen, setChosen] = useState<Choice>({ columns: row.columns, tables: {}, heads: {} })
   const { isBusy, attempt } = useAttempt()
-  const tables = changedTables(row, chosen)
-  const isChanged = tables.length > 0 || columns.some(({ column }, at) => column !== row.columns[at]?.column)
+  const { columns } = chosen
+  const tables = changedTables(row, chosen.tables)
+  const heads = changedHeads(row, chosen.heads)
+  const isChanged =
+    tables.length + heads.length > 0 || columns.some(({ column }, at) => column !== row.columns[at]?.column)
   const apply = () =>
     void attempt(async () => {
-      await mapImport(row.id, columns, tables)
+      // Columns belong to the headers of the row that was read.
+      await mapImport(row.id, { columns: heads.length > 0 ? [] : columns, tables, heads })
       await queryClient.invalidateQueries({ queryKey: ['imports'] })
     })
   return (
     <div className={classes['columns']}>
       {row.source === 'desktop' && (
-        <TableMap row={row} chosen={chosen} onChoose={mayChange ? (more) => setChosen({ ...chosen, ...more }) : null} />
+        <TableMap
+          row={row}
+          chosen={chosen.tables}
+          onChoose={mayChange ? (more) => setChosen({ ...chosen, tables: { ...chosen.tables, ...more } }) : null}
+        />
       )}
-      {columns.length > 0 && <ColumnMap type={row.type} columns={columns} onChange={mayChange ? setColumns : null} />}
+      <HeadRows
+        row={row}
+        chosen={chosen.heads}
+        onChoose={mayChange ? (more) => setChosen({ ...chosen, heads: { ...chosen.heads, ...more } }) : null}
+      />
+      {columns.length > 0 && (
+        <ColumnMap
+          type={row.type}
+          columns={columns}
+          onChange={mayChange ? (next) => setChosen({ ...chosen, columns: next }) : null}
+        />
+      )}
       {mayChange && (
         <>
           <Button disabled={!isChanged || isBusy} onClick={apply}>
