@@ -53,8 +53,13 @@ export const MappedColumn = z.object({
 })
 export type MappedColumn = z.infer<typeof MappedColumn>
 
-/** The documented error of a row. */
-const ImportError = z.object({ row: z.number().int(), column: z.string(), message: z.string() })
+/** The documented error of a row, with its sheet unless that is the main one. */
+const ImportError = z.object({
+  row: z.number().int(),
+  column: z.string(),
+  message: z.string(),
+  sheet: z.string().optional(),
+})
 
 const count = z.number().int()
 const instant = z.number().int().nullable()

@@ -11,7 +11,10 @@ const read = async (desk: Awaited<ReturnType<typeof openImportDesk>>, file: stri
   const { body } = await desk.officer.call(
     'POST',
     `/v2/imports/${type}`,
-    multipart([{ name: 'excel', content, fileName: file }]),
+    multipart([
+      { name: 'dry_run', content: 'true' },
+      { name: 'excel', content, fileName: file },
+    ]),
   )
   await desk.world.work()
   const id = body.data.id as number

@@ -124,11 +124,13 @@ function uploadRoute(app: App, services: Services, { path, type, source, part }:
 async function answered(tx: Tx, id: number): Promise<ImportAnswered> {
   const found = (await getRow(tx, resource, { id })) as unknown as ImportAnswered
   const refused: RefusedRow[] = (await refusedRows(tx, await getImport(tx, id))).slice(0, errorsMax)
-  const errors = refused.flatMap(({ row, problems }) =>
-    problems.map(({ code, params, column }) => ({
+  const errors = refused.flatMap((of) =>
+    of.problems.map(({ code, params, column, sheet = of.sheet, row = of.row }) => ({
       row,
       column: column ?? '',
       message: problemText(code, params, 'en'),
+      // The rows of the main sheet are the documented ones.
+      ...(sheet === '' ? {} : { sheet }),
     })),
   )
   return { ...found, errors }

@@ -14,7 +14,14 @@ const exported = async (type: Type, body: object, who = officer) => {
   return raw
 }
 const imported = async (type: Type, content: Buffer, who = officer) => {
-  const sent = await who.call('POST', `/v2/imports/${type}`, multipart([{ name: 'excel', content, fileName: 'own' }]))
+  const sent = await who.call(
+    'POST',
+    `/v2/imports/${type}`,
+    multipart([
+      { name: 'dry_run', content: 'true' },
+      { name: 'excel', content, fileName: 'own' },
+    ]),
+  )
   expect(sent.status).toBe(200)
   await world.work()
   const id = sent.body.data.id as number

@@ -9,6 +9,7 @@ import { insertOne } from '#kernel/rows/write-rows.ts'
 import { getImport, type ImportRecord, isPlanned, moveImport, requireStep } from './imports.queries.ts'
 import { rememberTables } from './mapping/chosen-tables.ts'
 import { rememberColumns } from './mapping/remember-columns.ts'
+import { refuseDependents } from './members/refuse-dependents.ts'
 import { importsBeside } from './planning/open-import-file.ts'
 import { cancelImport } from './running/run-import.ts'
 
@@ -96,6 +97,7 @@ interface Start {
 export async function startImport(tx: Tx, { id, screens, actor, now }: Start): Promise<void> {
   const found = await getImport(tx, id, { locks: true })
   requireStep(found, 'waiting')
+  await refuseDependents(tx, found)
   const { rows } =
     await sql`select 1 from import_rows where import = ${id} and pass = ${found.pass} and ${isPlanned} limit 1`.execute(
       tx,

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { openImportDesk } from '#test/world/import-desk.ts'
 import { multipart } from '#test/world/multipart.ts'
 import { rawWorkbook } from '#test/world/raw-workbook.ts'
+import { named } from '#test/world/register-world.ts'
 
-const { found, officer, person, rows, step, world } = await openImportDesk()
+const { company, found, officer, person, rows, step, world } = await openImportDesk()
 
 type Sheet = readonly (readonly string[])[]
 const xml = (sheet: Sheet) => {
@@ -14,7 +15,10 @@ async function dryRun(sheets: Readonly<Record<string, Sheet>>): Promise<number> 
   const content = await rawWorkbook({
     sheets: Object.fromEntries(Object.entries(sheets).map(([name, sheet]) => [name, xml(sheet)])),
   })
-  const form = multipart([{ name: 'excel', content, fileName: 'members.xlsx' }])
+  const form = multipart([
+    { name: 'dry_run', content: 'true' },
+    { name: 'excel', content, fileName: 'members.xlsx' },
+  ])
   const { body } = await officer.call('POST', '/v2/imports/company', form)
   await world.work()
   return body.data.id as number
@@ -115,6 +119,30 @@ test('a later file changes the roles and shares of a company that is there, and 
   const back = await companyOf('MC-1')
   expect(back.shareholders[0].shares).toMatchObject([{ shares_num: 1 }])
   expect(back.directors.find((row: { id: number }) => row.id === principal.id).start_date).toBe(Date.UTC(2020, 0, 2))
+})
+
+test('a run creates what the dry run calls new: shares of a refused shareholder are refused, and roles of a company left out', async () => {
+  await company({ ref_id: 'MD-X', names: [named('Import MD-2 Limited')] })
+  const id = await dryRun({
+    Companies: companies('MD-1', 'MD-2'),
+    Members: [
+      memberHead,
+      ['MD-1', 'shareholder', 'MD-P', 'N', 'HOLDER', 'Kept'],
+      ['MD-1', 'shareholder', 'MD-Q', '', '', ''],
+      ['MD-2', 'director', '', 'N', 'DIRECTOR', 'Left'],
+    ],
+    Shares: [shareHead, ['MD-1', 'MD-P', 'Ordinary', 'HKD', '1', '1'], ['MD-1', 'MD-Q', 'Ordinary', 'HKD', '1', '1']],
+  })
+  expect(await found(id)).toMatchObject({ verdict_new: 4, verdict_maybe: 1, verdict_refused: 2 })
+  const { errors } = (await officer.get(`/v2/imports/${id}/result`)).body.data
+  expect(errors).toMatchObject([
+    { sheet: 'Members', row: 3, column: 'party_ref_id' },
+    { sheet: 'Shares', row: 3, column: 'party_ref_id' },
+  ])
+  const after = await step(id, 'start')
+  expect(after).toMatchObject({ created: 3, verdict_new: 3, verdict_refused: 3 })
+  expect((await rows(id, 'verdict=refused')).at(0)).toMatchObject({ sheet: 'Members', problems: [{}] })
+  expect((await rows(id)).filter(({ outcome }: { outcome: string | null }) => outcome === 'failed')).toEqual([])
 })
 
 test('rows of members say why they are refused, and leave with the reason in a column', async () => {

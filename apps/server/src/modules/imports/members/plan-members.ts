@@ -18,7 +18,7 @@ import { type MemberRecord, roleText } from './member-draft.ts'
 import { changedFields, changedShare, companiesByRef, fieldsOfRole, roleOfParty, shareLike } from './member-rows.ts'
 
 /** Stages of a run: records, roles, their alternates, their shares. */
-const stages = { role: 1, alternate: 2, share: 3 } as const
+export const stages = { role: 1, alternate: 2, share: 3 } as const
 
 export interface MemberPlanning extends Planning {
   /** Future shareholders of this file, by company and reference, with their number of share rows. */
@@ -100,7 +100,8 @@ function planMember(planning: MemberPlanning, { record, at, world }: One): Plann
       ...roleProblems(record),
       ...deathProblems(record, { company, party }, world),
     )
-  if (!draft.share && draft.roles.includes('shareholders')) noteShareholder(planning, record)
+  // Shares of a refused shareholder are refused too.
+  if (!draft.share && draft.roles.includes('shareholders') && problems.length === 0) noteShareholder(planning, record)
   const same = party ? undefined : world.sameName.get(at)
   const changes = problems.length > 0 ? [] : changesOf(record, { company, party })
   const held = company && party && draft.roles.every((list) => roleOfParty(company, list, party))

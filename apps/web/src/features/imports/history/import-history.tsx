@@ -1,3 +1,4 @@
+import { problemText } from '@probity/contract/imports/import-problems.ts'
 import type { ImportRow } from '@probity/contract/imports/imports.ts'
 import { Link } from '@tanstack/react-router'
 import { useMayChange } from '#web/access/can.tsx'
@@ -67,7 +68,14 @@ function History({ rows }: { rows: readonly ImportRow[] }) {
                 {count(row[key])}
               </td>
             ))}
-            <td>{t(`import.step.${row.step}`)}</td>
+            <td>
+              {t(`import.step.${row.step}`)}
+              {row.problem !== null && (
+                <small className={classes['why']}>
+                  {problemText(row.problem.code, row.problem.params, language === 'en' ? 'en' : 'zh')}
+                </small>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

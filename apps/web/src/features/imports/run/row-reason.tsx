@@ -4,8 +4,22 @@ import { count } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 
-/** Why a row is refused, what it changes, which record it may be, or why it could not be undone. */
+/** Why a row is refused, what it changes, which record it may be, or why it could not be undone; and what it leaves out. */
 export function RowReason({ row }: { row: ImportedRow }) {
+  const { problems, warnings } = row
+  return (
+    <>
+      <Reason row={row} />
+      {problems.length === 0 && warnings.length > 0 && (
+        <small>
+          <Problems problems={warnings} />
+        </small>
+      )}
+    </>
+  )
+}
+
+function Reason({ row }: { row: ImportedRow }) {
   const t = useWords()
   const { verdict, problems, changes, candidates, target, answer, stands_in_way: ways } = row
   if (ways.length > 0) return t('import.inWay', { what: listed(ways, t) })
