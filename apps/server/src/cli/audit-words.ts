@@ -1,5 +1,20 @@
 import type { Finding } from '#kernel/audit/finding.ts'
+import type { Noted, Unproved } from '#modules/activity/activity.command.ts'
 import type { WallFinding } from '#modules/suspicion/suspicion.command.ts'
+
+/** With how much of what was noted outside the database a chain was compared. */
+export function comparedText(noted: readonly Noted[]): string {
+  if (noted.length === 0) return 'compared with no head outside the database'
+  const last = noted.at(-1)!
+  const when = last.date === undefined ? '' : ` of ${last.date}`
+  return `compared with ${noted.length} heads outside the database, the last of them seal ${last.seq}${when}`
+}
+
+/** Why the end of a chain is not proved. */
+export const unprovedText = ({ reason, last }: Unproved): string =>
+  reason === 'no_head'
+    ? 'no head of this chain is noted outside the database: if its end was cut off, nothing here would show it'
+    : `the last head noted outside the database is of ${last}, and the firm was used for more than an hour after it: heads are missing`
 
 export const sources = { trace: 'audit_traces', activity: 'activity_log' }
 

@@ -36,9 +36,10 @@ describe('probity audit', () => {
     await sealEverything()
     const { code, out } = await probity('verify')
     expect(code).toBe(0)
-    expect(out).toHaveLength(2)
+    expect(out).toHaveLength(4)
     expect(out[0]).toMatch(/^demo: whole, \d+ rows under \d+ seals, head [0-9a-f]{64}$/)
-    expect(out[1]).toMatch(/^other: whole/)
+    expect(out[1]).toBe('demo: compared with no head outside the database; records were not compared (--records)')
+    expect(out[2]).toMatch(/^other: whole/)
   })
   test('head tells of one organisation where its chain ends', async () => {
     const { code, out } = await probity('head', 'demo')
@@ -72,7 +73,11 @@ describe('probity audit', () => {
     const noted = (await probity('head', 'other')).out[0]!
     writeFileSync(heads, noted)
     const hash = noted.slice(-64)
-    expect((await probity('verify', 'other', '--heads', heads, '--head', hash, '--records')).code).toBe(0)
+    const compared = await probity('verify', 'other', '--heads', heads, '--head', hash, '--records')
+    expect([compared.code, compared.out[1]]).toEqual([
+      0,
+      expect.stringMatching(/^other: compared with 1 heads outside the database, the last of them seal \d+$/),
+    ])
     writeFileSync(heads, noted.replace(/seal \d+/, 'seal 9000'))
     expect((await probity('verify', 'other', '--heads', heads)).err[0]).toContain('other: seal 9000 was noted earlier')
     writeFileSync(heads, noted.replace(hash, '0'.repeat(64)))

@@ -7,12 +7,13 @@ import { inTenant, systemActor } from '#kernel/database/tenant.ts'
 import { AppError } from '#kernel/errors.ts'
 import { listOrganisations } from '#kernel/for-each-organisation.ts'
 import { tablesOf } from '#kernel/modules/gather.ts'
-import { anchorsOf, verifyOrganisation } from '#modules/activity/activity.command.ts'
+import { anchorsOf, unprovedPart, verifyOrganisation } from '#modules/activity/activity.command.ts'
+import { lastUse } from '#modules/identity/identity.public.ts'
 import { verifyWall } from '#modules/suspicion/suspicion.command.ts'
-import { Refusal } from '../backup/refusal.ts'
+import { Refusal, Unproved } from '../backup/refusal.ts'
 import { modules } from '../modules.ts'
 import { headsFile } from '../start/places.ts'
-import { findingText, sources, wallText } from './audit-words.ts'
+import { comparedText, findingText, sources, unprovedText, wallText } from './audit-words.ts'
 import { type CommandWorld, withDatabase } from './database.ts'
 import { countOf } from './terminal/count-of.ts'
 import { BadInput } from './terminal/json-lines.ts'
@@ -32,13 +33,15 @@ interface Organisation {
 interface Outcome {
   findings: number
   unsealed: number
+  /** Chains whose end nothing outside the database proves. */
+  unproved: number
 }
 interface Asked {
   world: CommandWorld
   options: Map<string, string[]>
   io: CommandIo
 }
-const good: Outcome = { findings: 0, unsealed: 0 }
+const good: Outcome = { findings: 0, unsealed: 0, unproved: 0 }
 type Act = (asked: Asked, organisation: Organisation) => Promise<Outcome>
 
 /** The file to which this product appends, and a copy kept elsewhere. */
@@ -68,7 +71,13 @@ const verify: Act = async (asked, { id, code }) => {
       `${code}: ${sources[row.source]} row ${row.id} and perhaps later ones are not sealed since more than a minute`,
     )
   io.out(`${code}: ${verdict}, ${rows} rows under ${seals} seals, head ${head}`)
-  return { findings: places, unsealed: unsealed.length }
+  io.out(`${code}: ${comparedText(anchors)}${records ? '' : '; records were not compared (--records)'}`)
+  // A head from a mail is compared by itself.
+  const used = await inTenant(owner, systemActor(id), lastUse)
+  const compared = { noted: anchors, now: now(), lastUse: used }
+  const unproved = options.has('head') ? undefined : await unprovedPart(owner, id, compared)
+  if (unproved) io.err(`${code}: ${unprovedText(unproved)}`)
+  return { findings: places, unsealed: unsealed.length, unproved: unproved ? 1 : 0 }
 }
 
 const head: Act = async ({ world, io }, { id, code }) => {
@@ -103,9 +112,10 @@ async function actOn(act: Act, asked: Asked, code: string | undefined): Promise<
   const total = { ...good }
   const organisations = await chosen(asked.world, code)
   for (const organisation of organisations) {
-    const { findings, unsealed } = await act(asked, organisation)
+    const { findings, unsealed, unproved } = await act(asked, organisation)
     total.findings += findings
     total.unsealed += unsealed
+    total.unproved += unproved
   }
   if (act === verify) await findHead(asked, organisations)
   return total
@@ -125,5 +135,9 @@ export async function run(args: readonly string[], io: CommandIo): Promise<void>
     if (total.findings > 0) throw new Refusal(`The audit chain is broken: ${countOf(total.findings)}, named above.`)
     if (total.unsealed > 0)
       throw new Refusal('Rows are not sealed: start a process that works, or seal them with "audit seal".')
+    if (total.unproved > 0)
+      throw new Unproved(
+        'Nothing outside the database proves the end of a chain: compare with a copy (--heads FILE) or a mail (--head HASH).',
+      )
   })
 }

@@ -21,6 +21,7 @@ const expected = new Set([
   'AppError',
   'StorageFull',
   'Refusal',
+  'Unproved',
   'ListError',
   'FetchRefused',
 ])
@@ -54,7 +55,7 @@ async function attempt(command: Command, args: readonly string[], io: CommandIo)
     const known = expected.has(error.name) || error.name === 'AlreadyRunning' || 'syscall' in error
     io.err(known ? worded(error) : (error.stack ?? error.message))
     if (error.name === 'BadInput') io.err(`\nUsage: probity ${command.usage.replaceAll('\n', '\n       probity ')}`)
-    return error.name === 'BadInput' ? 2 : 1
+    return error.name === 'BadInput' || error.name === 'Unproved' ? 2 : 1
   }
 }
 

@@ -6,10 +6,13 @@ import { AppError } from '../errors.ts'
 import type { Anchor } from './anchors.ts'
 
 export interface HeadNote extends Anchor {
+  hash: string
   organisation: string
   /** The database of the chain: a data folder may later be used with another one. Absent: any database. */
   database?: string
   date?: string
+  /** Newest seals of all organisations at that time, by their codes: the lines of one cannot be removed unseen. */
+  beside?: Record<string, number>
 }
 
 /** Chain heads stored outside the database, where a user with write access to the database cannot change them. */

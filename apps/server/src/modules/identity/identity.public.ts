@@ -7,6 +7,7 @@ export { completeOrganisations, createOrganisation, setUpOrganisation } from './
 export { moveLists } from './organisations/move-lists.ts'
 export { atLeast } from './sessions/at-least.ts'
 export { checkSignIn } from './sessions/check-sign-in.ts'
+export { lastUse } from './sessions/last-use.ts'
 export { isSessionOpen } from './sessions/session-holders.ts'
 export { countAttempt, throttledFor } from './sessions/throttle.ts'
 export { type ActiveUser, activeUsers } from './users/active-users.ts'

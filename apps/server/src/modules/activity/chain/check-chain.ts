@@ -5,7 +5,7 @@ import type { Database } from '#kernel/database/database.ts'
 import { type Actor, inTenant, readingTenant, type Tx } from '#kernel/database/tenant.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Services } from '#kernel/services.ts'
-import { noteHeads } from './note-heads.ts'
+import { noteHeads, readHead } from './note-heads.ts'
 import { anchorsOf, verifyOrganisation } from './verify-organisation.ts'
 
 const findingsKept = 100
@@ -58,7 +58,7 @@ export function checkChain(services: Services, actor: Actor, what: 'all' | 'new'
     const anchors = headNotes ? await anchorsOf(owner, headNotes, actor.organisationId) : []
     const found = await verifyOrganisation(owner, actor.organisationId, { checkpoint, anchors, records: tables })
     await inTenant(owner, actor, (tx) => keepVerification(tx, found, now()))
-    if (headNotes) await noteHeads(services, actor.organisationId)
+    if (headNotes) await noteHeads(services, [await readHead(owner, actor.organisationId)])
     return found
   })
 }

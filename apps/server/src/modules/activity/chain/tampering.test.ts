@@ -1,4 +1,4 @@
-import { appendFile, readFile, rm } from 'node:fs/promises'
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Finding } from '#kernel/audit/finding.ts'
@@ -6,8 +6,11 @@ import { sealOrganisation } from '#kernel/audit/seal.ts'
 import { addPerson } from '#test/world/register.ts'
 import { untilSealed } from '#test/world/until-sealed.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
+import { mailChainHeads } from '../jobs/mail-chain-heads.ts'
 import { noteChainHeads } from '../jobs/note-chain-heads.ts'
 import { verifyChains } from '../jobs/verify-chains.ts'
+import { unprovedPart } from './proved-until.ts'
+import { anchorsOf } from './verify-organisation.ts'
 
 let world: World
 let demo: WorldOrganisation
@@ -69,6 +72,27 @@ describe('the chain and what was noted of it', () => {
     await byHand(forgetChecks, `delete from audit_seals where org_id = $org and seq = ${seals}`)
     expect(await found()).toContainEqual({ kind: 'cut', seq: seals })
   })
+  test('it is named by the notes of other firms and by the mails, when its own notes are deleted as well', async () => {
+    const other = await world.organisation('other')
+    await other.signIn('auditor')
+    await untilSealed(world.client, () => sealOrganisation(world.services.owner, other.id, world.clock.now()))
+    await world.run(noteChainHeads)
+    const { seals } = await status()
+    const lines = (await readFile(notes(), 'utf8')).split('\n')
+    await writeFile(notes(), lines.filter((line) => !line.includes('"organisation":"demo"')).join('\n'))
+    await byHand(forgetChecks, `delete from audit_seals where org_id = $org and seq = ${seals}`)
+    expect(await found()).toContainEqual({ kind: 'cut', seq: seals })
+  })
+  test('it is named by the head that was mailed, when everything else that tells of it is deleted', async () => {
+    const admin = demo.as('admin')
+    const [setting] = (await admin.get('/v2/configurations?filter={"config_key":"audit_head_mail"}')).body.data
+    await admin.patch(`/v2/configurations/${setting.id}`, { config_value: 'keeper@outside.example' })
+    await sealEverything()
+    await world.run(mailChainHeads)
+    const { seals } = await status()
+    await byHand(forgetChecks, `delete from audit_seals where org_id = $org and seq = ${seals}`)
+    expect(await found()).toContainEqual({ kind: 'cut', seq: seals })
+  })
   test.each([1, 2])('a chain that was sealed anew from seal %i is named', async (from) => {
     await world.run(noteChainHeads)
     await byHand(
@@ -100,6 +124,24 @@ describe('the chain and what was noted of it', () => {
     )
     const { checked } = (await demo.as('auditor').post('/v2/audit_chain/verify')).body.data
     expect(checked).toMatchObject({ finding_count: 0, findings: [{ kind: 'unsealed', source: 'activity' }] })
+  })
+})
+
+test('a chain older than an hour that nothing outside proves is called so, also from its last noted head on', async () => {
+  const { owner, headNotes } = world.services
+  const part = async (aheadMs: number, lastUse: number | null = null) => {
+    const noted = await anchorsOf(owner, headNotes!, demo.id)
+    return unprovedPart(owner, demo.id, { noted, now: world.clock.now() + aheadMs, lastUse })
+  }
+  const [minute, hour] = [60_000, 3_600_000]
+  expect(await part(30 * minute)).toBeUndefined()
+  expect(await part(2 * hour)).toEqual({ reason: 'no_head', last: undefined })
+  await world.run(noteChainHeads)
+  expect(await part(2 * hour)).toBeUndefined()
+  // The firm works on, and what was noted of it since is removed.
+  expect(await part(2 * hour, world.clock.now() + 2 * hour)).toMatchObject({
+    reason: 'older_heads',
+    last: expect.stringMatching(/^20/),
   })
 })
 

@@ -7,6 +7,12 @@ import { type Checkpoint, type Verification, verifyChain } from '#kernel/audit/v
 import type { Database } from '#kernel/database/database.ts'
 import { readingTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
 import type { Tables } from '#kernel/modules/owned-table.ts'
+import { mailedHeads } from './mailed-heads.ts'
+
+/** A head that was noted, and when. */
+export interface Noted extends Anchor {
+  date?: string | undefined
+}
 
 export interface VerifyOptions {
   checkpoint?: Checkpoint | undefined
@@ -31,8 +37,9 @@ export async function verifyOrganisation(
 ): Promise<Verification> {
   const actor = systemActor(organisationId)
   const found = await verifyChain(owner, organisationId, checkpoint)
+  const mailed = await mailedHeads(owner, organisationId)
   const beside = await readingTenant(owner, actor, async (tx) => [
-    ...(await compareAnchors(tx, [...anchors, ...(await earlierHeads(tx))])),
+    ...(await compareAnchors(tx, [...anchors, ...mailed, ...(await earlierHeads(tx))])),
     ...(await findOutsideRows(tx)),
   ])
   found.findings.push(...beside)
@@ -40,13 +47,17 @@ export async function verifyOrganisation(
   return found
 }
 
-/** Heads of one organisation of this database in the head notes. */
-export async function anchorsOf(owner: Database, notes: HeadNotes, organisationId: number): Promise<Anchor[]> {
+/** What is noted of one organisation of this database outside: its own heads, and its seals beside the heads of others. */
+export async function anchorsOf(owner: Database, notes: HeadNotes, organisationId: number): Promise<Noted[]> {
   const { rows } = await sql<{ code: string }>`select code from organisations where id = ${organisationId}`.execute(
     owner,
   )
   const here = await databaseIdentity(owner)
-  return (await notes.read()).filter(
-    ({ organisation, database = here }) => organisation === rows[0]?.code && database === here,
-  )
+  const code = rows[0]?.code ?? ''
+  return (await notes.read()).flatMap(({ organisation, database = here, seq, hash, date, beside = {} }) => {
+    if (database !== here) return []
+    if (organisation === code) return [{ seq, hash, date }]
+    const other = Object.hasOwn(beside, code) ? beside[code] : undefined
+    return other === undefined ? [] : [{ seq: other, date }]
+  })
 }

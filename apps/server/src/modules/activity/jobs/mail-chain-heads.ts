@@ -1,6 +1,6 @@
 import { splitEmails } from '@probity/contract/settings/settings.ts'
 import { z } from 'zod'
-import { inTenant, systemActor } from '#kernel/database/tenant.ts'
+import { inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
 import { forEachOrganisation, type Organisation } from '#kernel/for-each-organisation.ts'
 import { defineJob } from '#kernel/jobs/jobs.ts'
 import { mailOnce } from '#kernel/mail/mail-once.ts'
@@ -8,6 +8,7 @@ import { composeMail } from '#kernel/mail/templates.ts'
 import type { Services } from '#kernel/services.ts'
 import { readSetting } from '#modules/settings/settings.public.ts'
 import { readChainStatus } from '../chain/chain-status.queries.ts'
+import { storeMailedHead } from '../chain/mailed-heads.ts'
 
 async function mailHead(services: Services, { id, name }: Organisation): Promise<void> {
   const now = services.now()
@@ -19,10 +20,12 @@ async function mailHead(services: Services, { id, name }: Organisation): Promise
     return { to, lang, ...(await readChainStatus(tx, now)) }
   })
   if (!facts) return
-  const { to, lang, head, rows } = facts
+  const { to, lang, head, rows, seals: seq } = facts
   const when = new Date(now).toISOString()
   const message = composeMail('audit_head', { to, lang, facts: { organisation: name, head, rows, when } })
-  await mailOnce(services, { organisation: id, key: `audit-head ${id} ${when.slice(0, 10)}`, message })
+  const key = `audit-head ${id} ${when.slice(0, 10)}`
+  const sent = (tx: Tx) => storeMailedHead(tx, id, { seq, hash: head, now })
+  await mailOnce(services, { organisation: id, key, message, sent })
 }
 
 /** Mails each chain's head at 06:00 in Hong Kong to the addresses in the settings: nobody can rewrite that copy from inside. */
