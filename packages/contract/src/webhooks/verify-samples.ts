@@ -112,5 +112,15 @@ printf '%s' "$SIGNATURE" | openssl base64 -d -A > v1.bin
 openssl dgst -sha512 -verify key.pem -signature v1.bin md5.txt
 `
 
+/** The commands beside the steps of the dialog, to run one after the other in a shell. */
+export const verifySteps = {
+  md5: `openssl dgst -md5 -r body.json | cut -c1-32 |
+  tr -d '\\n' > md5.txt`,
+  verify: `printf '%s' "$SIGNATURE" |
+  openssl base64 -d -A > sig.bin
+openssl dgst -sha512 -verify key.pem \\
+  -signature sig.bin md5.txt`,
+} as const
+
 export const verifySamples = { node, python, java, openssl } as const
 export type VerifySample = keyof typeof verifySamples

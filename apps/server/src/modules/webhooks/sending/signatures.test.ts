@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { verifySamples } from '@probity/contract/webhooks/verify-samples.ts'
+import { verifySamples, verifySteps } from '@probity/contract/webhooks/verify-samples.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Received } from '#test/world/receiver.ts'
 import { openWebhookDesk } from '#test/world/webhook-desk.ts'
@@ -147,6 +147,24 @@ final class Main {
     const file = put('Main.java', `${imports}\n${driver}\nfinal class${rest}`)
     expect(execFileSync('java', [file], { cwd: folder, encoding: 'utf8' }).trim()).toBe('true true false')
   })
+
+  test.skipIf(!has('openssl', 'version') || process.platform === 'win32')(
+    'in the steps of the dialog [WHK-006]',
+    () => {
+      put('key.pem', publicKey)
+      const env = { PATH: process.env['PATH'] ?? '', SIGNATURE: delivery.headers['x-webhook-signature'] }
+      const verified = (body: string) => {
+        put('body.json', body)
+        return spawnSync('sh', ['-c', `${verifySteps.md5}\n${verifySteps.verify}`], {
+          cwd: folder,
+          env,
+          encoding: 'utf8',
+        })
+      }
+      expect(verified(delivery.body).stdout.trim()).toBe('Verified OK')
+      expect(verified(`${delivery.body} `).stdout.trim()).toBe('Verification failure')
+    },
+  )
 
   test.skipIf(!has('openssl', 'version') || !has('curl', '--version') || process.platform === 'win32')(
     'with curl and openssl',

@@ -1,5 +1,5 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core'
-import { type VerifySample, verifySamples } from '@probity/contract/webhooks/verify-samples.ts'
+import { type VerifySample, verifySamples, verifySteps } from '@probity/contract/webhooks/verify-samples.ts'
 import { webhookHeaders } from '@probity/contract/webhooks/webhook-events.ts'
 import type { Webhook } from '@probity/contract/webhooks/webhooks.ts'
 import { useState } from 'react'
@@ -106,13 +106,14 @@ function Steps() {
       <li>
         {t('webhook.step.md5')}
         <CodeBox className={classes['code']} label={t('webhook.step.md5')}>
-          openssl dgst -md5 -r body.json | cut -c1-32
+          {verifySteps.md5}
         </CodeBox>
       </li>
       <li>
         {t('webhook.step.verify')}
-        <CodeBox className={classes['code']} label={t('webhook.step.verify')}>{`openssl dgst -sha512 -verify key.pem \\
-  -signature sig.bin md5.txt`}</CodeBox>
+        <CodeBox className={classes['code']} label={t('webhook.step.verify')}>
+          {verifySteps.verify}
+        </CodeBox>
       </li>
       <li>
         {t('webhook.step.v2')}
