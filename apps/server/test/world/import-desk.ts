@@ -7,7 +7,10 @@ export async function openImportDesk() {
   const register = await openRegister()
   const { officer, world } = register
   const send = async (csv: string, { type = 'person', who = officer, file = 'clients.csv' } = {}) => {
-    const form = multipart([{ name: 'excel', content: Buffer.from(csv), fileName: file }])
+    const form = multipart([
+      { name: 'dry_run', content: 'true' },
+      { name: 'excel', content: Buffer.from(csv), fileName: file },
+    ])
     return who.call('POST', `/v2/imports/${type}`, form)
   }
   const dryRun = async (csv: string, how: Parameters<typeof send>[1] = {}) => {

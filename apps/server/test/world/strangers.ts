@@ -221,7 +221,10 @@ export async function settleStrangers(organisation: WorldOrganisation): Promise<
   await organisation.tx((tx) => sql.raw(ekycRows).execute(tx))
   const form = multipart([{ name: 'file', fileName: 'note.txt', content: 'words' }])
   await organisation.as('admin').call('POST', '/v2/attachments/upload', form)
-  const file = multipart([{ name: 'excel', fileName: 'clients.csv', content: 'ref_id,surname_en\nS-1,STRANGER' }])
+  const file = multipart([
+    { name: 'dry_run', content: 'true' },
+    { name: 'excel', fileName: 'clients.csv', content: 'ref_id,surname_en\nS-1,STRANGER' },
+  ])
   await organisation.as('admin').call('POST', '/v2/imports/person', file)
   await made(organisation, '/v2/exports/person', {})
   await organisation.tx((tx) => sql.raw(hits).execute(tx))

@@ -63,13 +63,15 @@ const ImportError = z.object({
 
 const count = z.number().int()
 const instant = z.number().int().nullable()
-/** One import, from the dry run to its undo. Nothing is written to the register before a user starts it. */
+/** One import, from the dry run to its undo. With `dry_run`, nothing is written to the register before a user starts it. */
 export const imports = defineResource({
   path: 'imports',
   row: z.object({
     ...rowBase,
     type: z.enum(importTypes),
     source: z.enum(importSources),
+    /** Waits for a start after the dry run; without it the upload runs at once, as documented. */
+    dry_run: z.boolean(),
     file_name: z.string(),
     format: z.string(),
     encoding: z.string(),
@@ -89,6 +91,7 @@ export const imports = defineResource({
     done: count,
     created: count,
     updated: count,
+    /** Rows that the run left out, and rows that it refused; with what was created and updated their sum is the total. */
     skipped: count,
     failed: count,
     undone: count,

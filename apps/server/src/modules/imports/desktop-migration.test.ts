@@ -8,7 +8,10 @@ import { recodeTables } from './reading/recode-tables.ts'
 const { byRef, found, officer, openPerson, rows, step, world } = await openImportDesk()
 
 const upload = async (content: Buffer, part = 'accdb') => {
-  const form = multipart([{ name: part, content, fileName: 'old-system.accdb' }])
+  const form = multipart([
+    { name: 'dry_run', content: 'true' },
+    { name: part, content, fileName: 'old-system.accdb' },
+  ])
   const answer = await officer.call('POST', '/v2/imports/desktop-migration', form)
   await world.work()
   return answer

@@ -62,7 +62,10 @@ describe('the calls', () => {
       const { status, body } = await officer.call(
         'POST',
         `/v2/imports/${type}`,
-        multipart([{ name: 'excel', content, fileName: 'filled.xlsx' }]),
+        multipart([
+          { name: 'dry_run', content: 'true' },
+          { name: 'excel', content, fileName: 'filled.xlsx' },
+        ]),
       )
       expect(status).toBe(200)
       await world.work()
@@ -79,7 +82,10 @@ describe('the calls', () => {
     const { body } = await officer.call(
       'POST',
       '/v2/imports/person',
-      multipart([{ name: 'excel', content, fileName: 'two.xlsx' }]),
+      multipart([
+        { name: 'dry_run', content: 'true' },
+        { name: 'excel', content, fileName: 'two.xlsx' },
+      ]),
     )
     await world.work()
     expect((await found(body.data.id)).sheets).toMatchObject([
@@ -101,7 +107,10 @@ describe('the calls', () => {
       },
     })
     const upload = async () => {
-      const form = multipart([{ name: 'excel', content, fileName: 'guarantee.xlsx' }])
+      const form = multipart([
+        { name: 'dry_run', content: 'true' },
+        { name: 'excel', content, fileName: 'guarantee.xlsx' },
+      ])
       const { body } = await officer.call('POST', '/v2/imports/company', form)
       await world.work()
       return body.data.id as number

@@ -20,6 +20,7 @@ export interface ImportRecord {
   step: ImportStep
   pass: number
   update_existing: boolean
+  dry_run: boolean
   screens: boolean
   created_by: string
   started_by: string | null
@@ -49,7 +50,7 @@ export async function getImport(
 ): Promise<ImportRecord> {
   const lock = locks ? sql`for update` : sql``
   const { rows } =
-    await sql<ImportRecord>`select id, type, source, file_name, sha256, step, pass, update_existing, screens, created_by,
+    await sql<ImportRecord>`select id, type, source, file_name, sha256, step, pass, dry_run, update_existing, screens, created_by,
       started_by, started_by_id, undone_by, undone_by_id, undo_until, run, beside, columns, sheets
     from imports where id = ${id} and not is_deleted ${lock}`.execute(tx)
   const [found] = rows
@@ -74,11 +75,16 @@ export async function failImport(tx: Tx, id: number, problem: ImportProblem, now
   await announce(tx, { topic: 'imports', id })
 }
 
-/** Counts the rows of the current pass by verdict, answer and outcome. */
+/**
+ * Counts the rows of the current pass by verdict, answer and outcome. Once the import runs, a refused row has failed and a row that it
+ * does not write is skipped, so that the documented figures sum to the total.
+ */
 export async function countImport(tx: Tx, id: number): Promise<void> {
   await sql`update imports i set total = c.total, verdict_new = c.news, verdict_changes = c.changes, verdict_same = c.same,
       verdict_maybe = c.maybe, verdict_refused = c.refused, answered = c.answered, planned = c.planned, done = c.done,
-      created = c.created, updated = c.updated, skipped = c.skipped, failed = c.failed, undone = c.undone, kept = c.kept
+      created = c.created, updated = c.updated,
+      skipped = c.skipped + case when i.start_date is null then 0 else c.total - c.planned - c.refused end,
+      failed = c.failed + case when i.start_date is null then 0 else c.refused end, undone = c.undone, kept = c.kept
     from (select count(*) as total,
         count(*) filter (where verdict = 'new') as news, count(*) filter (where verdict = 'changes') as changes,
         count(*) filter (where verdict = 'same') as same, count(*) filter (where verdict = 'maybe') as maybe,

@@ -81,26 +81,31 @@ interface Upload {
   part: keyof typeof parts
 }
 
+const dry_run = z.enum(['true', 'false']).default('false').describe('Stop after the dry run and wait for a start')
 /** The documented part of each form, only for the API document: the form is read as a stream. */
 const parts = {
-  excel: z.object({ excel: z.file().optional().describe('xlsx, or CSV in UTF-8, UTF-16, Big5 or GB18030') }),
-  accdb: z.object({ accdb: z.file().optional().describe('A database of Access, accdb or mdb, without a password') }),
+  excel: z.object({ excel: z.file().optional().describe('xlsx, or CSV in UTF-8, UTF-16, Big5 or GB18030'), dry_run }),
+  accdb: z.object({
+    accdb: z.file().optional().describe('A database of Access, accdb or mdb, without a password'),
+    dry_run,
+  }),
 } as const
 
 function uploadRoute(app: App, services: Services, { path, type, source, part }: Upload): void {
   const maxBytes = part === 'accdb' ? importLimits.databaseBytes : importLimits.bytes
   const receive = async (req: FastifyRequest) => {
-    const { incoming, fileName } = await receiveImportFile(req, services.files, { part, maxBytes })
+    const { incoming, fileName, dryRun } = await receiveImportFile(req, services.files, { part, maxBytes })
     try {
       await services.scan?.(incoming.place)
       // Compared when an Idempotency-Key is repeated.
-      Object.assign(req, { body: { file_name: fileName, sha256: incoming.sha256 } })
+      Object.assign(req, { body: { file_name: fileName, sha256: incoming.sha256, dry_run: dryRun } })
       return await req.inSteps({
         read: async () => undefined,
         work: () => incoming.keep(),
         write: async (tx) => {
           const { sha256, size } = incoming
-          const id = await uploadImport(tx, { type, source, file_name: fileName, sha256, size })
+          const uploaded = { type, source, file_name: fileName, sha256, size }
+          const id = await uploadImport(tx, dryRun ? uploaded : { ...uploaded, runsFor: req.actor })
           return success(await answered(tx, id))
         },
       })

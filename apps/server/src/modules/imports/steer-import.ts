@@ -6,7 +6,7 @@ import type { Actor, Tx } from '#kernel/database/tenant.ts'
 import { AppError } from '#kernel/errors.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
 import { insertOne } from '#kernel/rows/write-rows.ts'
-import { getImport, type ImportRecord, isPlanned, moveImport, requireStep } from './imports.queries.ts'
+import { countImport, getImport, type ImportRecord, isPlanned, moveImport, requireStep } from './imports.queries.ts'
 import { rememberTables } from './mapping/chosen-tables.ts'
 import { rememberColumns } from './mapping/remember-columns.ts'
 import { refuseDependents } from './members/refuse-dependents.ts'
@@ -26,9 +26,10 @@ interface Uploaded {
 /** Stores an uploaded file; the caller makes its dry run. */
 export const noteUpload = (tx: Tx, uploaded: Uploaded): Promise<number> => insertOne(tx, 'imports', { ...uploaded })
 
-/** Stores an uploaded file and requests its dry run. */
-export async function uploadImport(tx: Tx, uploaded: Uploaded): Promise<number> {
-  const id = await noteUpload(tx, uploaded)
+/** Stores an uploaded file and requests its dry run; with `runsFor` its run follows at once, in that user's name. */
+export async function uploadImport(tx: Tx, { runsFor, ...uploaded }: Uploaded & { runsFor?: Actor }): Promise<number> {
+  const atOnce = runsFor && { dry_run: false, started_by: runsFor.username, started_by_id: runsFor.userId }
+  const id = await insertOne(tx, 'imports', { ...uploaded, ...atOnce })
   await emit(tx, 'read-import', { import: id })
   return id
 }
@@ -45,7 +46,10 @@ export async function mapImport(tx: Tx, id: number, given: z.output<typeof MapIm
   const areChanged = found.source === 'desktop' && (await chooseTables(tx, found, given.tables ?? []))
   if (given.heads) await chooseHeads(tx, found, given.heads)
   const update = given.update_existing ?? null
-  await sql`update imports set update_existing = coalesce(${update}, update_existing) where id = ${id}`.execute(tx)
+  // A user at a screen maps columns: the run waits for that user's start.
+  await sql`update imports set update_existing = coalesce(${update}, update_existing), dry_run = true where id = ${id}`.execute(
+    tx,
+  )
   await readAgain(tx, id)
   if (areChanged)
     for (const other of await importsBeside(tx, found)) {
@@ -93,7 +97,21 @@ interface Start {
   now: number
 }
 
-/** The only way to start a run: a user has accepted the dry run. */
+/**
+ * Runs an upload that asked for no dry run. Nobody can be asked whether a row is the same as a record: it becomes a record of its own,
+ * as a namesake does in the form, unless a number that must be unique in the register forbids it.
+ */
+export async function runAtOnce(tx: Tx, { id, pass }: Pick<ImportRecord, 'id' | 'pass'>, now: number): Promise<void> {
+  await sql`update import_rows set answer = case
+      when jsonb_path_exists(candidates, '$[*].reasons[*] ? (@ == "hkid" || @ == "document")') then 'out' else 'other' end
+    where import = ${id} and pass = ${pass} and verdict = 'maybe' and answer is null`.execute(tx)
+  await sql`update imports set start_date = ${now} where id = ${id}`.execute(tx)
+  await countImport(tx, id)
+  await moveImport(tx, id, 'running')
+  await emit(tx, 'run-import', { import: id })
+}
+
+/** Starts a run after a dry run that a user has accepted. */
 export async function startImport(tx: Tx, { id, screens, actor, now }: Start): Promise<void> {
   const found = await getImport(tx, id, { locks: true })
   requireStep(found, 'waiting')

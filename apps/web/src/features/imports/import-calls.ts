@@ -109,6 +109,7 @@ export function sendFile(
 ): Promise<ImportAnswered> {
   const form = new FormData()
   const { call, part } = importSources[source]
+  form.append('dry_run', 'true')
   form.append(part, file)
   return upload({
     url: `/v2/imports/${call}`,

@@ -8,6 +8,8 @@ import { safeFileName } from '#kernel/web/safe-file-name.ts'
 export interface ReceivedFile {
   incoming: IncomingFile
   fileName: string
+  /** The sender asks for a dry run, which waits for a start. */
+  dryRun: boolean
 }
 
 /** Reads the only file of a form from its documented part; a refused form leaves nothing behind. */
@@ -17,21 +19,30 @@ export async function receiveImportFile(
   { part, maxBytes }: { part: string; maxBytes: number },
 ): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new AppError('E_UNSUPPORTED')
-  let received: ReceivedFile | undefined
+  let received: Omit<ReceivedFile, 'dryRun'> | undefined
+  let dryRun = false
   try {
     for await (const given of request.parts()) {
-      if (given.type !== 'file') continue
+      if (given.type !== 'file') {
+        if (given.fieldname === 'dry_run') dryRun = flagOf(given.value)
+        continue
+      }
       if (given.fieldname !== part) throw invalid(issue(given.fieldname.toWellFormed(), 'unknown_key'))
       if (received) throw invalid(issue(part, 'one_file'))
       const incoming = await files.receive(given.file, { maxBytes })
       received = { incoming, fileName: safeFileName(given.filename.replace(/%(?:22|0d|0a)/gi, '_')) }
     }
     if (!received || received.incoming.size === 0) throw invalid(issue(part, 'required'))
-    return received
+    return { ...received, dryRun }
   } catch (error) {
     await received?.incoming.discard()
     throw worded(error, part, maxBytes)
   }
+}
+
+function flagOf(value: unknown): boolean {
+  if (value !== 'true' && value !== 'false') throw invalid(issue('dry_run', 'invalid'))
+  return value === 'true'
 }
 
 function worded(error: unknown, part: string, maxBytes: number): unknown {

@@ -177,7 +177,7 @@ test('rows of members say why they are refused, and leave with the reason in a c
     ['Shares 6', 'E11'],
   ])
   expect((await officer.get(`/v2/imports/${id}/refused`)).status).toBe(200)
-  expect(await step(id, 'start')).toMatchObject({ created: 5, failed: 0 })
+  expect(await step(id, 'start')).toMatchObject({ created: 5, failed: 6 })
 })
 
 test('the reason of an end is read as a word of either language, and a deceased person is refused a new office by the dry run', async () => {

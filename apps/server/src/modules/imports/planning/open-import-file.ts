@@ -90,7 +90,8 @@ export const noteContent = (
     where id = ${id} and pass = ${pass}`.execute(tx)
 
 /** Gives the import the first type, and creates a sibling import for the second, once. */
-async function splitImport(tx: Tx, { id, file_name, sha256, created_by }: ImportRecord, types: readonly ImportType[]) {
+async function splitImport(tx: Tx, found: ImportRecord, types: readonly ImportType[]) {
+  const { id, file_name, sha256, created_by, dry_run, started_by, started_by_id } = found
   const [first, second] = [...new Set(types)]
   await sql`update imports set type = ${first} where id = ${id} and type <> ${first}`.execute(tx)
   if (second === undefined) return
@@ -98,6 +99,7 @@ async function splitImport(tx: Tx, { id, file_name, sha256, created_by }: Import
     where id = ${id} and not exists (select from imports where beside = i.id) for update`.execute(tx)
   const [own] = rows
   if (!own) return
-  const values = { type: second, source: 'desktop', file_name, sha256, size: own.size, created_by, beside: id }
+  const same = { source: 'desktop', file_name, sha256, size: own.size, created_by, dry_run, started_by, started_by_id }
+  const values = { ...same, type: second, beside: id }
   await emit(tx, 'read-import', { import: await insertOne(tx, 'imports', values) })
 }

@@ -12,6 +12,7 @@ import { rememberedColumns } from '../mapping/remember-columns.ts'
 import { readMembers } from '../members/member-draft.ts'
 import { type MemberPlanning, planMembers } from '../members/plan-members.ts'
 import { UnreadableFile } from '../reading/table.ts'
+import { runAtOnce } from '../steer-import.ts'
 import { headAsRead, noteContent, openImportFile } from './open-import-file.ts'
 import { type PlannedRow, planRows } from './plan-rows.ts'
 
@@ -105,7 +106,8 @@ async function dryRun(services: Services, actor: Actor, found: ImportRecord, sig
       await sql`update imports set step = 'waiting', format = ${file.format}, encoding = ${file.encoding},
         columns = ${mapped}::jsonb, sheets = ${counted}::jsonb, read_ms = ${Math.round(performance.now() - started)}
       where id = ${id} and pass = ${pass} and step = 'reading'`.execute(tx)
-    if (numAffectedRows === 1n) await countImport(tx, id)
+    if (numAffectedRows !== 1n) return
+    await (found.dry_run ? countImport(tx, id) : runAtOnce(tx, found, services.now()))
   })
 }
 

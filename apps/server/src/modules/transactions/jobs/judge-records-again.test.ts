@@ -61,7 +61,10 @@ test('parties that an import changes complete their records, and no event of a p
   const client = await bare('AGAIN-3')
   const { id } = await desk.save({ ...forex, person: client })
   const csv = 'ref_id,tel,hkid,address_1,address_4\nAGAIN-3,23456789,E364912(5),1 Nathan Road,HK\n'
-  const form = multipart([{ name: 'excel', content: Buffer.from(csv), fileName: 'clients.csv' }])
+  const form = multipart([
+    { name: 'dry_run', content: 'true' },
+    { name: 'excel', content: Buffer.from(csv), fileName: 'clients.csv' },
+  ])
   const sent = await officer.call('POST', '/v2/imports/person', form)
   await world.work()
   await officer.post(`/v2/imports/${sent.body.data.id}/start`, {})

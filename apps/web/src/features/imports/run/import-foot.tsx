@@ -60,10 +60,10 @@ function Outcome({ row }: { row: ImportRow }) {
   )
 }
 
-function RefusedRows({ row: { id, verdict_refused, failed } }: { row: ImportRow }) {
+function RefusedRows({ row: { id, verdict_refused, failed, start_date } }: { row: ImportRow }) {
   const t = useWords()
   const { isBusy, attempt } = useAttempt()
-  if (verdict_refused + failed === 0) return null
+  if ((start_date === null ? verdict_refused : failed) === 0) return null
   return (
     <Button
       disabled={isBusy}
