@@ -191,6 +191,8 @@ export const EkycRequest = z.object({
   expires_date: instant.nullable(),
   documents: z.array(SharedDocument),
   consent: EkycConsent.nullable(),
+  /** No consent in force covers all files of a request that is not over: the bank sees nothing of a draft, and not the files. */
+  consent_missing: z.boolean(),
   sending: EkycSending.nullable(),
   created_by: z.string(),
   updated_date: instant,
@@ -202,7 +204,7 @@ export const CreateEkycRequest = z.strictObject({
   banks: z.array(Id).min(1).max(20),
   documents: z.array(Id).max(100),
   message: text(ekycMessageMax).default(''),
-  /** Required unless it is a draft. */
+  /** Without one, as documented, the request is accepted and stays a draft: the bank sees nothing until there is a consent. */
   consent: GiveConsent.optional(),
   is_draft: z.boolean().default(false),
 })
@@ -212,7 +214,7 @@ export const PatchEkycRequest = z.strictObject({
   documents_remove: z.array(Id).max(100).default([]),
   is_cancel: z.boolean().default(false),
   message: text(ekycMessageMax).default(''),
-  /** For documents that the consent does not cover yet. */
+  /** For documents that the consent does not cover yet: without one they are added, and the bank does not see them. */
   consent: GiveConsent.optional(),
   updated_date: instant.optional(),
 })

@@ -159,14 +159,13 @@ describe('requests', () => {
     })
     expect(again).toMatchObject({ status: 400, body: { issues: [{ path: 'banks', code: 'ekyc_open_request' }] } })
   })
-  test('are sent with a consent alone, which is recorded, and each sending is in the action log [EKY-062] [EKY-063]', async () => {
+  test('are sent with a consent, which is recorded and checked, and each sending is in the action log [EKY-062] [EKY-063]', async () => {
     const { id, company } = await client()
     const { id: file } = await document(id, 'Certificate')
     const send = (body: object) =>
       officer.post('/v2/ekyc/requests', { ekyc_client_id: id, banks: [bankA.id], documents: [file], ...body })
     const refused = async (body: object, path: string) =>
       expect(await send(body)).toMatchObject({ status: 400, body: { issues: [{ path }] } })
-    await refused({}, 'consent')
     await refused({ consent: { ...consent, until: '2020-01-01' } }, 'consent.until')
     await refused({ consent: { ...consent, given_on: '2099-01-01' } }, 'consent.given_on')
     await refused({ consent: { ...consent, given_by: '' } }, 'consent.given_by')
@@ -185,17 +184,17 @@ describe('requests', () => {
     ])
     expect(log.data[0]).toMatchObject({ username: 'officer', target: { kind: 'ekyc_client', name: 'Demo Bank A' } })
   })
-  test('add and remove documents, a consent again where it does not cover them, and are cancelled [EKY-047] [EKY-056]', async () => {
+  test('add and remove documents, wait for a consent that covers them, and are cancelled [EKY-047] [EKY-056]', async () => {
     const { id } = await client()
     const { id: one } = await document(id, 'One')
     const { id: two } = await document(id, 'Two')
     const made = await request({ ekyc_client_id: id, banks: [bankA.id], documents: [one] })
     const patch = (body: object) => officer.patch(`/v2/ekyc/requests/${made.id}`, body)
-    expect(await patch({ documents_add: [two] })).toMatchObject({
-      status: 400,
-      body: { issues: [{ code: 'ekyc_consent' }] },
-    })
-    const added = await data(patch({ documents_add: [two], consent }))
+    const waiting = await data(patch({ documents_add: [two] }))
+    expect(waiting).toMatchObject({ consent_missing: true, documents: [{ id: one }, { id: two }] })
+    expect(waiting.consent.covers).toEqual([one])
+    const added = await data(patch({ consent }))
+    expect(added.consent_missing).toBe(false)
     expect(added.documents.map(({ id: file }: { id: number }) => file)).toEqual([one, two])
     expect(added.consent.covers).toEqual([one, two])
     expect(await patch({ documents_remove: [one], updated_date: made.updated_date })).toMatchObject({ status: 409 })

@@ -38,7 +38,12 @@ test('a new request is told as client, copies and request, then what was said', 
   expect(nextStep(now({ ...fresh, client_ref: null }))).toEqual({ do: 'client' })
   expect(nextStep(now({ ...fresh, shared: [shared(1, copied), shared(2)] }))).toEqual({ do: 'copy', shared: shared(2) })
   const copies = [shared(1, copied)]
-  expect(nextStep(now({ ...fresh, shared: copies }))).toEqual({ do: 'request', until: 1, copies })
+  expect(nextStep(now({ ...fresh, shared: copies }))).toEqual({ do: 'request', until: 1, copies, message: '' })
+  const early = entry(0, { message: 'Written before.' })
+  expect(nextStep(now({ ...fresh, entries: [early, submitted, hello], shared: copies }))).toMatchObject({
+    until: 1,
+    message: 'Written before.',
+  })
   expect(nextStep(now({ entries: [hello] }))).toEqual({ do: 'message', until: 2, message: 'Hello.' })
   expect(nextStep(now({}))).toBeUndefined()
 })

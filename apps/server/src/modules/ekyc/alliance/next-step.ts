@@ -28,7 +28,7 @@ export interface Progress {
 export type Step =
   | { do: 'client' }
   | { do: 'copy'; shared: Shared }
-  | { do: 'request'; until: number; copies: readonly Shared[] }
+  | { do: 'request'; until: number; copies: readonly Shared[]; message: string }
   | { do: 'documents'; add: readonly Shared[]; remove: readonly Shared[] }
   | { do: 'message'; until: number; message: string }
   | { do: 'stage'; until: number; stage: EkycStage }
@@ -67,7 +67,10 @@ function creation({ client_ref, shared, entries }: Progress): Step {
   const wanted = shared.filter(isWanted)
   const missing = wanted.find(({ alliance_ref }) => alliance_ref === null)
   if (missing) return { do: 'copy', shared: missing }
-  return { do: 'request', until: entries.find(({ stage }) => stage === 'submitted')?.id ?? 0, copies: wanted }
+  const until = entries.find(({ stage }) => stage === 'submitted')?.id ?? 0
+  // Written while it was a draft.
+  const early = entries.filter(({ id, kind }) => id < until && kind === 'message')
+  return { do: 'request', until, copies: wanted, message: early.map(({ message }) => message).join('\n\n') }
 }
 
 function documentsStep({ shared, hasConsent }: Progress): Step | undefined {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { companyNames } from '../clients/clients.queries.ts'
 import { consentInForce } from '../requests/consent.ts'
+import { coveredDocuments } from '../requests/share-documents.ts'
 import type { StoredAlliance } from './alliance.queries.ts'
 import type { Entry, Progress, Shared } from './next-step.ts'
 
@@ -88,7 +89,8 @@ async function sharedOf(tx: Tx, request: number): Promise<Shared[]> {
   const { rows } =
     await sql<Shared>`select id, document, alliance_ref, alliance_state, removed_date is not null as is_removed
     from ekyc_request_documents where request = ${request} order by id`.execute(tx)
-  return rows
+  const covered = await coveredDocuments(tx, request)
+  return rows.filter((one) => one.alliance_state !== null || one.is_removed || covered.has(one.document))
 }
 
 /** Requests of this organisation that are due, longest due first. */

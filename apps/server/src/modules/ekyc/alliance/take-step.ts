@@ -42,7 +42,7 @@ export async function takeStep(taking: Taking, step: CallStep): Promise<string |
     case 'copy':
       return sendCopy(taking, step.shared)
     case 'request':
-      return addRequest(taking, step.copies)
+      return addRequest(taking, step)
     case 'documents': {
       const ids = (shared: readonly Shared[]) => shared.map(({ alliance_ref }) => alliance_ref)
       const body = { documents_add: ids(step.add), documents_remove: ids(step.remove), consent: sending.consent }
@@ -103,14 +103,17 @@ async function sendCopy(taking: Taking, { id, document }: Shared): Promise<strin
   return callAlliance(alliance, { method: 'POST', ...call, answer: RemoteOne })
 }
 
-function addRequest(taking: Taking, copies: readonly Shared[]): Promise<string> {
+function addRequest(
+  taking: Taking,
+  { copies, message }: { copies: readonly Shared[]; message: string },
+): Promise<string> {
   const { sending, alliance } = taking
   const body = {
     ekyc_client_id: sending.client_ref,
     reference: refOf(sending),
     banks: [sending.bank_ref],
     documents: copies.map(({ alliance_ref }) => alliance_ref),
-    message: '',
+    message,
     consent: sending.consent,
   }
   const call = { path: 'requests', body, idempotencyKey: keyOf(taking, 'request', sending.sent_until) }

@@ -26,16 +26,16 @@ export interface Compared {
   attachment: string
 }
 
-/** The attachment and the current document made from it. */
+/** The attachment and the current document made from it: the one that names it, or one with the same content that names none. */
 export async function compared(tx: Tx, client: number, attachment: number): Promise<Compared> {
   const { rows } =
     await sql<Compared>`select d.id as document, d.sha256 as copy, a.sha256 as attachment from attachments a
       join ekyc_clients c on c.org_id = a.org_id and c.id = ${client} and not c.is_deleted
       join attachment_links l on l.org_id = a.org_id and l.attachment_id = a.id and l.company_id = c.company
         and not l.is_deleted
-      left join ekyc_documents d on d.org_id = a.org_id and d.client = c.id and d.attachment = a.id and not d.is_replaced
-        and not d.is_deleted
-    where a.id = ${attachment} and not a.is_deleted order by d.id desc limit 1`.execute(tx)
+      left join ekyc_documents d on d.org_id = a.org_id and d.client = c.id and not d.is_replaced and not d.is_deleted
+        and (d.attachment = a.id or (d.attachment is null and d.sha256 = a.sha256))
+    where a.id = ${attachment} and not a.is_deleted order by d.attachment nulls last, d.id desc limit 1`.execute(tx)
   const [found] = rows
   if (found) return found
   const { rows: clients } = await sql`select 1 from ekyc_clients where id = ${client} and not is_deleted`.execute(tx)

@@ -7,7 +7,7 @@ import { AppError, notFound } from '#kernel/errors.ts'
 import { companyNames } from '../clients/clients.queries.ts'
 import { withoutNumbers } from '../marking/numbers-in-text.ts'
 import { looksOf } from '../requests/looks.queries.ts'
-import { getRequest, requestRef } from '../requests/requests.queries.ts'
+import { coveredOf, getRequest, requestRef } from '../requests/requests.queries.ts'
 import { readThread } from '../requests/write-thread.ts'
 
 interface Row {
@@ -63,7 +63,7 @@ export async function ownRequest(
   const [row] = rows
   if (!row) throw notFound()
   const request = await getRequest(tx, id, now)
-  return { row: shown(row, request), request }
+  return { row: shown(row, request), request: { ...request, documents: coveredOf(request) } }
 }
 
 /** Refuses a closed request with the reason. */

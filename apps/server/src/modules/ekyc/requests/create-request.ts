@@ -30,7 +30,8 @@ export async function createRequests(tx: Tx, asked: CreateEkycRequest, now: numb
       target_id: request.id,
       data: { bank, documents: asked.documents, is_draft: asked.is_draft },
     })
-    if (!asked.is_draft) await send(tx, request, { ...asked, company: company_id, now })
+    // Without a consent, as documented, it waits as a draft that the bank does not see (decision 0855).
+    if (!asked.is_draft && asked.consent) await send(tx, request, { ...asked, company: company_id, now })
     ids.push(request.id)
   }
   await announce(tx, { topic: 'ekyc', id: asked.ekyc_client_id })

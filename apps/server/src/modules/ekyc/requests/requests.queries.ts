@@ -1,5 +1,5 @@
 import type { EkycRequest } from '@probity/contract/ekyc/ekyc.ts'
-import { type EkycStage, ekycExpiryDays, statusOfStage } from '@probity/contract/ekyc/ekyc-stages.ts'
+import { type EkycStage, ekycExpiryDays, isEnded, statusOfStage } from '@probity/contract/ekyc/ekyc-stages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
@@ -26,7 +26,10 @@ const documentsJson = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', d.
   from ekyc_request_documents s join ekyc_documents d on d.org_id = s.org_id and d.id = s.document
   where s.org_id = r.org_id and s.request = r.id and s.removed_date is null)`
 
-type Stored = Omit<EkycRequest, 'ref' | 'status' | 'expires_date'> & { number: number; client_number: number }
+type Stored = Omit<EkycRequest, 'ref' | 'status' | 'expires_date' | 'consent_missing'> & {
+  number: number
+  client_number: number
+}
 
 const requestRows = (today: string) => sql`select r.id, r.client as ekyc_client_id, r.number, c.number as client_number,
     r.bank as bank_id, b.name as bank_name, b.name_zh_hant as bank_name_zh_hant, r.stage, r.request_date, r.message, r.bank_ref,
@@ -43,7 +46,16 @@ const shown = ({ number, client_number, ...row }: Stored): EkycRequest => ({
   ref: requestRef(client_number, number),
   status: statusOfStage[row.stage],
   expires_date: row.stage === 'info_requested' ? row.stage_date + ekycExpiryDays * dayMs : null,
+  consent_missing:
+    !isEnded(row.stage) && (row.consent?.is_in_force !== true || coveredOf(row).length < row.documents.length),
 })
+
+/** The files that the last consent covers: the others are added, but not shown to the bank. */
+export const coveredOf = ({
+  documents,
+  consent,
+}: Pick<EkycRequest, 'documents' | 'consent'>): EkycRequest['documents'] =>
+  documents.filter(({ lineage }) => consent?.covers.includes(lineage) === true)
 
 export async function listRequests(
   tx: Tx,

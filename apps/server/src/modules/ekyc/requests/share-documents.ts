@@ -31,6 +31,18 @@ export async function sharedLineages(tx: Tx, request: number): Promise<number[]>
   return rows.map(({ lineage }) => lineage)
 }
 
+/** The shared documents that the last consent covers: what the bank sees while it is in force. */
+export async function coveredDocuments(tx: Tx, request: number): Promise<Set<number>> {
+  const { rows } = await sql<{ document: number }>`select s.document from ekyc_request_documents s
+      join ekyc_documents d on d.org_id = s.org_id and d.id = s.document
+      cross join lateral (select covers from ekyc_consents n where n.org_id = s.org_id and n.request = s.request
+        order by n.id desc limit 1) c
+    where s.request = ${request} and s.removed_date is null and c.covers @> to_jsonb(coalesce(d.first_version, d.id))`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ document }) => document))
+}
+
 /** Adds documents to a request. Refuses one that is already shared. */
 export async function addShared(tx: Tx, request: RequestRecord, ids: readonly number[], path: string): Promise<void> {
   const documents = await sharable(tx, request.client, ids, path)

@@ -49,6 +49,11 @@ export function RequestTable({ requests, chosen, onChoose, children }: RequestTa
                   <span className={common['stage']} data-tone={stageTone[request.stage]}>
                     {stageName(request.stage, language)}
                   </span>
+                  {request.consent_missing && (
+                    <span className={common['stage']} data-tone="orange">
+                      {t('ekyc.consentMissing')}
+                    </span>
+                  )}
                 </td>
                 <td>{tableDay(request.request_date, language)}</td>
                 <td>

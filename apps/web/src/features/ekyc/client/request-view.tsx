@@ -42,6 +42,11 @@ export function RequestView({ request, client }: { request: EkycRequest; client:
         {mayChange && <RequestActions request={request} client={client} />}
       </div>
       <StatusPath stage={stage} />
+      {request.consent_missing && (
+        <p className={common['expires']} role="status">
+          {t(stage === 'draft' ? 'ekyc.consentMissing.draft' : 'ekyc.consentMissing.sent')}
+        </p>
+      )}
       {expires_date !== null && (
         <p className={common['expires']}>
           {t('ekyc.expiresIn', { n: Math.max(0, Math.ceil((expires_date - clock.now()) / dayMs)) })}
@@ -63,6 +68,16 @@ function RequestActions({ request, client }: { request: EkycRequest; client: Eky
           opener={(open) => (
             <Button variant="filled" onClick={open}>
               {t(stage === 'draft' ? 'ekyc.submit' : 'ekyc.submitAgain')}
+            </Button>
+          )}
+          dialog={(close) => <SubmitDialog request={request} client={client} onClose={close} />}
+        />
+      )}
+      {request.consent_missing && stage !== 'draft' && (
+        <OpensDialog
+          opener={(open) => (
+            <Button variant="filled" onClick={open}>
+              {t('ekyc.consent.record')}
             </Button>
           )}
           dialog={(close) => <SubmitDialog request={request} client={client} onClose={close} />}

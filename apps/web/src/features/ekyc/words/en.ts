@@ -112,6 +112,12 @@ export const words = {
   'ekyc.hide.add': 'Add an area to hide',
   'ekyc.hide.area': 'Hidden area {n}',
   'ekyc.hide.save': 'Save hidden areas',
+  'ekyc.consentMissing': 'Consent missing',
+  'ekyc.consentMissing.draft':
+    'Consent missing: the bank sees nothing of this request. Record the consent of the company under ‘Send to the bank’.',
+  'ekyc.consentMissing.sent':
+    'Consent missing: the bank does not see files that no consent in force covers. Record one that covers them.',
+  'ekyc.consent.record': 'Record consent',
   'ekyc.consent.title': 'Consent of the company',
   'ekyc.consent.kept': 'kept with each request',
   'ekyc.consent.givenBy': 'Given by',
