@@ -59,7 +59,9 @@ export const riskLevelRows = defineResource({
 
 const questionnaireStates = ['draft', 'live', 'retired'] as const
 
-const questionnaireFields = { ...named, target: z.enum(riskTargets) }
+/** Without a kind of record, as documented, it serves persons, companies and transactions alike. */
+const target = z.enum(riskTargets).nullable()
+const questionnaireFields = { ...named, target: target.default(null) }
 /** A new questionnaire, as a draft. */
 export const SaveQuestionnaire = z.strictObject({ ...questionnaireFields, ...QuestionnaireContent.shape })
 export type SaveQuestionnaire = z.output<typeof SaveQuestionnaire>
@@ -78,7 +80,7 @@ export const riskAssessments = defineResource({
   row: z.object({
     ...rowBase,
     ...words,
-    target: z.enum(riskTargets),
+    target,
     /** Shared by all versions of one questionnaire. */
     series: z.string(),
     version: z.number().int(),

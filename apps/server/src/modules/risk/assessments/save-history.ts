@@ -1,5 +1,6 @@
 import { issue } from '@probity/contract/api/issue.ts'
 import { registerLevel } from '@probity/contract/risk/level-rank.ts'
+import { gapsOf } from '@probity/contract/risk/questionnaire-gaps.ts'
 import type { RiskTarget } from '@probity/contract/risk/questionnaire-shapes.ts'
 import { reviewDate } from '@probity/contract/risk/review-date.ts'
 import type { SaveRiskHistory } from '@probity/contract/risk/risk-assessments.ts'
@@ -11,6 +12,7 @@ import { invalid, invalidField } from '#kernel/errors.ts'
 import { insertOne } from '#kernel/rows/write-rows.ts'
 import { liveParties, type PartyRef, partyKey } from '#modules/parties/parties.public.ts'
 import { setPartyRisk } from '#modules/parties/party-screening.public.ts'
+import { needsSecondPerson } from '#modules/settings/approvals.public.ts'
 import { countAssessments } from '#modules/transactions/transactions.public.ts'
 import { type Content, contentOf } from '../questionnaires/load-content.ts'
 
@@ -39,17 +41,27 @@ async function refuseMissing(tx: Tx, target: Target): Promise<void> {
 interface Version {
   id: number
   state: string
-  target: RiskTarget
+  target: RiskTarget | null
+}
+
+/** The documents know no publishing: a questionnaire of any kind of record serves once it is complete (decision 0855). */
+async function servesUnpublished(tx: Tx, { target }: Version, content: Content): Promise<boolean> {
+  if (target !== null || (await needsSecondPerson(tx, ['risk']))) return false
+  return gapsOf({ ...content, name_zh_hant: '' }).every(({ code }) => code === 'no_chinese')
 }
 
 /** The answered questionnaire, which must be published; locked against changes while the answers are stored. */
-async function versionOf(tx: Tx, id: number, kind: RiskTarget): Promise<Version> {
+async function contentOfVersion(tx: Tx, id: number, kind: RiskTarget): Promise<Content> {
   const { rows } = await sql<Version>`select id, state, target from risk_assessments where id = ${id} and not is_deleted
     for share`.execute(tx)
   const [version] = rows
   if (!version) throw invalidField('history.assessment', 'no_such_record')
-  if (version.state !== 'live' || version.target !== kind) throw invalidField('history.assessment', 'not_live')
-  return version
+  const content = await contentOf(tx, id)
+  const isOfKind = version.target === null || version.target === kind
+  const serves =
+    version.state === 'live' || (version.state === 'draft' && (await servesUnpublished(tx, version, content)))
+  if (!isOfKind || !serves) throw invalidField('history.assessment', 'not_live')
+  return content
 }
 
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 0.00005
@@ -130,8 +142,7 @@ export async function saveHistory(
   const target = targetOf(body)
   await refuseMissing(tx, target)
   const { assessment, question_scores } = body.history
-  await versionOf(tx, assessment, target.kind)
-  const content = await contentOf(tx, assessment)
+  const content = await contentOfVersion(tx, assessment, target.kind)
   const found = assess(content, new Map(question_scores.map(({ question, answer }) => [question, answer])))
   refuseOther(found, body, content)
   const id = await appendHistory(tx, {

@@ -12,7 +12,7 @@ export interface Stored {
   uses: number
   name: string
   name_zh_hant: string
-  target: 'person' | 'company' | 'transaction'
+  target: 'person' | 'company' | 'transaction' | null
 }
 
 /** Locks a questionnaire for a change; a caller that has not seen the last change gets a conflict. */

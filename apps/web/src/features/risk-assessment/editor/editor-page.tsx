@@ -24,7 +24,10 @@ export function Screen() {
 }
 
 const byTarget = (one: WholeQuestionnaire, other: WholeQuestionnaire) =>
-  riskTargets.indexOf(one.target) - riskTargets.indexOf(other.target)
+  placeOf(one) - placeOf(other)
+/** A questionnaire of any kind of record comes last. */
+const placeOf = ({ target }: WholeQuestionnaire): number =>
+  target === null ? riskTargets.length : riskTargets.indexOf(target)
 
 function Questionnaires({ all }: { all: readonly WholeQuestionnaire[] }) {
   const t = useWords()
