@@ -22,6 +22,8 @@ export interface ListDeclaration {
   /** For narrow spaces, such as the top bar. */
   shortName: Words
   publisher: Words
+  /** Whose list it is: ISO 3166-1 alpha-2, EU or UN; empty for one of several publishers and for lists of no state. */
+  jurisdiction: string
   licence: Words
   /** URL of the publisher's file, or of the page that links to it; empty if there is no fixed address. */
   address: string

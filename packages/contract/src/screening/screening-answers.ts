@@ -40,6 +40,7 @@ export const WatchlistCategories = z.array(z.object({ code: text, name: text, na
 export const ScreeningLists = z.array(
   ListEdition.extend({
     category: text,
+    jurisdiction: text,
     entities: count,
     organisation_id: count.nullable(),
     updated_date: count,

@@ -91,6 +91,13 @@ const readOnly = [
   'alert_case_id',
   'alert_case_status',
   'risk_assessments',
+  // The documents merge the fields of the alert: the alert is saved by its own call, and these copies are ignored.
+  'hit_status',
+  'exposition',
+  'hit_nationality',
+  'risk_level',
+  'risk_score',
+  'link',
 ]
 
 const optionalFields = Object.fromEntries(

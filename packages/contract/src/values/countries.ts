@@ -47,9 +47,21 @@ export type RiskInfo = z.infer<typeof RiskInfo>
 /** Placeholder until the answer arrives. */
 export const unknownRisk: RiskInfo = { risk_level: 'Not In List', risk_score: 0 }
 
-const Place = z.string().trim().max(100).nullable().optional()
-/** `POST v2/screening/risks`: the place of a party. Of two places, the riskier counts. */
-export const RiskQuestion = z.strictObject({ nationality: Place, country: Place })
+/** A code in either case, or nothing: a name or a longer code is a slip, not a place without a risk. */
+const Place = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((code) => code === '' || byIso2.has(code), { params: { code: 'invalid' } })
+  .nullable()
+  .optional()
+/** `POST v2/screening/risks`: the place of a party, which may be empty. Of two places, the riskier counts. */
+export const RiskQuestion = z
+  .strictObject({ nationality: Place, country: Place })
+  .refine(({ nationality, country }) => nationality !== undefined || country !== undefined, {
+    path: ['country'],
+    params: { code: 'required' },
+  })
 
 /** The riskier of two places. */
 export const higherRisk = (one: RiskInfo, other: RiskInfo): RiskInfo =>

@@ -1,8 +1,9 @@
 import { screeningCalls as calls } from '@probity/contract/screening/calls/screening-calls.ts'
 import { watchlistCategories } from '@probity/contract/screening/screening.ts'
+import { findList } from '@probity/watchlists/registry.ts'
 import type { App } from '#kernel/http/app.ts'
 import { mountCall } from '#kernel/http/mount-call.ts'
-import { visibleTo } from '#kernel/list-service.ts'
+import { type ServedRelease, visibleTo } from '#kernel/list-service.ts'
 import type { Services } from '#kernel/services.ts'
 import { matcherSettings } from './matching/matcher-settings.ts'
 import { previewMatches } from './matching/preview-matches.ts'
@@ -15,7 +16,7 @@ import { runSingle } from './scans/run-single.ts'
 export function screeningRoutes(app: App, services: Services): void {
   const { lists, now } = services
   mountCall(app, calls.categories, () => [...watchlistCategories])
-  mountCall(app, calls.lists, ({ actor }) => visibleTo(lists.current().lists, actor.organisationId))
+  mountCall(app, calls.lists, ({ actor }) => screeningLists(lists.current(), actor.organisationId))
   mountCall(app, calls.single, (req) => {
     const { mode, person, company, ...input } = req.body
     const asked = { release: lists.current(), now: now() }
@@ -38,3 +39,9 @@ export function screeningRoutes(app: App, services: Services): void {
   resultsRoutes(app, services)
   replayRoutes(app, services)
 }
+
+const screeningLists = (release: ServedRelease, organisation: number) =>
+  visibleTo(release.lists, organisation).map((list) => ({
+    ...list,
+    jurisdiction: findList(list.code)?.jurisdiction ?? '',
+  }))

@@ -6,6 +6,7 @@ export const australiaDfat: ListDeclaration = {
   name: { en: 'Australian sanctions consolidated list', zh: '澳洲制裁綜合名單' },
   shortName: { en: 'Australia', zh: '澳洲' },
   publisher: { en: 'Department of Foreign Affairs and Trade', zh: '澳洲外交貿易部' },
+  jurisdiction: 'AU',
   licence: { en: 'Creative Commons Attribution; © Commonwealth of Australia', zh: '共享創意署名；澳洲聯邦版權所有' },
   address: 'https://www.dfat.gov.au/sites/default/files/Australian_Sanctions_Consolidated_List.xlsx',
   schedule: '50 2 * * *',

@@ -6,6 +6,7 @@ export const canadaSema: ListDeclaration = {
   name: { en: 'Canadian autonomous sanctions list (SEMA and JVCFOA)', zh: '加拿大自主制裁名單' },
   shortName: { en: 'Canada', zh: '加拿大' },
   publisher: { en: 'Global Affairs Canada', zh: '加拿大全球事務部' },
+  jurisdiction: 'CA',
   licence: { en: 'Open Government Licence – Canada', zh: '加拿大開放政府授權條款' },
   address:
     'https://www.international.gc.ca/world-monde/assets/office_docs/international_relations-relations_internationales/sanctions/sema-lmes.xml',

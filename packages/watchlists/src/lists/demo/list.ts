@@ -6,6 +6,7 @@ export const demoList: ListDeclaration = {
   name: { en: 'Probity demo list (invented parties)', zh: 'Probity 示範名單（虛構人物及機構）' },
   shortName: { en: 'Demo list', zh: '示範名單' },
   publisher: { en: 'Probity', zh: 'Probity（本產品）' },
+  jurisdiction: '',
   licence: { en: 'Part of the product', zh: '產品的一部分' },
   address: '',
   schedule: '',

@@ -8,6 +8,7 @@ export const euFinancialSanctions: ListDeclaration = {
   name: { en: 'European Union consolidated financial sanctions list', zh: '歐盟金融制裁綜合名單' },
   shortName: { en: 'EU', zh: '歐盟' },
   publisher: { en: 'European Commission', zh: '歐盟委員會' },
+  jurisdiction: 'EU',
   licence: {
     en: 'Reuse permitted with attribution, Commission Decision 2011/833/EU',
     zh: '可註明來源再用（歐盟委員會第2011/833/EU號決定）',

@@ -12,6 +12,7 @@ export const euJournal: ListDeclaration = {
     en: 'OpenSanctions, from the Official Journal of the European Union',
     zh: 'OpenSanctions（轉錄自歐盟官方公報）',
   },
+  jurisdiction: 'EU',
   licence: {
     en: 'Transcription CC BY-NC 4.0; the acts themselves may be reused',
     zh: '轉錄本 CC BY-NC 4.0；法令本身可再用',

@@ -6,6 +6,7 @@ export const japanMeti: ListDeclaration = {
   name: { en: 'Japan METI foreign end user list', zh: '日本經濟產業省外國最終用戶名單' },
   shortName: { en: 'Japan METI', zh: '日本經產省' },
   publisher: { en: 'Ministry of Economy, Trade and Industry, Japan', zh: '日本經濟產業省' },
+  jurisdiction: 'JP',
   licence: { en: 'Official publication of the Government of Japan, attribution', zh: '日本政府官方刊物，須註明來源' },
   address: 'https://www.meti.go.jp/policy/anpo/law05.html',
   linkOnPage: /user[-_]?list[^"'/]*\.xlsx$/i,

@@ -6,6 +6,7 @@ export const japanMof: ListDeclaration = {
   name: { en: 'Japan MOF list of persons subject to asset freezing', zh: '日本財務省資產凍結對象名單' },
   shortName: { en: 'Japan MOF', zh: '日本財務省' },
   publisher: { en: 'Ministry of Finance, Japan', zh: '日本財務省' },
+  jurisdiction: 'JP',
   licence: { en: 'Public Data License 1.0, attribution', zh: '公共數據授權1.0，須註明來源' },
   address: 'https://www.mof.go.jp/policy/international_policy/gaitame_kawase/gaitame/economic_sanctions/list.html',
   linkOnPage: /shisantouketsu\d{8}\.xlsx$/i,

@@ -9,6 +9,7 @@ export const ofacConsolidated: ListDeclaration = {
     en: 'US Department of the Treasury, Office of Foreign Assets Control',
     zh: '美國財政部海外資產控制辦公室',
   },
+  jurisdiction: 'US',
   licence: { en: 'Work of the United States government, public domain', zh: '美國政府作品，公有領域' },
   address: 'https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports/CONS_ENHANCED.ZIP',
   schedule: '40 */6 * * *',

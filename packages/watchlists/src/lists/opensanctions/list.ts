@@ -25,6 +25,7 @@ export function openSanctions(id = 'opensanctions'): ListDeclaration {
     name: { en: `OpenSanctions ${dataset || 'data'}`, zh: `OpenSanctions ${dataset || '資料'}數據` },
     shortName: { en: 'OpenSanctions', zh: 'OpenSanctions' },
     publisher: { en: 'OpenSanctions', zh: 'OpenSanctions 數據庫' },
+    jurisdiction: '',
     licence: {
       en: 'CC BY-NC 4.0; commercial use needs a licence from the publisher',
       zh: 'CC BY-NC 4.0；商業使用須向發布者取得授權',

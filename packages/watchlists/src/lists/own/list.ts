@@ -8,6 +8,7 @@ export function ownList(id = 'own', name: Words = { en: 'Own list', zh: '自訂�
     name,
     shortName: { en: 'Own list', zh: '自訂名單' },
     publisher: { en: 'Your organisation', zh: '貴機構' },
+    jurisdiction: '',
     licence: { en: 'Your own data', zh: '貴機構資料' },
     address: '',
     schedule: '',

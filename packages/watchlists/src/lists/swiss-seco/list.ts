@@ -6,6 +6,7 @@ export const swissSeco: ListDeclaration = {
   name: { en: 'Swiss SECO sanctions list', zh: '瑞士經濟事務秘書處制裁名單' },
   shortName: { en: 'Swiss SECO', zh: '瑞士SECO' },
   publisher: { en: 'State Secretariat for Economic Affairs (SECO)', zh: '瑞士國家經濟事務秘書處' },
+  jurisdiction: 'CH',
   licence: { en: 'Official federal publication, free reuse', zh: '聯邦官方刊物，可自由再用' },
   address:
     'https://www.sesam.search.admin.ch/sesam-search-web/pages/downloadXmlGesamtliste.xhtml?lang=en&action=downloadXmlGesamtlisteAction',

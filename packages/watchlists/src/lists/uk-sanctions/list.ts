@@ -10,6 +10,7 @@ export const ukSanctions: ListDeclaration = {
     en: 'Foreign, Commonwealth & Development Office; HM Treasury (OFSI)',
     zh: '英國外交、聯邦及發展事務部；英國財政部（OFSI）',
   },
+  jurisdiction: 'GB',
   licence: { en: 'Open Government Licence v3.0', zh: '英國開放政府授權條款第3.0版' },
   address: 'https://sanctionslist.fcdo.gov.uk/docs/UK-Sanctions-List.xml',
   // For installations that stored the address of the page.

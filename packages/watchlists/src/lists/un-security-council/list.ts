@@ -6,6 +6,7 @@ export const unSecurityCouncil: ListDeclaration = {
   name: { en: 'United Nations Security Council Consolidated List', zh: '聯合國安全理事會綜合制裁名單' },
   shortName: { en: 'UN', zh: '聯合國' },
   publisher: { en: 'United Nations Security Council', zh: '聯合國安全理事會' },
+  jurisdiction: 'UN',
   licence: {
     en: 'Public list; may be used and reproduced for screening with the source named',
     zh: '公開名單；可註明來源作篩查用途',

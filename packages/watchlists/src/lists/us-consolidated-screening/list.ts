@@ -6,6 +6,7 @@ export const usConsolidatedScreening: ListDeclaration = {
   name: { en: 'US Consolidated Screening List', zh: '美國綜合篩查名單' },
   shortName: { en: 'US CSL', zh: '美國CSL' },
   publisher: { en: 'US International Trade Administration', zh: '美國國際貿易局' },
+  jurisdiction: 'US',
   licence: { en: 'Work of the United States government, public domain', zh: '美國政府作品，公有領域' },
   address: 'https://data.trade.gov/downloadable_consolidated_screening_list/v1/consolidated.csv',
   schedule: '0 7 * * *',

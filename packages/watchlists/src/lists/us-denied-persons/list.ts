@@ -6,6 +6,7 @@ export const usDeniedPersons: ListDeclaration = {
   name: { en: 'US Denied Persons List', zh: '美國被拒絕人士名單' },
   shortName: { en: 'US denied persons', zh: '美國拒絕往來人士' },
   publisher: { en: 'US Bureau of Industry and Security', zh: '美國工業及安全局' },
+  jurisdiction: 'US',
   licence: { en: 'Work of the United States government, public domain', zh: '美國政府作品，公有領域' },
   address: 'https://www.bis.doc.gov/dpl/dpl.txt',
   schedule: '30 7 * * *',

@@ -6,6 +6,7 @@ export const worldBank: ListDeclaration = {
   name: { en: 'World Bank listing of ineligible firms and individuals', zh: '世界銀行不合資格公司及個人名單' },
   shortName: { en: 'World Bank', zh: '世界銀行' },
   publisher: { en: 'World Bank Group', zh: '世界銀行集團' },
+  jurisdiction: '',
   licence: { en: 'Public listing, terms of use of the World Bank', zh: '公開名單，須遵守世界銀行使用條款' },
   address: 'https://apigwext.worldbank.org/dvsvc/v1.0/json/APPLICATION/ADOBE_EXPRNCE_MGR/FIRM/SANCTIONED_FIRM',
   schedule: '0 8 * * *',

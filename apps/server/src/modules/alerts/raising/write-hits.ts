@@ -64,7 +64,7 @@ const alertColumns = {
 function listedSide({ identifiers = [], nationalities = [] }: Facts) {
   // A fact names the kind of the number before it.
   const identity = identifiers[0]?.replace(/^\S+ /, '') ?? null
-  return { identity, nationality: nationalities.find((code) => /^[a-z]{2}$/i.test(code))?.toLowerCase() ?? null }
+  return { identity, nationality: nationalities.find((code) => /^[a-z]{2}$/i.test(code))?.toUpperCase() ?? null }
 }
 
 export const alertValues = (raised: RaisedHit) => {

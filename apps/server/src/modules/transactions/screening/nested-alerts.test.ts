@@ -74,7 +74,7 @@ test('the alert of a transaction carries what its form shows [TXN-055] [TXN-056]
     hit_status: 0,
     exposition: null,
     remarks: null,
-    hit_nationality: 'mo',
+    hit_nationality: 'MO',
     risk_level: 'Medium Risk',
     risk_score: 2,
     link: 'https://lists.example/n3',
