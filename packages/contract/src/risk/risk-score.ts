@@ -48,7 +48,6 @@ export interface Assessed {
 // Ratios and scores have two decimals, so a product of three is an integer multiple of 10^-10: exact below 2^53.
 const perPoint = 1e10
 const hundredths = (value: number): number => Math.round(value * 100)
-const fullScore = hundredths(100)
 
 /** Points with four decimals; levels are compared with unrounded values. */
 const points = (units: number): number => Math.round(units / 1e6) / 1e4
@@ -80,6 +79,10 @@ function unitsOf({ weight, question, chosen }: Counted, open: 'none' | 'lowest' 
   return weight * (open === 'lowest' ? Math.min(...scores) : Math.max(...scores))
 }
 
+/** The most that the options of a question allow: the best possible answers reach the maximum score, and so the last block. */
+const mostOf = ({ weight, question }: Counted): number =>
+  weight * Math.max(0, ...question.options.map(({ score }) => hundredths(score)))
+
 /**
  * Scores the answers (question id to option id) of a questionnaire. Open questions score zero and range from their lowest to their
  * highest option.
@@ -100,12 +103,12 @@ export function assess(
   const highest = sum(all.map((each) => unitsOf(each, 'highest')))
   return {
     score: points(total),
-    max: points(sum(all.map(({ weight }) => weight * fullScore))),
+    max: points(sum(all.map(mostOf))),
     level: levelAt(levels, total),
     factor_scores: factors.map(({ id }, at) => ({
       factor: id,
       score: points(sum(counted[at]!.map((each) => unitsOf(each, 'none')))),
-      max: points(sum(counted[at]!.map(({ weight }) => weight * fullScore))),
+      max: points(sum(counted[at]!.map(mostOf))),
     })),
     question_scores: all.flatMap((each) =>
       each.chosen === undefined
@@ -115,7 +118,7 @@ export function assess(
               question: each.question.id,
               answer: each.chosen.id,
               score: points(unitsOf(each, 'none')),
-              max: points(each.weight * fullScore),
+              max: points(mostOf(each)),
             },
           ],
     ),
