@@ -89,7 +89,7 @@ test.each(languages)(
 )
 
 test('every figure leads to rows that number as many', async () => {
-  const page = await visit('/sys?view=dashboard', { as: admin })
+  const page = await visit('/sys', { as: admin })
   const link = (name: RegExp) => main(page).getByRole('link', { name }).first()
   const figures = [
     /^Pending alerts: /,
@@ -159,7 +159,7 @@ test('figures follow what happens without a reload, and come from the count call
 })
 
 test('a user without keys sees the numbers and no link to rows [DSH-019]', async () => {
-  const page = await visit('/sys?view=dashboard', { as: developer })
+  const page = await visit('/sys', { as: developer })
   await page.getByRole('row', { name: /^True hit/ }).waitFor()
   const persons = main(page).getByText('Active natural person')
   await persons.waitFor()

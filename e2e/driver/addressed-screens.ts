@@ -1,6 +1,6 @@
 /** Every URL below /sys with the heading of its screen. */
 export const addressedScreens: readonly (readonly [id: string, address: string, heading: RegExp])[] = [
-  ['NAV-023', '/sys?view=dashboard', /^Dashboard/],
+  ['NAV-023', '/sys', /^Dashboard/],
   ['NAV-024', '/sys/NaturalPerson', /^Natural persons/],
   ['NAV-025', '/sys/NaturalPerson/Add', /person/i],
   ['NAV-026', '/sys/NaturalPerson/Details/1', /./],

@@ -16,7 +16,7 @@ const paths = entries.map(({ path }) => path)
 export const isOfRecord = (path: string) => path.includes('$')
 /** Screens that depend on the search parameters. */
 const askedFor: Readonly<Record<string, readonly string[]>> = {
-  '/sys': ['', '?view=dashboard'],
+  '/sys': ['', '?view=lists'],
   '/sys/OnboardingScreening': ['?mode=single', '?mode=onboarding'],
 }
 /** Old URLs of a record open the same screen as the new ones (product.test.ts). */

@@ -25,7 +25,6 @@ test('every address is written as the specification writes it [NAV-020] [NAV-057
       "case": "/sys/Cases/Details/forex",
       "caseInPool": "/sys/Cases?number=forex",
       "cases": "/sys/Cases",
-      "chosenDashboard": "/sys?view=dashboard",
       "companies": "/sys/Companies",
       "company": "/sys/Companies/Details/forex",
       "companyAdd": "/sys/Companies/Add",

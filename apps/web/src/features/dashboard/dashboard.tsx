@@ -8,6 +8,7 @@ import { StatusDonut } from './charts/status-donut.tsx'
 import classes from './dashboard.module.css'
 import { dashboardTopics } from './dashboard-calls.ts'
 import { Cards } from './parts/cards.tsx'
+import { ListsBanner } from './parts/lists-banner.tsx'
 import { ListsPart } from './parts/lists-part.tsx'
 import { NeedsYou } from './parts/needs-you.tsx'
 
@@ -30,6 +31,7 @@ export function Dashboard() {
   return (
     <div className={classes['page']}>
       <h1 className={classes['spoken']}>{t('menu.dashboard')}</h1>
+      <ListsBanner />
       <Cards />
       <div className={classes['columns']}>
         <div className={classes['main']}>

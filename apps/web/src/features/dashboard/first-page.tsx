@@ -6,32 +6,27 @@ import { Answered } from '#web/ui/states/answered.tsx'
 import classes from './dashboard.module.css'
 import { Dashboard } from './dashboard.tsx'
 
-/** The list doctor until every binding list is current; afterwards, or on request, the dashboard. */
+/** The dashboard, or on request the list doctor, which its banner offers until every binding list is current. */
 export function Screen() {
   const { view } = useSearch({ strict: false }) as { view?: string }
-  return view === 'dashboard' ? <Dashboard /> : <FirstPage />
+  return view === 'lists' ? <ListSetUp /> : <Dashboard />
 }
 
-function FirstPage() {
+function ListSetUp() {
   const t = useWords()
   const { status, expectChange } = useWatchlists()
   return (
     <Answered answer={status}>
-      {(found) =>
-        found.worst.level === 'red' ? (
-          <>
-            <p className={classes['onward']}>
-              {t('dashboard.untilCurrent')}{' '}
-              <Link to="." search={{ view: 'dashboard' }}>
-                {t('dashboard.open')}
-              </Link>
-            </p>
-            <ListDoctor status={found} onAsked={expectChange} />
-          </>
-        ) : (
-          <Dashboard />
-        )
-      }
+      {(found) => (
+        <>
+          <p className={classes['onward']}>
+            <Link to="." search={{}}>
+              {t('dashboard.open')}
+            </Link>
+          </p>
+          <ListDoctor status={found} onAsked={expectChange} />
+        </>
+      )}
     </Answered>
   )
 }

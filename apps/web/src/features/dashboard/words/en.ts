@@ -1,5 +1,5 @@
 export const words = {
-  'dashboard.untilCurrent': 'This page comes first until every binding list is current.',
+  'dashboard.setUpLists': 'Read in the lists',
   'dashboard.open': 'Open the dashboard',
   'dashboard.pending': 'Pending alerts',
   'dashboard.alerts': '{n} alert | {n} alerts',

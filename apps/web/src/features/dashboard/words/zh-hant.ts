@@ -2,7 +2,7 @@ import type { Translation } from '#web/i18n/translation.ts'
 import type { words as english } from './en.ts'
 
 export const words = {
-  'dashboard.untilCurrent': '在所有具約束力的名單更新前，登入後先顯示本頁。',
+  'dashboard.setUpLists': '讀入名單',
   'dashboard.open': '開啟儀表板',
   'dashboard.pending': '待處理警示',
   'dashboard.alerts': '{n} 項警示',

@@ -3,7 +3,7 @@ import type { WatchlistStatus } from '@probity/contract/watchlists/watchlists.ts
 import { useMutation } from '@tanstack/react-query'
 import { useMayChange } from '#web/access/can.tsx'
 import { count } from '#web/format.ts'
-import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { useWords } from '#web/i18n/use-words.ts'
 import { IconRefresh } from '#web/ui/generated/icons.ts'
 import { notifyFailed } from '#web/ui/states/notify.tsx'
 import { isInvented } from '../list-state.ts'
@@ -12,6 +12,7 @@ import { officialLists, rowsOfDoctor } from './doctor-state.ts'
 import { DropFiles } from './drop-files.tsx'
 import classes from './list-doctor.module.css'
 import { OfficialLists } from './official-lists.tsx'
+import { useHeadline } from './use-headline.ts'
 
 export interface ListDoctorProps {
   status: WatchlistStatus
@@ -65,14 +66,6 @@ export function ListDoctor({ status, onAsked, isSection = false }: ListDoctorPro
       </div>
     </section>
   )
-}
-
-function useHeadline({ worst }: WatchlistStatus): string {
-  const t = useWords()
-  const zh = useLanguage() === 'zh-hant'
-  const list = zh ? worst.short_name_zh_hant : worst.short_name
-  if (worst.code === null) return t(`doctor.headline.${worst.reason}`)
-  return t('doctor.headline.list', { list, state: t(`doctor.state.${worst.reason}`) })
 }
 
 function Figures({ status }: { status: WatchlistStatus }) {
