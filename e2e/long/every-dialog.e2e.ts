@@ -165,7 +165,10 @@ function openings(made: Made): Readonly<Record<string, Opening>> {
     'form/drafts/leave-guard.tsx': at(record, async (page) => {
       await tab(page, /^Contact/)
       await page.getByRole('textbox', { name: 'Occupation' }).fill('Clerk')
-      await page.getByRole('link', { name: 'Companies' }).first().click()
+      await page
+        .getByRole('link', { name: /^Company\b/ })
+        .first()
+        .click()
     }),
     'ui/dialogs/ask-before-close.tsx': at('/sys/Settings/Users', async (page) => {
       await press(page, 'Add user')

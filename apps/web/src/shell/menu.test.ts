@@ -1,6 +1,7 @@
 import { meets, type Requirement } from '@probity/contract/identity/access.ts'
 import { describe, expect, test } from 'vitest'
 import { product } from '#web/features.ts'
+import { words as sys } from '#web/i18n/en/sys.ts'
 import { menuFor } from '#web/product.ts'
 import { isAt } from './menu.ts'
 
@@ -34,6 +35,13 @@ describe('the menu', () => {
     ['menu.ekyc', '/sys/eKYCAlliance', 'NAV-106'],
     ['menu.settings', '/sys/Settings', 'NAV-107'],
   ] as const
+  test('names them as the documents do [NAV-089, NAV-090, NAV-091]', () => {
+    expect([sys['menu.company'], sys['menu.person'], sys['menu.transaction']]).toEqual([
+      'Company',
+      'Natural person',
+      'Transaction',
+    ])
+  })
   const listed = menu.flatMap(({ entries }) => entries.map(({ title, href }) => [title, href]))
   test.each(specified)('has the entry %s, which leads to %s [%s]', (title, href, _id) => {
     expect(listed).toContainEqual([title, href])

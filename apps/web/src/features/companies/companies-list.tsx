@@ -68,7 +68,7 @@ export const Screen = () => (
     definition={companyList}
     family="corporates"
     words={{
-      title: 'menu.company',
+      title: 'list.company',
       add: 'company.add',
       emptyTitle: 'company.emptyTitle',
       emptyBody: 'company.emptyBody',

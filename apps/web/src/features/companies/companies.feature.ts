@@ -5,7 +5,7 @@ import { companyPaths } from './companies.paths.ts'
 // Add and Details of a company are one screen.
 const company = {
   words: ['parties', 'companies', 'issues', 'hits', 'decision', 'listed-party', 'forms'],
-  under: { title: 'menu.company', href: companyPaths.companies() },
+  under: { title: 'list.company', href: companyPaths.companies() },
   isFocus: true,
   load: () => import('./company.tsx'),
 } as const
@@ -20,7 +20,7 @@ export const companies = {
   screens: [
     {
       path: '/Companies',
-      title: 'menu.company',
+      title: 'list.company',
       needs: 'Companies',
       words: ['parties'],
       load: () => import('./companies-list.tsx'),

@@ -70,7 +70,7 @@ export const Screen = () => (
     definition={personList}
     family="individuals"
     words={{
-      title: 'menu.person',
+      title: 'list.person',
       add: 'person.add',
       emptyTitle: 'person.emptyTitle',
       emptyBody: 'person.emptyBody',

@@ -2,7 +2,7 @@ import { type Feature, nothing } from '#web/feature.ts'
 import { IconUser } from '#web/ui/generated/icons.ts'
 import { personPaths } from './persons.paths.ts'
 
-const under = { title: 'menu.person', href: personPaths.persons() } as const
+const under = { title: 'list.person', href: personPaths.persons() } as const
 const record = {
   title: 'person.title',
   needs: 'NaturalPersonEdit',
@@ -21,7 +21,7 @@ export const persons = {
   screens: [
     {
       path: '/NaturalPerson',
-      title: 'menu.person',
+      title: 'list.person',
       needs: 'NaturalPerson',
       words: ['parties'],
       load: () => import('./persons-list.tsx'),

@@ -53,7 +53,7 @@ const fetchParty = async <Row extends PartyRow, Values extends FieldValues>({
   return party.fetch(id)
 }
 
-const menuWords = { person: 'menu.person', company: 'menu.company' } as const
+const menuWords = { person: 'list.person', company: 'list.company' } as const
 
 /** The record of a person or company, loaded once and then kept up to date with the server. */
 export function PartyPage<Row extends PartyRow, Values extends FieldValues>(props: PartyPageProps<Row, Values>) {

@@ -18,6 +18,6 @@ export function Screen() {
   if (answer.state === 'value') return <OpenedTransaction key={id} row={answer.value} asked={tab} />
   if (answer.state === 'loading') return <Loading />
   if (isApiError(answer.error, 'E_NOT_FOUND'))
-    return <NotFound listHref={transactionPaths.transactions()} listTitle={t('menu.transaction')} />
+    return <NotFound listHref={transactionPaths.transactions()} listTitle={t('list.transaction')} />
   return <LoadFailed error={answer.error} onRetry={answer.reload} />
 }

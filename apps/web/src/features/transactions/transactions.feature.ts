@@ -3,7 +3,7 @@ import { loadWords } from '#web/i18n/translate.ts'
 import { IconArrowsRightLeft } from '#web/ui/generated/icons.ts'
 import { transactionPaths } from './transactions.paths.ts'
 
-const under = { title: 'menu.transaction', href: transactionPaths.transactions() } as const
+const under = { title: 'list.transaction', href: transactionPaths.transactions() } as const
 const load = () => import('./new-transaction.tsx')
 
 const words = ['transactions', 'parties', 'issues', 'hits', 'forms'] as const
@@ -19,7 +19,7 @@ export const transactions = {
   screens: [
     {
       path: '/Transaction',
-      title: 'menu.transaction',
+      title: 'list.transaction',
       needs: 'Transaction',
       words,
       load: () => import('./list/transactions.tsx'),
@@ -77,7 +77,7 @@ export const transactions = {
   partyTabs: [
     {
       id: 'transactions',
-      title: 'menu.transaction',
+      title: 'list.transaction',
       needs: 'Transaction2',
       at: 7,
       load: async () => {
@@ -90,7 +90,7 @@ export const transactions = {
     screens: [{ title: 'transaction.new', href: transactionPaths.transaction2(), icon: IconArrowsRightLeft }],
     records: [
       {
-        title: 'menu.transaction',
+        title: 'list.transaction',
         listHref: transactionPaths.transactions(),
         search: async (text) => (await import('./transaction-search.ts')).search(text),
       },

@@ -45,7 +45,9 @@ export function AssessDialog(props: AssessDialogProps) {
     <Dialog opened onClose={close} title={title} width={listingDialogWidth} isFreeToClose>
       <Answered answer={answer} as="part">
         {(all) => {
-          const offered = all.filter(({ state, target }) => state === 'live' && (target ?? props.record.kind) === props.record.kind)
+          const offered = all.filter(
+            ({ state, target }) => state === 'live' && (target ?? props.record.kind) === props.record.kind,
+          )
           return offered.length === 0 ? (
             <p>{t('risk.noneLive')}</p>
           ) : (

@@ -23,8 +23,7 @@ export function Screen() {
   return <Answered answer={answer}>{(all) => <Questionnaires all={all.toSorted(byTarget)} />}</Answered>
 }
 
-const byTarget = (one: WholeQuestionnaire, other: WholeQuestionnaire) =>
-  placeOf(one) - placeOf(other)
+const byTarget = (one: WholeQuestionnaire, other: WholeQuestionnaire) => placeOf(one) - placeOf(other)
 /** A questionnaire of any kind of record comes last. */
 const placeOf = ({ target }: WholeQuestionnaire): number =>
   target === null ? riskTargets.length : riskTargets.indexOf(target)

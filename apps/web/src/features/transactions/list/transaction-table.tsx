@@ -32,7 +32,7 @@ export function TransactionTable({ list, onNew }: { list: List<TransactionRow>; 
     <>
       <DataTable
         list={list}
-        caption={t('menu.transaction')}
+        caption={t('list.transaction')}
         empty={<EmptyList title={t('txn.emptyTitle')}>{t('txn.emptyBody')}</EmptyList>}
         footNote={t('txn.cddNote')}
         onOpen={(row) => setOpen(row.id)}

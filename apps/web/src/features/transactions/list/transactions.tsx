@@ -38,7 +38,7 @@ export function Screen() {
   )
   return (
     <>
-      <PageHead title={t('menu.transaction')} note={useListNote(list)} actions={actions} />
+      <PageHead title={t('list.transaction')} note={useListNote(list)} actions={actions} />
       <Figures state={list.state} onChange={list.change} />
       <TransactionTable list={list} {...(mayAdd ? { onNew: add } : {})} />
     </>
