@@ -27,6 +27,8 @@ export async function wholeLife(client: DocumentedClient, path: WholeFamily, { m
     { id },
   ])
   expect(await client.data(`GET ${path}`, { query: { filter, select: ['id'] } })).toEqual([{ id }])
+  const [omitting] = await client.data(`GET ${path}`, { query: { filter, omit: ['create_date'] } })
+  expect([omitting.id, 'create_date' in omitting]).toEqual([id, false])
   expect(await client.data(`GET ${path}/count`, { query: { filter } })).toEqual({ count: 1 })
   expect(await client.data(`PATCH ${path}/{id}`, { ...one, body: changed })).toMatchObject({ id, ...changed })
   expect(await client.data(`GET ${path}/{id}`, whole)).toMatchObject({ id, ...made, ...changed })

@@ -87,6 +87,7 @@ test('sort names declared columns and a direction [API-021]', () => {
 })
 test('select, omit and populate are comma-separated names [API-022] [API-023] [API-024] [API-030]', () => {
   expect(read({ select: 'id,name' }).select).toEqual(['id', 'name'])
+  expect(read({ omit: 'name,berth' }).omit).toEqual(['name', 'berth'])
   expect(issues({ select: 'org_id' })).toEqual(['select.org_id unknown_key'])
   expect(issues({ populate: 'id,harbour' })).toContain('populate.harbour unknown_key')
   expect(issues({ populate: 'owner' })).not.toEqual([])

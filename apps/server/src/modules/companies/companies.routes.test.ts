@@ -131,7 +131,7 @@ describe('a whole company', () => {
     expect(left.body.data).toHaveLength(2)
     expect(after.updated_date).toBeGreaterThan(before.updated_date)
   })
-  test('shares of one class are merged in a save, the saved row merged away is removed [MEM-072] [MEM-073]', async () => {
+  test('shares of one class are merged in a save, the saved row merged away is removed [MEM-072]', async () => {
     const ann = (await person()).id
     const share = { type: 'Ordinary', currency: 'HKD', shares_num: 10, shares_paid_amount: '10' }
     const { id } = await company({ shareholders: [{ ...party(ann), shares: [share, { ...share, type: 'B' }] }] })
@@ -270,7 +270,7 @@ test('lists filter by every documented field [COM-002] [COM-003] [COM-004] [COM-
   expect(await found({ status: 0, batch_scan_date: { '>': 1 } })).toEqual([])
 })
 
-test('a list begins with the newest ten, and takes an order, a limit and a start [COM-001] [COM-010] [COM-011]', async () => {
+test('a list begins with the newest ten, and takes an order, a limit, a start and its names; all are counted [COM-001] [COM-010] [COM-011]', async () => {
   const ids: number[] = []
   for (let n = 0; n < 11; n += 1) ids.push((await company({ ref_id: `ORDER-${10 + n}` })).id)
   const filter = `filter=${encodeURIComponent(JSON.stringify({ ref_id: { contains: 'ORDER-' } }))}`
@@ -278,4 +278,7 @@ test('a list begins with the newest ten, and takes an order, a limit and a start
     (await officer.get(`/v2/corporates?${filter}${more}`)).body.data.map((row: { id: number }) => row.id)
   expect(await listed('')).toEqual(ids.toReversed().slice(0, 10))
   expect(await listed('&sort=ref_id ASC&limit=2&skip=1')).toEqual(ids.slice(1, 3))
+  expect((await officer.get(`/v2/corporates/count?${filter}`)).body.data).toEqual({ count: 11 })
+  const [row] = (await officer.get(`/v2/corporates?${filter}&limit=1&populate=names`)).body.data
+  expect(row.names).toMatchObject([{ name_type: 3, lang: 1 }])
 })
