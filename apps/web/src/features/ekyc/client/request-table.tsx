@@ -50,9 +50,9 @@ export function RequestTable({ requests, chosen, onChoose, children }: RequestTa
                     {stageName(request.stage, language)}
                   </span>
                   {request.consent_missing && (
-                    <span className={common['stage']} data-tone="orange">
+                    <div className={common['stage']} data-tone="orange">
                       {t('ekyc.consentMissing')}
-                    </span>
+                    </div>
                   )}
                 </td>
                 <td>{tableDay(request.request_date, language)}</td>
