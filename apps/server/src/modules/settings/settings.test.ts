@@ -36,8 +36,8 @@ describe('configurations', () => {
     expect(await find('auto_resolve_false_hit')).toMatchObject({ config_type: 'boolean', config_value: 'false' })
     expect(await find('interface_languages')).toMatchObject({ config_type: 'string', config_value: 'both' })
     expect(await find('notify_new_alerts')).toMatchObject({ config_type: 'string' })
-    const types = body.data.map((row: { config_type: string }) => row.config_type)
-    expect([...new Set(types)].toSorted()).toEqual(['boolean', 'json', 'number', 'string'])
+    const types = new Set<string>(body.data.map((row: { config_type: string }) => row.config_type))
+    expect([...types].toSorted()).toEqual(['boolean', 'json', 'number', 'string'])
   })
   test('the list for new alerts begins with the address given at set-up [SET-023]', async () => {
     expect((await find('notify_new_alerts')).config_value).toBe(`officer@${demo.code}.example`)
