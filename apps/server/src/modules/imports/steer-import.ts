@@ -105,6 +105,7 @@ export async function runAtOnce(tx: Tx, { id, pass }: Pick<ImportRecord, 'id' | 
   await sql`update import_rows set answer = case
       when jsonb_path_exists(candidates, '$[*].reasons[*] ? (@ == "hkid" || @ == "document")') then 'out' else 'other' end
     where import = ${id} and pass = ${pass} and verdict = 'maybe' and answer is null`.execute(tx)
+  await refuseDependents(tx, { id, pass })
   await sql`update imports set start_date = ${now} where id = ${id}`.execute(tx)
   await countImport(tx, id)
   await moveImport(tx, id, 'running')
