@@ -1,3 +1,4 @@
+import { withoutGap } from '@probity/contract/parties/stored-name.ts'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#web/i18n/use-words.ts'
 import classes from './name.module.css'
@@ -39,14 +40,15 @@ interface Script {
   shown: ReactNode
 }
 
-const hanOf = (text: string | undefined, isSimplified: boolean): Script => ({
-  text: text ?? '',
-  shown: (
+function hanOf(written: string | undefined, isSimplified: boolean): Script {
+  const text = withoutGap(written ?? '')
+  const shown = (
     <span lang={isSimplified ? 'zh-Hans' : 'zh-Hant-HK'} className={classes['han']}>
       {text}
     </span>
-  ),
-})
+  )
+  return { text, shown }
+}
 
 function OneLine({ english, chinese }: { english: Script; chinese: Script }) {
   const language = useLanguage()

@@ -1,3 +1,4 @@
+import { withoutGap } from '@probity/contract/parties/stored-name.ts'
 import { nameLang, nameType } from '@probity/contract/values/enumerations.ts'
 import type { Language } from '#web/i18n/languages.ts'
 import type { PersonName } from '#web/ui/name.tsx'
@@ -13,7 +14,7 @@ const first = (names: readonly StoredName[], lang: number): StoredName | undefin
   names.find((name) => name.lang === lang && name.name_type !== nameType.alias) ??
   names.find((name) => name.lang === lang)
 
-const together = ({ sur, other }: StoredName): string => `${sur ?? ''}${other ?? ''}`
+const together = ({ sur, other }: StoredName): string => withoutGap(`${sur ?? ''}${other ?? ''}`)
 
 /** The names of a person for one line: the English one in parts, the Chinese one whole. */
 export function personNameOf(names: readonly StoredName[]): PersonName {
@@ -28,7 +29,7 @@ export function personNameOf(names: readonly StoredName[]): PersonName {
 export function companyNameOf(names: readonly StoredName[]): { english?: string; chinese?: string } {
   const english = first(names, nameLang.english)?.other
   const chinese = first(names, nameLang.chinese)?.other
-  return { ...(english ? { english } : {}), ...(chinese ? { chinese } : {}) }
+  return { ...(english ? { english } : {}), ...(chinese ? { chinese: withoutGap(chinese) } : {}) }
 }
 
 /** A name as plain text, for labels and titles: the script of the interface first. */
