@@ -53,6 +53,16 @@ test('a rate off the table is pointed out by its share', async () => {
   expect((await desk.check(off.id)).rate_off_percent).toBe('10.00')
 })
 
+test('an amount that is not known yet makes no rate, so nothing is off the table', async () => {
+  const routine = { tran_type: 'forex', currency: 'HKD', currency_to: 'USD' }
+  const typed = async (amounts: object) =>
+    (await desk.officer.post('/v2/transactions/check', { ...routine, tran_date: noon, ...amounts })).body.data
+  const none = { rate_off_percent: null, is_rate_off: false }
+  expect(await typed({ amount: '20000' })).toMatchObject(none)
+  expect(await typed({ amount_to: '2560' })).toMatchObject(none)
+  expect((await typed({ amount: '20000', amount_to: '2500' })).rate_off_percent).toBe('2.34')
+})
+
 test('below HK$8,000 nothing more is asked of a remittance; from it on the client and section 13 are asked', async () => {
   const small = await desk.save({ person: await alone(), amount: '7999.99' })
   expect(await desk.check(small.id)).toMatchObject({

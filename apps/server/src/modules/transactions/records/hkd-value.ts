@@ -1,4 +1,4 @@
-import { divide, multiply } from '@probity/contract/values/decimals.ts'
+import { compareDecimals, divide, multiply } from '@probity/contract/values/decimals.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { hongKongDay } from '#kernel/days/hong-kong-day.ts'
@@ -35,12 +35,13 @@ async function ratesOn(tx: Tx, day: string, currencies: readonly string[]): Prom
 /** Decimal places for comparing a rate between two currencies. */
 const ratePlaces = 10
 
-/** Deviation of the rate from the table in per cent, with two decimal places; null without both rates. */
+/** Deviation of the rate from the table in per cent, with two decimal places; null without both amounts and both rates. */
 function offBy(money: Money, rates: ReadonlyMap<string, Rate>): string | null {
   const worth = (currency: string) => (currency === 'HKD' ? '1' : rates.get(currency)?.hkd_per_unit)
   const [from, to] = [worth(money.currency), worth(money.currency_to)]
   const paid = divide(money.amount_to, money.amount, ratePlaces)
   if (from === undefined || to === undefined || paid === undefined || money.currency === money.currency_to) return null
+  if (compareDecimals(money.amount_to, '0') === 0) return null
   const ratio = divide(multiply(paid, to, ratePlaces) ?? '0', from, ratePlaces)
   return ratio === undefined ? null : Math.abs(Number(ratio) * 100 - 100).toFixed(2)
 }
