@@ -42,7 +42,7 @@ export function FormShell<Values extends FieldValues>({
       }}
     >
       <div className={classes['fields']}>
-        <DraftOffer found={draft.found} onRestore={draft.restore} onDrop={draft.drop} />
+        <DraftOffer draft={draft} />
         <ErrorSummary form={form} labels={labels} failure={failure} />
         {children}
       </div>

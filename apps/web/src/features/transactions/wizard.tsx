@@ -122,7 +122,7 @@ function Steps({ save, first }: { save: Save<TransactionForm>; first: string }) 
         onSaveDraft={keep}
         onComplete={() => void save.submit()}
       >
-        <DraftOffer found={draft.found} onRestore={draft.restore} onDrop={draft.drop} />
+        {step === first && <DraftOffer draft={draft} />}
         <ErrorSummary form={form} labels={transactionLabels} failure={save.failure} />
         <Step id={step} check={valueIfKnown(check)} />
       </Wizard>

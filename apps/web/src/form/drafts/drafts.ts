@@ -41,6 +41,12 @@ export function keepDraft(key: string, typed: Omit<Draft, 'at'>): void {
 
 export const dropDraft = (key: string): void => localStorage.removeItem(key)
 
+const placesPerForm = 3
+
+/** Where the drafts of one form are stored: a draft that nobody answered yet stays while something else is typed. */
+export const placesOf = (key: string): string[] =>
+  Array.from({ length: placesPerForm }, (_, at) => (at === 0 ? key : `${key}~${at + 1}`))
+
 const draftsOf = (owner: DraftOwner): string[] =>
   Object.keys(localStorage).filter((key) => key.startsWith(draftKey(owner, '')))
 export const draftCount = (owner: DraftOwner): number => draftsOf(owner).length

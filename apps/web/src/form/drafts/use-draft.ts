@@ -1,37 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useProfile } from '#web/access/session.ts'
-import { merge } from '../saving/merge.ts'
-import { type Draft, draftKey, dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { clock } from '#web/clock.ts'
+import { isSame } from '../saving/merge.ts'
+import { type Draft, draftKey, dropDraft, keepDraft } from './drafts.ts'
+import { baseOf, type FoundDraft, fillIn, readDrafts } from './found-drafts.ts'
 
 const keepAfterMs = 500
 
-const baseOf = <Values extends FieldValues>(form: UseFormReturn<Values>) => form.formState.defaultValues as Values
-
-function fillIn<Values extends FieldValues>(form: UseFormReturn<Values>, draft: Draft): void {
-  const sides = { base: draft.base as Values, mine: draft.values as Values, theirs: baseOf(form) }
-  form.reset(merge(sides).values, { keepDefaultValues: true })
+interface Kept<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  first: string
+  wanted: Draft | undefined
 }
 
-interface Drafts {
-  /** Applied without asking, because another screen requested it. */
-  wanted?: Draft | undefined
-  /** Offered to the user. */
-  found?: Draft | undefined
-}
-const draftsOf = (stored: Draft | undefined): Drafts =>
-  stored?.isWanted === true ? { wanted: stored } : { found: stored }
-
-/** Stores unsaved form values on this device, and offers the draft of an earlier visit. */
-export function useDraft<Values extends FieldValues>(name: string, form: UseFormReturn<Values>) {
-  const key = draftKey(useProfile(), name)
-  const [{ wanted, found }, setDrafts] = useState<Drafts>(() => draftsOf(readDraft(key)))
+/** Stores what is typed at each pause, in a place that may change. */
+function useKept<Values extends FieldValues>({ form, first, wanted }: Kept<Values>) {
+  const own = useRef(first)
   const unkept = useRef<() => void>(undefined)
   // Form changes arrive by subscription; the device is outside React.
   useEffect(() => {
     if (wanted !== undefined) fillIn(form, wanted)
     let timer: ReturnType<typeof setTimeout> | undefined
-    // The offer of an earlier draft stays until the user answers or starts typing.
     let isTyped = false
     const keepNow = () => {
       clearTimeout(timer)
@@ -42,9 +32,10 @@ export function useDraft<Values extends FieldValues>(name: string, form: UseForm
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         clearTimeout(timer)
-        unkept.current = isDirty === true ? () => keepDraft(key, { values, base: baseOf(form) }) : undefined
+        const place = own.current
+        unkept.current = isDirty === true ? () => keepDraft(place, { values, base: baseOf(form) }) : undefined
         if (isDirty === true) timer = setTimeout(keepNow, keepAfterMs)
-        else if (isTyped) dropDraft(key)
+        else if (isTyped) dropDraft(place)
         isTyped ||= isDirty === true
       },
     })
@@ -53,20 +44,55 @@ export function useDraft<Values extends FieldValues>(name: string, form: UseForm
       keepNow()
       stop()
     }
-  }, [key, form, wanted])
-
+  }, [form, wanted])
   return {
-    found,
-    restore: () => {
-      if (found === undefined) return
-      fillIn(form, found)
-      setDrafts({ wanted })
+    /** Stores what no pause has reached yet, and returns the place that was used so far. */
+    moveTo: (place: string): string => {
+      const before = own.current
+      unkept.current?.()
+      own.current = place
+      return before
     },
-    keep: () => keepDraft(key, { values: form.getValues(), base: baseOf(form) }),
+    keep: () => keepDraft(own.current, { values: form.getValues(), base: baseOf(form) }),
     drop: () => {
       unkept.current = undefined
-      dropDraft(key)
-      setDrafts({ wanted })
+      dropDraft(own.current)
     },
   }
+}
+
+/** Stores unsaved form values on this device, and offers the drafts of earlier visits. */
+export function useDraft<Values extends FieldValues>(name: string, form: UseFormReturn<Values>) {
+  const key = draftKey(useProfile(), name)
+  const [{ own: first, wanted, found }, setDrafts] = useState(() => readDrafts(key, form))
+  const { moveTo, keep, drop } = useKept({ form, first, wanted })
+  const offer = (change: (found: readonly FoundDraft[]) => readonly FoundDraft[]) =>
+    setDrafts((now) => ({ ...now, found: change(now.found) }))
+  const isTyped = () => !isSame(form.getValues(), baseOf(form))
+
+  /** Puts a draft in place of what is typed, which becomes a draft itself. Returns how to reverse that. */
+  const restore = (draft: FoundDraft): (() => void) => {
+    const typed = { at: clock.now(), values: form.getValues(), base: baseOf(form) }
+    const wasTyped = isTyped()
+    const before: FoundDraft = { ...typed, place: moveTo(draft.place) }
+    fillIn(form, draft)
+    offer((now) => [...(wasTyped ? [before] : []), ...now.filter(({ place }) => place !== draft.place)])
+    return () => {
+      moveTo(before.place)
+      fillIn(form, before)
+      offer((now) => [draft, ...now.filter(({ place }) => place !== before.place)])
+    }
+  }
+  /** Removes an offered draft. Returns how to reverse that. */
+  const discard = (draft: FoundDraft): (() => void) => {
+    const { place, ...kept } = draft
+    dropDraft(place)
+    offer((now) => now.filter((other) => other !== draft))
+    return () => {
+      keepDraft(place, kept)
+      offer((now) => [draft, ...now])
+    }
+  }
+  /** `keep` stores the draft at once; `drop` removes it, because its values were saved or given up. */
+  return { found, isTyped, restore, discard, keep, drop }
 }

@@ -280,6 +280,10 @@ export const words = {
   'form.draftFound': 'A draft from {time} is kept on this device.',
   'form.draftRestore': 'Continue the draft',
   'form.draftDiscard': 'Discard it',
+  'form.draftContinued': 'Draft continued',
+  'form.draftDiscarded': 'Draft discarded',
+  'form.draftReplaceTitle': 'Replace what is typed here?',
+  'form.draftReplaceBody': 'The draft takes its place. What is typed here stays on this device as a draft.',
   'conflict.title': 'Someone else saved this record meanwhile',
   'conflict.body':
     'Nothing is saved yet and nothing you typed is lost. Fields only one of you changed are put together.',

@@ -149,7 +149,7 @@ function BankPanel({ party, row, mayChange, onDone }: BankPanelProps) {
   return (
     <FormProvider {...form}>
       <div className={classes['rows']}>
-        <DraftOffer found={draft.found} onRestore={draft.restore} onDrop={draft.drop} />
+        <DraftOffer draft={draft} />
         <ErrorSummary form={form} labels={bankLabels} failure={save.failure} />
         <ReadOnlyContext value={!mayChange}>
           <BankFields />

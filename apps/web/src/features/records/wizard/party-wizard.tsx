@@ -88,7 +88,7 @@ export function PartyWizard<Row extends PartyRow, Values extends FieldValues>(pr
           onComplete={() => void save.submit()}
           before={
             <>
-              <DraftOffer found={draft.found} onRestore={draft.restore} onDrop={draft.drop} />
+              {step === party.sections[0]!.id && <DraftOffer draft={draft} />}
               {created !== undefined && <Notice tone="orange">{t('wizard.left')}</Notice>}
               <ErrorSummary form={form} labels={labels} failure={save.failure} />
             </>
