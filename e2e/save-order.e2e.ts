@@ -158,7 +158,12 @@ test('Enter leaves the field of a currency [UIX-034]', async () => {
   await currency.fill('usd')
   await currency.press('Enter')
   expect(await currency.inputValue()).toBe('USD')
-  expect(await page.evaluate('document.activeElement.tagName')).toBe('BODY')
+  const left = await page.evaluate<{ tag: string; isField: boolean }>(
+    "({ tag: document.activeElement.tagName, isField: document.activeElement.value === 'USD' })",
+  )
+  expect(left).toMatchObject({ isField: false })
+  // The focus goes on to the next control and does not fall to the page.
+  expect(left.tag).not.toBe('BODY')
 })
 
 test('the registration stands on two tabs of a company, the papers on the last; a wrong date of a role blocks its dialog [COM-049] [COM-051] [COM-145]', async () => {

@@ -28,3 +28,16 @@ test('without a step the focus stays', () => {
   focusStep(null)
   expect(focused()).toBe('a')
 })
+
+test('of a group of options the chosen one gets the focus', () => {
+  const option = (id: string, checked = '') => `<input type="radio" name="type" id="${id}" ${checked}>`
+  focusStep(step(`<div role="radiogroup">${option('forex')}${option('outward', 'checked')}</div>`))
+  expect(focused()).toBe('outward')
+  focusStep(step(`<div role="radiogroup">${option('forex')}${option('outward')}</div>`))
+  expect(focused()).toBe('forex')
+})
+
+test('a step with text only focuses its heading, so that the focus never falls to the page', () => {
+  focusStep(step('<h2 id="h">Screening</h2><p>Later</p>'))
+  expect(focused()).toBe('h')
+})

@@ -2,6 +2,7 @@ import { Autocomplete } from '@mantine/core'
 import { currencies } from '@probity/contract/values/currencies.ts'
 import type { FieldValues } from 'react-hook-form'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { focusNext } from '#web/ui/focus/focus-next.ts'
 import { FieldText, useReadOnly } from '../read-only.tsx'
 import { fieldId } from './field-id.ts'
 import { type FieldProps, useField } from './text-field.tsx'
@@ -59,7 +60,7 @@ export function CurrencyField<Values extends FieldValues>({
       }}
       onBlur={onBlur}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur()
+        if (event.key === 'Enter') focusNext(event.currentTarget)
       }}
       aria-label={ariaLabel}
       withAsterisk={required === true}

@@ -35,7 +35,6 @@ export function MemberParty({ lists, isNew }: { lists: MemberLists; isNew: boole
       {isNew && (
         <>
           <PartyPicker
-            key={`${type}:${id}`}
             isFirst
             label={t('member.party')}
             value={id === null ? undefined : { key: `${type}:${id}`, text }}

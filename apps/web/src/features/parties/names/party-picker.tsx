@@ -23,6 +23,8 @@ export interface PartyPickerProps {
   /** Has the focus when its dialog opens. */
   isFirst?: boolean
   onPick: (party: TextSearchHit) => void
+  /** Enter on a chosen party, while the list is closed. */
+  onEnter?: (() => void) | undefined
 }
 
 const keyOf = ({ capacity_type, id }: { capacity_type: number; id: number }): string => `${capacity_type}:${id}`
@@ -34,7 +36,8 @@ function optionText(hit: TextSearchHit, language: Language): string {
 }
 
 /** A person or company of the register, found by any word of a name, the reference or the COI number. */
-export function PartyPicker({ id, label, isRequired = true, value, error, isFirst, onPick }: PartyPickerProps) {
+export function PartyPicker(props: PartyPickerProps) {
+  const { id, label, isRequired = true, value, error, isFirst, onPick, onEnter } = props
   const t = useWords()
   const language = useLanguage()
   const [typed, setTyped] = useState(value?.text ?? '')
@@ -47,7 +50,10 @@ export function PartyPicker({ id, label, isRequired = true, value, error, isFirs
   })
   const hits = valueIfKnown(found) ?? []
   const isNobody = settled !== '' && found.state === 'value' && !found.isPlaceholder
-  const options = hits.map((hit) => ({ value: keyOf(hit), label: optionText(hit, language) }))
+  const options = hits.map((hit) => {
+    const key = keyOf(hit)
+    return { value: key, label: key === value?.key ? value.text : optionText(hit, language) }
+  })
   const held = value && !options.some((option) => option.value === value.key)
   return (
     <Select
@@ -68,6 +74,10 @@ export function PartyPicker({ id, label, isRequired = true, value, error, isFirs
       value={value?.key ?? null}
       searchValue={typed}
       onSearchChange={setTyped}
+      onKeyDown={({ key, currentTarget }) => {
+        const isOpen = currentTarget.getAttribute('aria-expanded') === 'true'
+        if (key === 'Enter' && !isOpen && value !== undefined) onEnter?.()
+      }}
       onChange={(key) => {
         const hit = hits.find((candidate) => keyOf(candidate) === key)
         if (hit !== undefined) onPick(hit)
