@@ -1,19 +1,22 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Translate } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { IconArrowLeft, IconArrowRight, IconCheck } from '#web/ui/generated/icons.ts'
+import { IconCheck } from '#web/ui/generated/icons.ts'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
 import type { FlatError } from './errors/flat-errors.ts'
-import { ToCorrect } from './errors/to-correct.tsx'
+import { GoOnContext } from './go-on.ts'
 import { focusStep } from './step-focus.ts'
 import classes from './wizard.module.css'
+import { WizardFooter } from './wizard-footer.tsx'
 
 export interface WizardStep {
   id: string
   title: string
   state: 'open' | 'done' | 'errors'
+  /** What was chosen in it, or what it lacks. */
+  note?: { text: string; isMissing: boolean } | undefined
 }
 
 export interface WizardProps {
@@ -29,6 +32,8 @@ export interface WizardProps {
   aside?: ReactNode
   errors: readonly FlatError[]
   isWorking: boolean
+  /** Everything needed is entered, so that the remaining steps can be skipped. */
+  isReady?: boolean
   /** Label of the last button, if not the default. */
   finish?: string | undefined
   cancel?: string | undefined
@@ -68,7 +73,7 @@ export function Wizard(props: WizardProps) {
     'alt+ArrowLeft': goBack,
     'alt+ArrowRight': () => void goOn(),
     'mod+s': () => props.onSaveDraft?.(),
-    'mod+Enter': () => (next === undefined ? props.onComplete() : void goOn()),
+    'mod+Enter': () => (next === undefined || props.isReady === true ? props.onComplete() : void goOn()),
   })
   return (
     <div className={classes['wizard']}>
@@ -94,7 +99,12 @@ export function Wizard(props: WizardProps) {
                 onClick={() => onGo(step.id)}
               >
                 <StepMark step={step} number={index + 1} />
-                <span>{step.title}</span>
+                <span>
+                  {step.title}
+                  {step.note !== undefined && (
+                    <small data-missing={step.note.isMissing || undefined}>{step.note.text}</small>
+                  )}
+                </span>
               </button>
             </li>
           ))}
@@ -104,35 +114,11 @@ export function Wizard(props: WizardProps) {
       <div className={classes['form']}>
         <div className={classes['fields']}>
           {props.before}
-          <div ref={arrive}>{props.children}</div>
+          <GoOnContext value={() => void goOn()}>
+            <div ref={arrive}>{props.children}</div>
+          </GoOnContext>
         </div>
-        <div className={classes['footer']}>
-          <Button variant="subtle" onClick={props.onCancel}>
-            {props.cancel ?? t('button.cancel')}
-          </Button>
-          <span className={classes['errors']} aria-live="polite">
-            <ToCorrect errors={props.errors} />
-          </span>
-          {at > 0 && (
-            <Button leftSection={<IconArrowLeft size={16} aria-hidden="true" />} onClick={goBack}>
-              {t('button.back')}
-            </Button>
-          )}
-          {props.onSaveDraft !== undefined && <Button onClick={props.onSaveDraft}>{t('wizard.draft')}</Button>}
-          {next === undefined ? (
-            <Button variant="filled" disabled={props.isWorking} onClick={props.onComplete}>
-              {props.isWorking ? t('button.saving') : (props.finish ?? t('wizard.finish'))}
-            </Button>
-          ) : (
-            <Button
-              variant="filled"
-              rightSection={<IconArrowRight size={16} aria-hidden="true" />}
-              onClick={() => void goOn()}
-            >
-              {t('wizard.next', { step: next.title })}
-            </Button>
-          )}
-        </div>
+        <WizardFooter {...props} previous={at > 0 ? goBack : undefined} next={next} onNext={() => void goOn()} />
       </div>
       {props.aside !== undefined && <aside className={classes['aside']}>{props.aside}</aside>}
     </div>

@@ -1,9 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
+import { draftKey, keepDraft } from '#web/form/drafts/drafts.ts'
 import { loadWords } from '#web/i18n/translate.ts'
 import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
 import { shownNotice } from '#web/ui/states/notice-store.ts'
+import { blankTransaction } from './form/transaction-form.ts'
 import { TransactionWizard } from './wizard.tsx'
 
 const check = {
@@ -36,6 +38,17 @@ const check = {
     },
   ],
 }
+const lau = {
+  id: 3,
+  is_deleted: false,
+  capacity_type: 2,
+  ref_id: 'P-3',
+  names: [{ id: 1, lang: 1, name_type: 1, sur: 'LAU', other: 'Orla' }],
+  dob: null,
+  incorp_date: null,
+  coi_number: null,
+  found_by: null,
+}
 let asked: readonly Asked[]
 
 beforeAll(() => loadWords('core', 'sys', 'parties', 'transactions', 'issues'))
@@ -44,6 +57,12 @@ beforeEach(() => {
   signInFor('TRANSACTION')
   asked = answerWith(({ url, method }) => {
     if (url.includes('/check')) return json(200, { status: 200, data: check })
+    if (url.includes('/parties/search')) return json(200, { status: 200, data: [lau] })
+    if (url.includes('/exchange_rates'))
+      return json(200, {
+        status: 200,
+        data: [{ id: 1, currency: 'USD', hkd_per_unit: '7.80', valid_from: '2026-11-20' }],
+      })
     if (method === 'POST') return json(200, { status: 200, data: { id: 7, tran_ref: 'T20261120-0001' } })
     return json(200, { status: 200, data: [] })
   }).asked
@@ -196,4 +215,79 @@ test('channels, purpose and source of funds offer the usual answers and take any
   ])
   type('purpose', 'Wedding of a cousin')
   expect(field('purpose').value).toBe('Wedding of a cousin')
+})
+
+const picker = () => screen.getByPlaceholderText<HTMLInputElement>('Type a name, reference or COI number')
+const current = () => within(screen.getByRole('navigation')).getByRole('button', { current: 'step' }).textContent
+async function pickClient(): Promise<void> {
+  fireEvent.focus(picker())
+  fireEvent.change(picker(), { target: { value: 'lau' } })
+  await screen.findByRole('option', { name: /LAU Orla/, hidden: true }, patient)
+  fireEvent.keyDown(picker(), { key: 'ArrowDown', code: 'ArrowDown' })
+  fireEvent.keyDown(picker(), { key: 'Enter', code: 'Enter' })
+}
+
+test('the chosen type has the focus, and Enter goes on with the type that has it', async () => {
+  renderInProduct(<TransactionWizard />)
+  const chosen = screen.getByRole<HTMLInputElement>('radio', { name: 'Forex' })
+  expect([chosen.checked, document.activeElement]).toEqual([true, chosen])
+  fireEvent.keyDown(screen.getByRole('radio', { name: 'Outward' }), { key: 'Enter' })
+  await waitFor(() => expect(current()).toContain('Client information'), patient)
+  expect(screen.getByRole('navigation').textContent).toContain('Outward')
+})
+
+test('a client chosen by key keeps the focus; Enter goes on from there', async () => {
+  renderInProduct(<TransactionWizard type="forex" />)
+  await pickClient()
+  await waitFor(() => expect(picker().value).toBe('LAU Orla'), patient)
+  expect(document.activeElement).toBe(picker())
+  fireEvent.keyDown(picker(), { key: 'Enter', code: 'Enter' })
+  await waitFor(() => expect(document.activeElement).toBe(field('amount')), patient)
+})
+
+test('an exchange is saved from the step where everything needed is there; steps without a need are skipped', async () => {
+  renderInProduct(<TransactionWizard type="forex" />)
+  await pickClient()
+  step(/Transaction information/)
+  expect(screen.queryByRole('button', { name: /^Save$/ })).toBeNull()
+  await waitFor(() => expect(field('rate').value).toBe('0.128205'), patient)
+  type('amount', '20000')
+  expect(field('amount_to').value).toBe('2,564.10')
+  fireEvent.click(await screen.findByRole('button', { name: /^Save$/ }, patient))
+  const isSent = () => asked.some(({ method, url }) => method === 'POST' && url === '/v2/transactions')
+  await waitFor(() => expect(isSent()).toBe(true), patient)
+})
+
+test('a remittance is not saved early: its recipient is asked first', async () => {
+  renderInProduct(<TransactionWizard type="outward" />)
+  await pickClient()
+  step(/Transaction information/)
+  type('amount', '500')
+  type('rate', '0.128')
+  expect(screen.queryByRole('button', { name: /^Save$/ })).toBeNull()
+})
+
+test('an earlier draft is offered on the first step only, and never has the focus', async () => {
+  const key = draftKey({ organization: 'demo', username: 'officer' }, 'transaction.new')
+  const base = blankTransaction('forex', 0)
+  keepDraft(key, { base, values: { ...base, tran_type: 'outward', amount: '500.00' } })
+  renderInProduct(<TransactionWizard />)
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Forex' }))
+  expect(screen.getByText(/Outward · HKD 500.00/)).toBeTruthy()
+  step(/Screening results/)
+  expect(screen.queryByRole('button', { name: 'Continue the draft' })).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Screening results')
+})
+
+test('the rate of the house is offered with its day, as soon as there are two currencies', async () => {
+  renderInProduct(<TransactionWizard type="forex" />)
+  step(/Transaction information/)
+  expect(await screen.findByText(/House rate: 1 USD = 7.8 HKD, of 20\/Nov\/2026/, {}, patient)).toBeTruthy()
+  act(() => field('amount_to').focus())
+  type('amount_to', '100')
+  expect(field('amount').value).toBe('780.00')
+  type('amount', '785')
+  expect(field('rate').value).toBe('0.127389')
+  press(/^Use the house rate/)
+  expect(field('rate').value).toBe('0.128205')
 })

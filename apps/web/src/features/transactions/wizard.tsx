@@ -18,10 +18,18 @@ import { useLiveChecks } from '#web/form/errors/use-live-checks.ts'
 import { type Save, useSave } from '#web/form/saving/use-save.ts'
 import { Wizard } from '#web/form/wizard.tsx'
 import { t } from '#web/i18n/translate.ts'
-import { useWords } from '#web/i18n/use-words.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { notifyDone, notifyFailed, notifyRefused } from '#web/ui/states/notify.tsx'
+import { draftWords } from './form/draft-words.ts'
 import { fieldOfItem } from './form/field-of-item.ts'
-import { blankTransaction, type TransactionForm, toSave, transactionResolver } from './form/transaction-form.ts'
+import { missingBySection, stepNote } from './form/step-notes.ts'
+import {
+  blankTransaction,
+  isEntered,
+  type TransactionForm,
+  toSave,
+  transactionResolver,
+} from './form/transaction-form.ts'
 import { transactionLabels } from './form/transaction-labels.ts'
 import { riskSection, sectionsOfType } from './form/transaction-sections.ts'
 import { useRecordCheck } from './form/use-record-check.ts'
@@ -48,7 +56,7 @@ export function TransactionWizard({ type }: { type?: TransactionType }) {
   const navigate = useNavigate()
   const form = useForm<TransactionForm>({
     shouldFocusError: false,
-    defaultValues: blankTransaction(type ?? 'outward', clock.now()),
+    defaultValues: blankTransaction(type ?? 'forex', clock.now()),
     resolver: transactionResolver,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
@@ -77,11 +85,13 @@ export function TransactionWizard({ type }: { type?: TransactionType }) {
 
 function Steps({ save, first }: { save: Save<TransactionForm>; first: string }) {
   const t = useWords()
+  const language = useLanguage()
   const navigate = useNavigate()
   const form = useFormContext<TransactionForm>()
-  const type = useWatch<TransactionForm, 'tran_type'>({ name: 'tran_type' })
+  const values = useWatch({ control: form.control }) as TransactionForm
   const mayAssess = useMayChange('RISKASSESSMENT')
-  const sections = mayAssess ? [...sectionsOfType(type), riskSection] : sectionsOfType(type)
+  const ofType = sectionsOfType(values.tran_type)
+  const sections = mayAssess ? [...ofType, riskSection] : ofType
   const draft = useDraft('transaction.new', form)
   const check = useRecordCheck()
   const { errors, isDirty } = form.formState
@@ -107,23 +117,30 @@ function Steps({ save, first }: { save: Save<TransactionForm>; first: string }) 
     notifyDone(t('txn.draftKept'))
     void navigate({ to: transactionPaths.transactions(), ignoreBlocker: true })
   }
+  const missing = missingBySection(sections, valueIfKnown(check))
+  const later = sections.slice(sections.findIndex(({ id }) => id === step) + 1)
   return (
     <LeadContext value={lead}>
       <Wizard
         title={t('transaction.new')}
-        steps={steps}
+        steps={steps.map((one) => ({ ...one, note: stepNote(one, { form: values, missing, t, language }) }))}
         current={step}
         onGo={go}
         onNext={checkStep}
+        isReady={isEntered(values) && !later.some(({ id }) => missing.has(id))}
         aside={<CheckPanel check={check} onJump={(item) => lead(fieldOfItem(item))} />}
         errors={flatErrors(errors)}
         isWorking={save.isSaving}
         onCancel={() => void navigate({ to: transactionPaths.transactions() })}
         onSaveDraft={keep}
         onComplete={() => void save.submit()}
+        before={
+          <>
+            {step === first && <DraftOffer draft={draft} describe={(kept) => draftWords(kept, t)} />}
+            <ErrorSummary form={form} labels={transactionLabels} failure={save.failure} />
+          </>
+        }
       >
-        {step === first && <DraftOffer draft={draft} />}
-        <ErrorSummary form={form} labels={transactionLabels} failure={save.failure} />
         <Step id={step} check={valueIfKnown(check)} />
       </Wizard>
       <LeaveGuard isDirty={isDirty && !save.isSaving} />

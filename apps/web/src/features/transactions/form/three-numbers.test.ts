@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterCurrency, followed, type NumberKey, reciprocal, touch } from './three-numbers.ts'
+import { afterCurrency, followed, missingAmount, type NumberKey, reciprocal, touch } from './three-numbers.ts'
 
 const start: NumberKey[] = ['amount', 'rate', 'amount_to']
 
@@ -30,6 +30,22 @@ test('the same currency on both sides needs no exchange, and the rate of 1 ends 
     amount: '780.00',
     rate: '1',
   })
+})
+
+test('a rate of the house ends with its currencies, and so does the amount that followed from it; a typed one stays', () => {
+  const numbers = { amount: '100.00', rate: '0.128205', amount_to: '12.82' }
+  const other = { wasSame: false, isSame: false, offered: '0.128205' } as const
+  expect(afterCurrency(numbers, { ...other, oldest: 'amount_to' })).toEqual({ rate: '', amount_to: '' })
+  expect(afterCurrency(numbers, { ...other, oldest: 'rate' })).toEqual({})
+  expect(afterCurrency({ ...numbers, rate: '0.13' }, { ...other, oldest: 'amount_to' })).toEqual({})
+})
+
+test('a rate that arrives late gives the amount that is still missing', () => {
+  const numbers = { amount: '20000.00', rate: '', amount_to: '' }
+  expect(missingAmount(numbers, '0.128205')).toEqual({ amount_to: '2564.10', rate: '0.128205' })
+  expect(missingAmount({ ...numbers, amount: '', amount_to: '100.00' }, '0.128205')).toMatchObject({ amount: '780.00' })
+  expect(missingAmount({ ...numbers, amount: '' }, '0.128205')).toBeUndefined()
+  expect(missingAmount({ ...numbers, amount_to: '5.00' }, '0.128205')).toBeUndefined()
 })
 
 test('the rate is shown from both sides', () => {

@@ -34,14 +34,36 @@ export function followed(numbers: ThreeNumbers, order: readonly NumberKey[]): Pa
   return value === undefined ? {} : { [oldest]: value }
 }
 
-/** The numbers that change with a currency: what is the same money needs no exchange, and its rate of 1 ends with it. */
+interface CurrencyChange {
+  wasSame: boolean
+  isSame: boolean
+  /** The rate that the house offered for the currencies before. */
+  offered?: string | undefined
+  /** The number that was edited longest ago. */
+  oldest?: NumberKey | undefined
+}
+
+/**
+ * The numbers that change with a currency: what is the same money needs no exchange, and its rate of 1 ends with it. So does the
+ * rate of the house for other currencies, with the amount that followed from it.
+ */
 export function afterCurrency(
-  { amount, amount_to }: ThreeNumbers,
-  { wasSame, isSame }: { wasSame: boolean; isSame: boolean },
+  { amount, rate, amount_to }: ThreeNumbers,
+  { wasSame, isSame, offered, oldest }: CurrencyChange,
 ): Partial<ThreeNumbers> {
+  if (!wasSame && !isSame)
+    return rate === offered && oldest !== undefined && oldest !== 'rate' ? { rate: '', [oldest]: '' } : {}
   if (wasSame === isSame) return {}
   if (!isSame) return { rate: '', amount_to: '' }
   return amount === '' ? { amount: amount_to, rate: '1' } : { amount_to: amount, rate: '1' }
+}
+
+/** The missing amount at a rate; undefined if both amounts are there, or neither. */
+export function missingAmount({ amount, amount_to }: ThreeNumbers, rate: string): Partial<ThreeNumbers> | undefined {
+  if ((amount === '') === (amount_to === '')) return undefined
+  const key = amount === '' ? 'amount' : 'amount_to'
+  const value = worked(key, { amount, rate, amount_to })
+  return value === undefined ? undefined : { [key]: value, rate }
 }
 
 /** The reverse rate, as `1 USD = 7.800008 HKD`. */

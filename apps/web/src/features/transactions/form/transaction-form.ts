@@ -161,6 +161,16 @@ export function toPatch(form: TransactionForm, stored: Pick<TransactionRecord, '
   return { ...toSave(form), ...(isUnchanged ? { tran_date: stored.tran_date } : {}) }
 }
 
+const mayGoUnnamed: readonly PartRole[] = ['counterparty']
+
+/** Whether everything a transaction of this type needs is entered: its required fields and the party it is for or from. */
+export function isEntered(form: TransactionForm): boolean {
+  const hasClient = form.person !== null || form.company !== null
+  const needed = partRoles.filter((role) => hasPart(form.tran_type, role) && !mayGoUnnamed.includes(role))
+  const hasParts = needed.every((role) => partToSave(form[role]) !== null)
+  return hasClient && hasParts && SaveTransaction.safeParse(toSave(form)).success
+}
+
 const contract = contractResolver<TransactionForm>(SaveTransaction, transactionLabels, toSave)
 
 /** The rules of the contract. Its rule about the client is checked separately, because errors of fields would hide it. */

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { RecordCheck } from '@probity/contract/transactions/record-check.ts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CurrencyField } from '#web/form/fields/currency-field.tsx'
 import { fieldId } from '#web/form/fields/field-id.ts'
@@ -8,11 +8,21 @@ import { toMoney, trimMoney } from '#web/form/fields/money-text.ts'
 import { useField } from '#web/form/fields/text-field.tsx'
 import { FieldText, useReadOnly } from '#web/form/read-only.tsx'
 import { FormSection } from '#web/form/section.tsx'
-import { amount as shownAmount, tableDay } from '#web/format.ts'
-import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { afterCurrency, followed, type NumberKey, reciprocal, type ThreeNumbers, touch } from '../form/three-numbers.ts'
+import { amount as shownAmount } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { type HouseRate, useHouseRate } from '../form/house-rate.ts'
+import {
+  afterCurrency,
+  followed,
+  missingAmount,
+  type NumberKey,
+  reciprocal,
+  type ThreeNumbers,
+  touch,
+} from '../form/three-numbers.ts'
 import type { TransactionForm } from '../form/transaction-form.ts'
 import { transactionLabels } from '../form/transaction-labels.ts'
+import { HkdLine, HouseLine } from './rate-lines.tsx'
 import classes from './steps.module.css'
 
 const isDirty = { shouldDirty: true }
@@ -21,42 +31,61 @@ const rateText = (typed: string): string => {
   return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 8)}`
 }
 
-/** The order in which the three numbers were edited, and the effect of an edit, or of another currency, on the others. */
-function useThreeNumbers() {
+/**
+ * The order in which the three numbers were edited, and the effect of an edit, or of another currency, on the others. Without a typed
+ * rate, the rate of the house applies.
+ */
+function useThreeNumbers(house: HouseRate | undefined) {
   const { getValues, setValue } = useFormContext<TransactionForm>()
   const [order, setOrder] = useState<readonly NumberKey[]>(() =>
-    getValues('amount_to') === '' ? ['amount', 'rate', 'amount_to'] : ['amount', 'amount_to', 'rate'],
+    getValues('amount_to') === '' ? ['rate', 'amount', 'amount_to'] : ['amount', 'amount_to', 'rate'],
   )
   const put = (numbers: Partial<ThreeNumbers>) => {
     for (const [key, value] of Object.entries(numbers)) setValue(key as NumberKey, value, isDirty)
   }
   const pay = (wasSame: boolean) => {
     const numbers = getValues()
-    put(afterCurrency(numbers, { wasSame, isSame: numbers.currency === numbers.currency_to }))
+    const isSame = numbers.currency === numbers.currency_to
+    put(afterCurrency(numbers, { wasSame, isSame, offered: house?.rate, oldest: order.at(-1) }))
   }
+  const follow = useEffectEvent((offered: string) => {
+    const numbers = getValues()
+    const found = numbers.rate === '' ? missingAmount(numbers, offered) : undefined
+    if (found !== undefined) put(found)
+  })
+  const offered = house?.rate
+  // The table of rates is on the server; its answer may come after the amount was typed.
+  useEffect(() => {
+    if (offered !== undefined) follow(offered)
+  }, [offered])
   const type = (key: NumberKey, value: string) => {
     const next = touch(order, key)
     setOrder(next)
     setValue(key, value, isDirty)
     const { amount, rate, amount_to, currency, currency_to } = getValues()
     if (currency === currency_to && key !== 'rate')
-      put({ rate: '1', [key === 'amount' ? 'amount_to' : 'amount']: value })
-    else put(followed({ amount, rate, amount_to }, next))
+      return put({ rate: '1', [key === 'amount' ? 'amount_to' : 'amount']: value })
+    const applied = rate === '' ? (offered ?? '') : rate
+    const found = followed({ amount, rate: applied, amount_to }, next)
+    if (Object.keys(found).length > 0) put(rate === '' ? { rate: applied, ...found } : found)
+    else if (value === '' && rate === offered && next.at(-1) !== 'rate') put({ [next.at(-1)!]: '' })
   }
   return { type, pay }
 }
 
 interface NumberProps {
   name: NumberKey
+  /** Shown while nothing is typed. */
+  offered?: string | undefined
   isRequired?: boolean
   onType: (key: NumberKey, value: string) => void
 }
 
 /** One of the three numbers: amounts have two decimals and separators, the rate up to eight. */
-function NumberInput({ name, isRequired = false, onType }: NumberProps) {
+function NumberInput({ name, offered = '', isRequired = false, onType }: NumberProps) {
   const t = useWords()
   const { register, value: held, error, onBlur } = useField<TransactionForm>(name)
-  const value = typeof held === 'string' ? held : ''
+  const value = typeof held === 'string' && held !== '' ? held : offered
   const [typed, setTyped] = useState<string>()
   const isRate = name === 'rate'
   const shown = isRate || value === '' ? value : shownAmount(value)
@@ -89,10 +118,12 @@ function NumberInput({ name, isRequired = false, onType }: NumberProps) {
 /** Both amounts with the rate between them in both directions, and the value in Hong Kong dollars. */
 export function Amounts({ check }: { check: RecordCheck | undefined }) {
   const t = useWords()
-  const { type, pay } = useThreeNumbers()
-  const [rate, from, to] = useWatch<TransactionForm, ['rate', 'currency', 'currency_to']>({
-    name: ['rate', 'currency', 'currency_to'],
+  const [typed, from, to, day] = useWatch<TransactionForm, ['rate', 'currency', 'currency_to', 'tran_date']>({
+    name: ['rate', 'currency', 'currency_to', 'tran_date'],
   })
+  const house = useHouseRate(from, to, day)
+  const { type, pay } = useThreeNumbers(house)
+  const rate = typed === '' ? (house?.rate ?? '') : typed
   const other = reciprocal(rate)
   const paid = () => pay(from === to)
   return (
@@ -100,7 +131,7 @@ export function Amounts({ check }: { check: RecordCheck | undefined }) {
       <div className={classes['amounts']}>
         <NumberInput name="amount" isRequired onType={type} />
         <CurrencyField<TransactionForm> name="currency" label={t('txn.currency')} onType={paid} required />
-        <NumberInput name="rate" onType={type} />
+        <NumberInput name="rate" offered={house?.rate} onType={type} />
         <NumberInput name="amount_to" isRequired onType={type} />
         <CurrencyField<TransactionForm>
           name="currency_to"
@@ -118,23 +149,7 @@ export function Amounts({ check }: { check: RecordCheck | undefined }) {
         )}
         <HkdLine check={check} />
       </p>
+      {house !== undefined && <HouseLine house={house} rate={rate} onUse={() => type('rate', house.rate)} />}
     </FormSection>
-  )
-}
-
-function HkdLine({ check }: { check: RecordCheck | undefined }) {
-  const t = useWords()
-  const language = useLanguage()
-  if (check === undefined) return null
-  if (check.hkd_amount === null) return <span>{t('txn.noRate')}</span>
-  const day = tableDay(check.hkd_rate_date, language)
-  return (
-    <span>
-      {t('txn.hkdLine', { amount: shownAmount(check.hkd_amount) })}
-      {day !== null && ` · ${t('txn.tableRate', { rate: check.hkd_rate ?? '', day })}`}
-      {check.rate_off_percent !== null && (
-        <span data-off={check.is_rate_off}> · {t('txn.rateOff', { percent: check.rate_off_percent })}</span>
-      )}
-    </span>
   )
 }

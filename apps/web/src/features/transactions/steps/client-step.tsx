@@ -5,6 +5,7 @@ import { PartyLink } from '#web/features/parties/names/party-link.tsx'
 import { partyText } from '#web/features/parties/names/party-name.tsx'
 import { PartyPicker } from '#web/features/parties/names/party-picker.tsx'
 import { fieldId } from '#web/form/fields/field-id.ts'
+import { useGoOn } from '#web/form/go-on.ts'
 import { FieldText, useReadOnly } from '#web/form/read-only.tsx'
 import { FormSection } from '#web/form/section.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -25,6 +26,7 @@ export function ClientStep({ check }: { check: RecordCheck | undefined }) {
   })
   const { errors } = formState
   const isReadOnly = useReadOnly()
+  const goOn = useGoOn()
   const id = person ?? company
   const type = person === null ? capacityType.company : capacityType.person
   return (
@@ -33,11 +35,11 @@ export function ClientStep({ check }: { check: RecordCheck | undefined }) {
         <FieldText label={t('txn.client')}>{name}</FieldText>
       ) : (
         <PartyPicker
-          key={`${type}:${id}`}
           id={id === null ? field : undefined}
           label={t('txn.client')}
           value={id === null ? undefined : { key: `${type}:${id}`, text: name }}
           error={errors.person?.message ?? errors.company?.message}
+          onEnter={goOn}
           onPick={(party) => {
             const isPerson = party.capacity_type === capacityType.person
             setValue('client_type', isPerson ? 'individual' : 'corporate', isDirty)

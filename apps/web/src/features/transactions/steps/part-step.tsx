@@ -31,7 +31,6 @@ export function PartStep({ role }: { role: PartRole }) {
     <FormSection isWide id={`txn-${role}`} title={t(`txn.role.${role}`)} note={t('txn.part.note')}>
       {!isReadOnly && (
         <PartyPicker
-          key={`${role} ${type}:${id}`}
           label={t('txn.part.registered')}
           isRequired={false}
           value={id === null ? undefined : { key: `${type}:${id}`, text: part.party_name || `#${id}` }}

@@ -2,6 +2,7 @@ import { Radio } from '@mantine/core'
 import { transactionTypes } from '@probity/contract/transactions/transaction-types.ts'
 import { useController, useFormContext } from 'react-hook-form'
 import { fieldId } from '#web/form/fields/field-id.ts'
+import { useGoOn } from '#web/form/go-on.ts'
 import { useReadOnly } from '#web/form/read-only.tsx'
 import { FormSection } from '#web/form/section.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -20,6 +21,7 @@ export function TypeStep() {
     if (type === 'loan' && getValues('amount_to') === '') setValue('currency_to', getValues('currency'))
   }
   const isReadOnly = useReadOnly()
+  const goOn = useGoOn()
   if (isReadOnly)
     return (
       <FormSection isWide id="txn-type" title={t('txn.step.type')}>
@@ -35,6 +37,11 @@ export function TypeStep() {
               key={type}
               {...(at === 0 ? { id: fieldId('tran_type') } : {})}
               value={type}
+              onKeyDown={({ key }) => {
+                if (key !== 'Enter') return
+                choose(type)
+                goOn?.()
+              }}
               label={t(typeWords[type])}
               description={t(`txn.typeNote.${type}`)}
             />

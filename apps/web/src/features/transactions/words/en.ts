@@ -133,6 +133,8 @@ export const words = {
   'txn.rateLine': '1 {from} = {rate} {to}',
   'txn.hkdLine': 'HKD equivalent {amount}',
   'txn.tableRate': 'table {rate} of {day}',
+  'txn.houseRate': 'House rate: 1 {currency} = {rate} HKD, of {day}',
+  'txn.useHouseRate': 'Use the house rate',
   'txn.rateOff': '{percent} % off the table',
   'txn.part.note': 'Of the register, or described here.',
   'txn.part.registered': 'Party of the register',
