@@ -81,11 +81,21 @@ function Line({ line, onRemove, onRetry }: LineProps) {
       <span className={classes['file']}>{line.name}</span>
       <LineState line={line} />
       {state === 'failed' && (
-        <Button size="xs" variant="subtle" onClick={onRetry} aria-label={`${t('button.retry')}: ${line.name}`}>
+        <Button
+          size="xs"
+          variant="subtle"
+          onClick={onRetry}
+          aria-label={`${t('button.retry')}${t('app.colon')}${line.name}`}
+        >
           {t('button.retry')}
         </Button>
       )}
-      <Button size="xs" variant="subtle" onClick={onRemove} aria-label={`${t('button.remove')}: ${line.name}`}>
+      <Button
+        size="xs"
+        variant="subtle"
+        onClick={onRemove}
+        aria-label={`${t('button.remove')}${t('app.colon')}${line.name}`}
+      >
         {t(state === 'sending' ? 'button.cancel' : 'button.remove')}
       </Button>
     </li>

@@ -50,7 +50,7 @@ export function CaseHead(props: CaseHeadProps) {
         </ActionIcon>
         <Button
           size="xs"
-          aria-label={`${t('case.openQueue')}: ${position}`}
+          aria-label={`${t('case.openQueue')}${t('app.colon')}${position}`}
           leftSection={<IconList size={14} aria-hidden="true" />}
           onClick={props.onQueue}
         >

@@ -47,7 +47,7 @@ function EmptyFields({ fields, onLeave }: { fields: readonly EmptyField[]; onLea
               <Link
                 to={addressOf(field.place)}
                 onClick={onLeave}
-                aria-label={`${t('forms.fillIn')}: ${listed([...(field.subject === null ? [] : [field.subject]), field.label], t)}`}
+                aria-label={`${t('forms.fillIn')}${t('app.colon')}${listed([...(field.subject === null ? [] : [field.subject]), field.label], t)}`}
               >
                 {t('forms.fillIn')}
               </Link>

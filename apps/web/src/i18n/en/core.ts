@@ -6,6 +6,7 @@ export const words = {
   'app.skip': 'Skip to content',
   'app.loading': 'Loading',
   'app.listBreak': '; ',
+  'app.colon': ': ',
   'app.comma': ', ',
   'app.listComma': ', ',
 

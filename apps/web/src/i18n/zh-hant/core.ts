@@ -7,6 +7,7 @@ export const words = {
   'app.skip': '跳至內容',
   'app.loading': '載入中',
   'app.listBreak': '；',
+  'app.colon': '：',
   'app.comma': '，',
   'app.listComma': '、',
 

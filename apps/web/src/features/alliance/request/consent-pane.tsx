@@ -83,7 +83,8 @@ function Thread({ detail }: { detail: PortalDetail }) {
             </li>
           ) : (
             <li key={id} className={classes['event']}>
-              {tableMinute(created_at, language)}:{' '}
+              {tableMinute(created_at, language)}
+              {t('app.colon')}
               {kind === 'stage' && stage !== null
                 ? t(stageWord({ stage, closed: null }).key)
                 : kind === 'documents'

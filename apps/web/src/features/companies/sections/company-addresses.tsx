@@ -65,7 +65,7 @@ function AddAddress({ type, label, onAdd }: { type: number; label: string; onAdd
         id={id}
         size="xs"
         leftSection={<IconPlus size={13} aria-hidden="true" />}
-        aria-label={`${t('address.add')}: ${label}`}
+        aria-label={`${t('address.add')}${t('app.colon')}${label}`}
         aria-describedby={message === undefined ? undefined : `${id}-error`}
         onClick={onAdd}
       >

@@ -49,7 +49,11 @@ function Ring({ hits }: Pick<Dashboard, 'hits'>) {
   const words = parts.map(({ state }, at) => `${t(`hit.${state}`)} ${count(values[at] ?? 0)}`)
   return (
     <AddressLink href={figureLinks.hits()} needs={rows} className={classes['ring']}>
-      <svg viewBox="-50 -50 100 100" role="img" aria-label={`${t('dashboard.status')}: ${listed(words, t)}`}>
+      <svg
+        viewBox="-50 -50 100 100"
+        role="img"
+        aria-label={`${t('dashboard.status')}${t('app.colon')}${listed(words, t)}`}
+      >
         {total === 0 && <circle r={radius} data-status="none" />}
         {parts.map(({ state }, at) => {
           const arc = arcs[at]

@@ -83,7 +83,11 @@ function Hits({ hits, onPick }: { hits: readonly TextSearchHit[]; onPick: Select
               <PartyLine party={party} /> {party.coi_number !== null && <code>{party.coi_number}</code>}
             </span>
           </span>
-          <Button size="xs" aria-label={`${t('client.take')}: ${partyText(party)}`} onClick={() => onPick(party)}>
+          <Button
+            size="xs"
+            aria-label={`${t('client.take')}${t('app.colon')}${partyText(party)}`}
+            onClick={() => onPick(party)}
+          >
             {t('client.take')}
           </Button>
         </li>

@@ -90,7 +90,7 @@ function FoundList({ found }: { found: ReturnType<typeof unique> }) {
               href={party.capacity_type === 1 ? companyPaths.company(party.id) : personPaths.person(party.id)}
               target="_blank"
               rel="noopener"
-              aria-label={`${t('similar.open')}: ${partyText(party)}`}
+              aria-label={`${t('similar.open')}${t('app.colon')}${partyText(party)}`}
             >
               {t('similar.open')}
             </a>

@@ -31,7 +31,9 @@ function Reasons({ risk }: { risk: PartyRisk }) {
   return (
     <section aria-labelledby="risk-reasons">
       <h2 id="risk-reasons">
-        {t('risk.reasons')}: <Risk level={riskLevelOf(risk.level)} />
+        {t('risk.reasons')}
+        {t('app.colon')}
+        <Risk level={riskLevelOf(risk.level)} />
       </h2>
       <dl className={classes['reasons']}>
         <dt>{t('risk.reason.assessed')}</dt>

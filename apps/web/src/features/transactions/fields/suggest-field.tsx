@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { fieldId } from '#web/form/fields/field-id.ts'
 import { type FieldProps, useField } from '#web/form/fields/text-field.tsx'
 import { FieldText, useReadOnly } from '#web/form/read-only.tsx'
+import { useUsualAnswer } from './suggestions.ts'
 
 export interface SuggestFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   options: readonly string[]
@@ -13,7 +14,8 @@ export interface SuggestFieldProps<Values extends FieldValues> extends FieldProp
 export function SuggestField<Values extends FieldValues>(props: SuggestFieldProps<Values>) {
   const { name, ariaLabel, required, options, ...shown } = props
   const { register, value, error, onChange, onBlur } = useField<Values>(name)
-  const text = typeof value === 'string' ? value : ''
+  const show = useUsualAnswer()
+  const text = show(typeof value === 'string' ? value : '')
   const isReadOnly = useReadOnly()
   if (isReadOnly)
     return (

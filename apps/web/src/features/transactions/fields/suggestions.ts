@@ -1,15 +1,19 @@
-import type { PlainWordKey } from '#web/i18n/groups.ts'
-import { useWords } from '#web/i18n/use-words.ts'
+import { type UsualAnswer, usualAnswerIn, usualAnswers } from '@probity/contract/transactions/usual-answers.ts'
+import { useLanguage } from '#web/i18n/use-words.ts'
 
-/** Common values of free-text fields. */
-const offered = {
-  channel: ['cash', 'cheque', 'bank', 'fps', 'card', 'wallet', 'internal'],
-  purpose: ['family', 'trade', 'investment', 'education', 'travel', 'salary', 'loan', 'others'],
-  source: ['salary', 'business', 'savings', 'assets', 'loan', 'inheritance', 'others'],
-} as const
+/** The language of the usual answers that is shown. */
+function useAnswerLanguage(): 'en' | 'zh' {
+  return useLanguage() === 'zh-hant' ? 'zh' : 'en'
+}
+
+/** Translates a stored answer where it is a usual one. */
+export function useUsualAnswer(): (text: string) => string {
+  const language = useAnswerLanguage()
+  return (text) => usualAnswerIn(text, language)
+}
 
 /** The suggestions of a field in the interface language. */
-export function useSuggestions(kind: keyof typeof offered): string[] {
-  const t = useWords()
-  return offered[kind].map((one) => t(`txn.${kind}.${one}` as PlainWordKey))
+export function useSuggestions(kind: UsualAnswer): string[] {
+  const language = useAnswerLanguage()
+  return usualAnswers[kind].map((answer) => answer[language])
 }

@@ -1,4 +1,5 @@
 import type { RecordItem } from '@probity/contract/transactions/record-check.ts'
+import { usualAnswerIn } from '@probity/contract/transactions/usual-answers.ts'
 import { amount, tableMinute } from '#web/format.ts'
 import type { Language } from '#web/i18n/languages.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -51,7 +52,8 @@ function valueText({ fact, value }: RecordItem, language: Language): string {
   const text = value ?? ''
   if (fact === 'tran_date') return tableMinute(Date.parse(text), language)
   if (fact === 'money') return text.replace(/[\d.]+$/, amount)
-  return fact === 'hkd_amount' ? amount(text) : text
+  if (fact === 'hkd_amount') return amount(text)
+  return usualAnswerIn(text, language === 'zh-hant' ? 'zh' : 'en')
 }
 
 function Item({ item, onJump }: { item: RecordItem; onJump?: (item: RecordItem) => void }) {

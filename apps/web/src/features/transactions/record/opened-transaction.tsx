@@ -83,7 +83,9 @@ export function OpenedTransaction({ row, asked }: OpenedProps) {
     <>
       <CddStatus row={row} /> ·{' '}
       <span>
-        {t('txn.record')}: <RecordState row={row} />
+        {t('txn.record')}
+        {t('app.colon')}
+        <RecordState row={row} />
       </span>
     </>
   )

@@ -1,4 +1,5 @@
 import { hitStatus } from '@probity/contract/alerts/verdict.ts'
+import { storedName } from '@probity/contract/parties/stored-name.ts'
 import type { TransactionCase } from '@probity/contract/transactions/nested-alert.ts'
 import type { FoundHit, ScreeningResults } from '@probity/contract/transactions/screening-results.ts'
 import { Link } from '@tanstack/react-router'
@@ -82,9 +83,10 @@ interface PartyProps {
   onChoose: (alert: number) => void
 }
 
-function Party({ party: { role, name, screened_date, release, hits }, chosen, onChoose }: PartyProps) {
+function Party({ party: { role, name: stored, screened_date, release, hits }, chosen, onChoose }: PartyProps) {
   const t = useWords()
   const language = useLanguage()
+  const name = storedName(stored, language)
   return (
     <section aria-label={`${t(`txn.role.${role}`)} ${name}`}>
       <header>
@@ -144,7 +146,7 @@ function FoundLine({ hit, isChosen, onChoose }: { hit: FoundHit; isChosen: boole
         {legal_effect !== null && ` · ${t(legalHeadline(legal_effect, lists))}`}
       </small>
       {table === 'alerts' && mayAlerts && !isChosen && (
-        <LinkButton onClick={onChoose} aria-label={`${t('txn.alert.decide')}: ${entity_name}`}>
+        <LinkButton onClick={onChoose} aria-label={`${t('txn.alert.decide')}${t('app.colon')}${entity_name}`}>
           {t('txn.alert.decide')}
         </LinkButton>
       )}

@@ -1,13 +1,15 @@
 import { hasPart, partRoles } from '@probity/contract/transactions/transaction-types.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormSection } from '#web/form/section.tsx'
-import { useWords } from '#web/i18n/use-words.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { partName } from '../form/part-name.ts'
 import type { TransactionForm } from '../form/transaction-form.ts'
 import classes from './steps.module.css'
 
 /** The names that will be screened when the new transaction is saved. */
 export function NamesToScreen() {
   const t = useWords()
+  const language = useLanguage()
   const { control } = useFormContext<TransactionForm>()
   const values = useWatch({ control }) as TransactionForm
   const names = [
@@ -15,8 +17,7 @@ export function NamesToScreen() {
     ...partRoles
       .filter((role) => hasPart(values.tran_type, role))
       .map((role) => {
-        const { party_name, sur, other, name_chi } = values[role]
-        return { role, name: party_name || [sur, other, name_chi].filter(Boolean).join(' ') }
+        return { role, name: partName(values[role], language) }
       })
       .filter(({ role, name }) => role !== 'acting' || name !== ''),
   ]
