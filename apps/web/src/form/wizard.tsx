@@ -30,6 +30,8 @@ export interface WizardProps {
   note?: ReactNode
   /** The live checks next to the form. */
   aside?: ReactNode
+  /** On a telephone they are long, so they stand below the form; the list of steps says what is missing. */
+  isAsideLast?: boolean
   errors: readonly FlatError[]
   isWorking: boolean
   /** Everything needed is entered, so that the remaining steps can be skipped. */
@@ -120,7 +122,11 @@ export function Wizard(props: WizardProps) {
         </div>
         <WizardFooter {...props} previous={at > 0 ? goBack : undefined} next={next} onNext={() => void goOn()} />
       </div>
-      {props.aside !== undefined && <aside className={classes['aside']}>{props.aside}</aside>}
+      {props.aside !== undefined && (
+        <aside className={classes['aside']} data-last={props.isAsideLast || undefined}>
+          {props.aside}
+        </aside>
+      )}
     </div>
   )
 }
@@ -129,7 +135,9 @@ const stateWord = (t: Translate, { state }: WizardStep): string | undefined =>
   state === 'open' ? undefined : t(state === 'done' ? 'wizard.done' : 'wizard.errors')
 
 const stepWords = (t: Translate, step: WizardStep, number: number): string =>
-  [`${number}. ${step.title}`, stateWord(t, step)].filter((part) => part !== undefined).join(' · ')
+  [`${number}. ${step.title}`, stateWord(t, step), step.note?.isMissing === true ? step.note.text : undefined]
+    .filter((part) => part !== undefined)
+    .join(' · ')
 
 function StepMark({ step, number }: { step: WizardStep; number: number }) {
   const t = useWords()

@@ -14,6 +14,8 @@ export interface Column<Row> {
   width?: string
   /** Share of the table width; content that does not fit is truncated, so that long names hide no other column. */
   share?: `${number}%`
+  /** Least width of a shared column, if it holds no names. */
+  minWidth?: `${number}px`
   /** Narrow screens hide it first; the column menu shows it again. */
   hideBelow?: 1280 | 1024
   /** Hidden until chosen in the column menu. */

@@ -57,7 +57,7 @@ function HeadCell<Row>({ list, column }: { list: List<Row>; column: Column<Row> 
         scope="col"
         data-align={column.align}
         data-share={column.share}
-        style={{ inlineSize: column.share ?? column.width }}
+        style={{ inlineSize: column.share ?? column.width, minInlineSize: column.minWidth }}
       >
         {t(column.title)}
       </th>
@@ -73,7 +73,7 @@ function HeadCell<Row>({ list, column }: { list: List<Row>; column: Column<Row> 
       aria-sort={direction ?? 'none'}
       data-align={column.align}
       data-share={column.share}
-      style={{ inlineSize: column.share ?? column.width }}
+      style={{ inlineSize: column.share ?? column.width, minInlineSize: column.minWidth }}
     >
       <button type="button" onClick={press} data-sorted={direction !== undefined}>
         {t(column.title)}

@@ -60,7 +60,7 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
     sort: 'amount_to',
     filter: 'currency_to',
     align: 'end',
-    hideBelow: 1024,
+    hideBelow: 1280,
     cell: (row) => moneyText(row.currency_to, row.amount_to),
   },
   {
@@ -85,6 +85,7 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
     sort: 'cdd_status',
     filter: 'cdd',
     share: '18%',
+    minWidth: '116px',
     cell: (row) => <CddStatus row={row} />,
   },
   { id: 'case', title: 'txn.case', filter: 'case', hideBelow: 1024, cell: (row) => <CaseMark row={row} /> },

@@ -49,7 +49,7 @@ function NewTransaction() {
   const t = useWords()
   const navigate = useNavigate()
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" trigger="click-hover">
       <Menu.Target>
         <Button
           variant="filled"
