@@ -1,5 +1,6 @@
 import type { TransactionType } from '@probity/contract/transactions/transaction-types.ts'
 import { useNavigate } from '@tanstack/react-router'
+import { flushSync } from 'react-dom'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useMayChange } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
@@ -16,10 +17,12 @@ import { flatErrors } from '#web/form/errors/flat-errors.ts'
 import { LeadContext } from '#web/form/errors/use-lead.ts'
 import { useLiveChecks } from '#web/form/errors/use-live-checks.ts'
 import { type Save, useSave } from '#web/form/saving/use-save.ts'
+import { focusStep } from '#web/form/step-focus.ts'
 import { Wizard } from '#web/form/wizard.tsx'
 import { t } from '#web/i18n/translate.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { notifyDone, notifyFailed, notifyRefused } from '#web/ui/states/notify.tsx'
+import { ClientStrip } from './client/client-strip.tsx'
 import { draftWords } from './form/draft-words.ts'
 import { fieldOfItem } from './form/field-of-item.ts'
 import { missingBySection, stepNote } from './form/step-notes.ts'
@@ -34,6 +37,7 @@ import { transactionLabels } from './form/transaction-labels.ts'
 import { riskSection, sectionsOfType } from './form/transaction-sections.ts'
 import { useRecordCheck } from './form/use-record-check.ts'
 import { CheckPanel } from './record/check-panel.tsx'
+import { CddPart } from './steps/cdd-part.tsx'
 import { Step } from './steps/step.tsx'
 import { transactionPaths } from './transactions.paths.ts'
 import { transactionsApi } from './transactions-api.ts'
@@ -117,8 +121,13 @@ function Steps({ save, first }: { save: Save<TransactionForm>; first: string }) 
     notifyDone(t('txn.draftKept'))
     void navigate({ to: transactionPaths.transactions(), ignoreBlocker: true })
   }
+  const toClient = () => {
+    flushSync(() => go('client'))
+    focusStep(document.getElementById('txn-client'))
+  }
   const missing = missingBySection(sections, valueIfKnown(check))
-  const later = sections.slice(sections.findIndex(({ id }) => id === step) + 1)
+  const at = sections.findIndex(({ id }) => id === step)
+  const [passed, later] = [new Set(sections.slice(0, at).map(({ id }) => id)), sections.slice(at + 1)]
   return (
     <LeadContext value={lead}>
       <Wizard
@@ -128,7 +137,13 @@ function Steps({ save, first }: { save: Save<TransactionForm>; first: string }) 
         onGo={go}
         onNext={checkStep}
         isReady={isEntered(values) && !later.some(({ id }) => missing.has(id))}
-        aside={<CheckPanel check={check} onJump={(item) => lead(fieldOfItem(item))} />}
+        isAsideLast
+        aside={
+          <>
+            <CheckPanel check={check} onJump={(item) => lead(fieldOfItem(item))} />
+            <CddPart isNext={missing.size === 0} onLead={lead} />
+          </>
+        }
         errors={flatErrors(errors)}
         isWorking={save.isSaving}
         onCancel={() => void navigate({ to: transactionPaths.transactions() })}
@@ -136,6 +151,7 @@ function Steps({ save, first }: { save: Save<TransactionForm>; first: string }) 
         onComplete={() => void save.submit()}
         before={
           <>
+            {passed.has('client') && <ClientStrip onChange={toClient} />}
             {step === first && <DraftOffer draft={draft} describe={(kept) => draftWords(kept, t)} />}
             <ErrorSummary form={form} labels={transactionLabels} failure={save.failure} />
           </>

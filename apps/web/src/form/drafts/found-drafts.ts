@@ -25,7 +25,7 @@ export function fillIn<Values extends FieldValues>(form: UseFormReturn<Values>, 
   form.reset(merge(sides).values, { keepDefaultValues: true })
 }
 
-/** The drafts of a form, and a free place for what will be typed now; the oldest draft gives way if there is none. */
+/** The drafts of a form, and a free place for what will be typed now; the oldest draft gives way if there is none (decision 0835). */
 export function readDrafts<Values extends FieldValues>(key: string, form: UseFormReturn<Values>): Drafts {
   const places = placesOf(key)
   const stored = places.flatMap((place) => {

@@ -23,10 +23,14 @@ export interface PartyPickerProps {
   /** Has the focus when its dialog opens. */
   isFirst?: boolean
   onPick: (party: TextSearchHit) => void
+  /** Last option of the list, for a party that is not in the register: what it says of the typed text, and what it does. */
+  isNew?: { label: (typed: string) => string; onPick: (typed: string) => void } | undefined
   /** Enter on a chosen party, while the list is closed. */
   onEnter?: (() => void) | undefined
 }
 
+/** No party has this key. */
+const newKey = 'new'
 const keyOf = ({ capacity_type, id }: { capacity_type: number; id: number }): string => `${capacity_type}:${id}`
 
 /** The name, the reference, and the day that distinguishes namesakes. */
@@ -37,15 +41,16 @@ function optionText(hit: TextSearchHit, language: Language): string {
 
 /** A person or company of the register, found by any word of a name, the reference or the COI number. */
 export function PartyPicker(props: PartyPickerProps) {
-  const { id, label, isRequired = true, value, error, isFirst, onPick, onEnter } = props
+  const { id, label, isRequired = true, value, error, isFirst, isNew, onPick, onEnter } = props
   const t = useWords()
   const language = useLanguage()
   const [typed, setTyped] = useState(value?.text ?? '')
   const [settled] = useDebouncedValue(typed.trim(), similarityDelayMs)
+  const isChosen = settled === value?.text
   const found = useAnswer({
     queryKey: ['parties', 'search', settled],
     queryFn: () => fetchData<TextSearchHit[]>(`/v2/parties/search?${toQuery({ text: settled, limit: 20 })}`),
-    enabled: settled !== '' && settled !== value?.text,
+    enabled: settled !== '' && !isChosen,
     placeholderData: keepPreviousData,
   })
   const hits = valueIfKnown(found) ?? []
@@ -54,6 +59,7 @@ export function PartyPicker(props: PartyPickerProps) {
     const key = keyOf(hit)
     return { value: key, label: key === value?.key ? value.text : optionText(hit, language) }
   })
+  const added = isNew !== undefined && settled !== '' ? [{ value: newKey, label: isNew.label(settled) }] : []
   const held = value && !options.some((option) => option.value === value.key)
   return (
     <Select
@@ -70,7 +76,7 @@ export function PartyPicker(props: PartyPickerProps) {
         found.state === 'failed' ? <IfFailed answer={found} /> : t(isNobody ? 'party.noneFound' : 'party.pick')
       }
       filter={({ options: all }) => all}
-      data={held ? [{ value: value.key, label: value.text }, ...options] : options}
+      data={[...(held ? [{ value: value.key, label: value.text }] : []), ...options, ...(isChosen ? [] : added)]}
       value={value?.key ?? null}
       searchValue={typed}
       onSearchChange={setTyped}
@@ -79,6 +85,7 @@ export function PartyPicker(props: PartyPickerProps) {
         if (key === 'Enter' && !isOpen && value !== undefined) onEnter?.()
       }}
       onChange={(key) => {
+        if (key === newKey) return isNew?.onPick(settled)
         const hit = hits.find((candidate) => keyOf(candidate) === key)
         if (hit !== undefined) onPick(hit)
       }}

@@ -1,5 +1,6 @@
 import { resourceClient } from '@probity/contract/api/client.ts'
 import { exchangeRates } from '@probity/contract/transactions/rates.ts'
+import { completeDay } from '@probity/contract/values/dates.ts'
 import { compareDecimals, divide } from '@probity/contract/values/decimals.ts'
 import { send } from '#web/api/transport.ts'
 import { type Answer, useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
@@ -26,8 +27,8 @@ const fineRatePlaces = 8
 const small = '0.1'
 
 const ownDollar: TableRate = { hkd_per_unit: '1', valid_from: null }
-const wholeDay = /^\d{4}-\d{2}-\d{2}$/
 const code = /^[A-Z]{3}$/
+const isDay = (text: string): boolean => text.length === 'YYYY-MM-DD'.length && completeDay(text) === text
 
 const trimZeros = (text: string): string => (text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text)
 
@@ -51,11 +52,11 @@ function useTableRate(currency: string, day: string): Answer<TableRate | null> {
       const [found] = await api.list({ filter, sort: 'valid_from DESC', limit: 1 })
       return found === undefined ? null : { hkd_per_unit: trimZeros(found.hkd_per_unit), valid_from: found.valid_from }
     },
-    enabled: code.test(currency) && wholeDay.test(day),
+    enabled: code.test(currency) && isDay(day),
   })
 }
 
-/** The house's rate between two currencies on a day; undefined until it is known, and if the table lacks it. */
+/** The house's rate between two currencies on a day (decision 0836); undefined until it is known, and if the table lacks it. */
 export function useHouseRate(from: string, to: string, day: string): HouseRate | undefined {
   const [one, other] = [valueIfKnown(useTableRate(from, day)), valueIfKnown(useTableRate(to, day))]
   if (!one || !other || from === to) return undefined

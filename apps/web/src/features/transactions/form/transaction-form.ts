@@ -29,6 +29,8 @@ export interface TransactionForm extends Record<PartRole, PartForm> {
   person: number | null
   company: number | null
   client_name: string
+  /** A person who is not in the register yet; added to it before the transaction is saved, never sent. */
+  walk_in: PartForm | null
   amount: string
   currency: string
   rate: string
@@ -62,6 +64,7 @@ export const blankTransaction = (tran_type: TransactionType, now: number): Trans
   person: null,
   company: null,
   client_name: '',
+  walk_in: null,
   amount: '',
   currency: 'HKD',
   rate: '',
@@ -141,7 +144,7 @@ const orNull = (text: string): string | null => (text === '' ? null : text)
 /** The transaction as request body: a party that its type does not have, or that is empty, becomes null. */
 export function toSave(form: TransactionForm) {
   const { tran_date, tran_time, client_name: _name, rate: _rate, handling_fee, tran_ref, ...others } = form
-  const { alert, assessment: _assessment, ...rest } = others
+  const { alert, assessment: _assessment, walk_in: _walkIn, ...rest } = others
   const parts = partRoles.map((role) => [role, hasPart(form.tran_type, role) ? partToSave(form[role]) : null])
   return {
     ...rest,
@@ -161,13 +164,12 @@ export function toPatch(form: TransactionForm, stored: Pick<TransactionRecord, '
   return { ...toSave(form), ...(isUnchanged ? { tran_date: stored.tran_date } : {}) }
 }
 
-const mayGoUnnamed: readonly PartRole[] = ['counterparty']
+const neededParts = ['remitter', 'recipient'] as const satisfies readonly PartRole[]
 
-/** Whether everything a transaction of this type needs is entered: its required fields and the party it is for or from. */
+/** Whether everything a transaction of this type needs is entered (decision 0837): its required fields and its remitter or recipient. */
 export function isEntered(form: TransactionForm): boolean {
   const hasClient = form.person !== null || form.company !== null
-  const needed = partRoles.filter((role) => hasPart(form.tran_type, role) && !mayGoUnnamed.includes(role))
-  const hasParts = needed.every((role) => partToSave(form[role]) !== null)
+  const hasParts = neededParts.every((role) => !hasPart(form.tran_type, role) || partToSave(form[role]) !== null)
   return hasClient && hasParts && SaveTransaction.safeParse(toSave(form)).success
 }
 

@@ -9,6 +9,7 @@ export const transactionLabels: FieldLabels = {
   client_type: 'txn.clientType',
   person: 'txn.client',
   company: 'txn.client',
+  walk_in: 'txn.walkIn',
   amount: 'txn.amount',
   currency: 'txn.currency',
   rate: 'txn.rate',

@@ -10,7 +10,7 @@ const typeSection: PartySection = { id: 'type', title: 'txn.step.type', fields: 
 const clientSection: PartySection = {
   id: 'client',
   title: 'txn.step.client',
-  fields: ['client_type', 'person', 'company', 'acting', 'beneficial_owners'],
+  fields: ['client_type', 'person', 'company', 'walk_in', 'acting', 'beneficial_owners'],
 }
 const informationSection: PartySection = {
   id: 'information',

@@ -13,7 +13,7 @@ import type { TransactionForm } from '../form/transaction-form.ts'
 import { transactionLabels } from '../form/transaction-labels.ts'
 
 /** The fields of a party outside the register. */
-export function FreePartyFields({ role, part }: { role: PartRole; part: PartForm }) {
+export function FreePartyFields({ role, part }: { role: PartRole | 'walk_in'; part: PartForm }) {
   const t = useWords()
   const language = useLanguage()
   const field = (key: keyof PartForm) => ({
@@ -53,8 +53,12 @@ export function FreePartyFields({ role, part }: { role: PartRole; part: PartForm
         <TextField<TransactionForm> {...field('address_2')} />
         <TextField<TransactionForm> {...field('address_3')} />
         <CountryField<TransactionForm> {...field('address_4')} />
-        <TextField<TransactionForm> {...field('bank_name')} />
-        <TextField<TransactionForm> {...field('account_number')} isMono />
+        {role !== 'walk_in' && (
+          <>
+            <TextField<TransactionForm> {...field('bank_name')} />
+            <TextField<TransactionForm> {...field('account_number')} isMono />
+          </>
+        )}
       </FieldGrid>
     </>
   )

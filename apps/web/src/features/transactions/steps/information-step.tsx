@@ -1,5 +1,4 @@
 import type { RecordCheck } from '@probity/contract/transactions/record-check.ts'
-import { useWatch } from 'react-hook-form'
 import { CountryField } from '#web/form/fields/country-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { MoneyField } from '#web/form/fields/money-field.tsx'
@@ -10,14 +9,12 @@ import { SuggestField } from '../fields/suggest-field.tsx'
 import { useSuggestions } from '../fields/suggestions.ts'
 import type { TransactionForm } from '../form/transaction-form.ts'
 import { Amounts } from './amounts.tsx'
-
-const remarksMax = 255
+import { WhySection } from './why-section.tsx'
 
 /** Money, time, channels, places, and the purpose. */
 export function InformationStep({ check }: { check: RecordCheck | undefined }) {
   const t = useWords()
   const channels = useSuggestions('channel')
-  const remarks = useWatch<TransactionForm, 'remarks'>({ name: 'remarks' })
   return (
     <>
       <Amounts check={check} />
@@ -38,28 +35,7 @@ export function InformationStep({ check }: { check: RecordCheck | undefined }) {
           <CountryField<TransactionForm> name="country_to" label={t('txn.countryTo')} />
         </FieldGrid>
       </FormSection>
-      <FormSection isWide id="txn-why" title={t('txn.why')}>
-        <FieldGrid columns={2}>
-          <SuggestField<TransactionForm>
-            name="purpose"
-            label={t('txn.purpose')}
-            placeholder={t('txn.chooseOrType')}
-            options={useSuggestions('purpose')}
-          />
-          <SuggestField<TransactionForm>
-            name="source_of_fund"
-            label={t('txn.sourceOfFund')}
-            placeholder={t('txn.chooseOrType')}
-            options={useSuggestions('source')}
-          />
-          <TextField<TransactionForm>
-            name="remarks"
-            label={t('txn.remarks')}
-            description={t('form.remaining', { used: remarks.length, max: remarksMax })}
-          />
-          <TextField<TransactionForm> name="notify" label={t('txn.notify')} />
-        </FieldGrid>
-      </FormSection>
+      <WhySection />
     </>
   )
 }
