@@ -5,7 +5,7 @@ import { IconArrowLeft, IconArrowRight } from '#web/ui/generated/icons.ts'
 import { Keys } from '#web/ui/marks/kbd.tsx'
 import { ToCorrect } from './errors/to-correct.tsx'
 import classes from './wizard.module.css'
-import type { WizardProps, WizardStep } from './wizard.tsx'
+import type { WizardProps, WizardStep } from './wizard-props.ts'
 
 type Shown = 'errors' | 'isWorking' | 'isReady' | 'finish' | 'cancel' | 'onCancel' | 'onSaveDraft' | 'onComplete'
 

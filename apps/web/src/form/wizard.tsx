@@ -1,53 +1,15 @@
 import { NativeSelect } from '@mantine/core'
-import { type ReactNode, useCallback, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Translate } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconCheck } from '#web/ui/generated/icons.ts'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
-import type { FlatError } from './errors/flat-errors.ts'
 import { GoOnContext } from './go-on.ts'
 import { focusStep } from './step-focus.ts'
 import classes from './wizard.module.css'
 import { WizardFooter } from './wizard-footer.tsx'
-
-export interface WizardStep {
-  id: string
-  title: string
-  state: 'open' | 'done' | 'errors'
-  /** What was chosen in it, or what it lacks. */
-  note?: { text: string; isMissing: boolean } | undefined
-}
-
-export interface WizardProps {
-  title: string
-  steps: readonly WizardStep[]
-  current: string
-  onGo: (id: string) => void
-  /** Validates this step before moving on; shows errors on the fields. */
-  onNext: () => Promise<boolean>
-  /** Shown below the steps. */
-  note?: ReactNode
-  /** The live checks next to the form. */
-  aside?: ReactNode
-  /** On a telephone they are long, so they stand below the form; the list of steps says what is missing. */
-  isAsideLast?: boolean
-  errors: readonly FlatError[]
-  isWorking: boolean
-  /** Everything needed is entered, so that the remaining steps can be skipped. */
-  isReady?: boolean
-  /** Label of the last button, if not the default. */
-  finish?: string | undefined
-  cancel?: string | undefined
-  onCancel: () => void
-  /** Absent if there is nothing to save as a draft. */
-  onSaveDraft: (() => void) | undefined
-  onComplete: () => void
-  /** Notices above the step. */
-  before?: ReactNode
-  /** The fields of the current step. */
-  children: ReactNode
-}
+import type { WizardProps, WizardStep } from './wizard-props.ts'
 
 /** Steps in any order, numbered on the side; live checks at the end; the button names the next step. */
 export function Wizard(props: WizardProps) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { flatErrors } from '#web/form/errors/flat-errors.ts'
 import { openingLead } from '#web/form/errors/use-lead.ts'
-import type { WizardStep } from '#web/form/wizard.tsx'
+import type { WizardStep } from '#web/form/wizard-props.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { type PartySection, sectionOf, wrongSections } from '../party-sections.ts'
 

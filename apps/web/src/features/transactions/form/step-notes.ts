@@ -1,7 +1,7 @@
 import type { RecordCheck } from '@probity/contract/transactions/record-check.ts'
 import type { PartRole } from '@probity/contract/transactions/transaction-types.ts'
 import { type PartySection, sectionOf } from '#web/features/records/party-sections.ts'
-import type { WizardStep } from '#web/form/wizard.tsx'
+import type { WizardStep } from '#web/form/wizard-props.ts'
 import type { Language } from '#web/i18n/languages.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 import { typeWords } from '../transaction-words.ts'
