@@ -2,50 +2,9 @@ import type { ErrorBody, ErrorCode, Issue } from '@probity/contract/api/errors.t
 import { issue } from '@probity/contract/api/issue.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
+import { refusalOf } from '../database/postgres-errors.ts'
 import { AppError, Busy, errorBody, invalid, TooMany } from '../errors.ts'
 import { StorageFull } from '../storage/receive.ts'
-
-interface PostgresError {
-  code: string
-  column?: string
-  constraint?: string
-}
-
-const isPostgres = (error: unknown): error is PostgresError =>
-  typeof error === 'object' && error !== null && /^[0-9A-Z]{5}$/.test(String((error as PostgresError).code))
-
-/** A constraint's name contains its attributes, such as `boats__name`: row security hides them from the error's detail. */
-const attributes = ({ constraint = '' }: PostgresError): string[] => constraint.split('__').slice(1)
-
-/** Translates refusals of the database into refusals of the product. Anything unexpected stays a fault. */
-function fromPostgres(error: PostgresError): AppError | undefined {
-  switch (error.code) {
-    case '23505':
-      return new AppError('E_UNIQUE', { attrNames: attributes(error) })
-    case '23503':
-      return invalid(...attributes(error).map((name) => issue(name, 'no_such_record')))
-    case '23502':
-      return invalid(issue(error.column ?? '', 'required'))
-    case '23514':
-    case '22P02':
-    case '22003':
-    case '22001':
-    case '22007':
-    case '22008':
-    case '22021':
-    case '22P05':
-      return invalid(issue(error.column ?? attributes(error)[0] ?? '', 'invalid'))
-    case '57014':
-    case '53300':
-    case '57P03':
-      return new Busy(error)
-    case '40001':
-    case '40P01':
-      return new AppError('E_CONFLICT')
-    default:
-      return undefined
-  }
-}
 
 const byStatus: Record<number, ErrorCode> = {
   413: 'E_TOO_LARGE',
@@ -60,10 +19,9 @@ function fromFastify({ code, statusCode = 500 }: Partial<FastifyError>): AppErro
   return statusCode >= 400 && statusCode < 500 ? new AppError('E_VALIDATION', { issues: [] as Issue[] }) : undefined
 }
 
-function refusalOf(error: unknown): AppError | undefined {
-  if (error instanceof AppError) return error
-  if (isPostgres(error)) return fromPostgres(error)
-  if (error instanceof ResponseSerializationError) return undefined
+function refusalOfCall(error: unknown): AppError | undefined {
+  const refusal = refusalOf(error)
+  if (refusal || error instanceof ResponseSerializationError) return refusal
   return error instanceof Error ? fromFastify(error as FastifyError) : undefined
 }
 
@@ -77,14 +35,14 @@ function faultOf(error: unknown, requestId: string): AppError {
 
 /** The only place that turns errors into responses. Refusals state what to do; faults are logged once and show only a request id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const refusal = refusalOf(error)
+  const refusal = refusalOfCall(error)
   if (refusal instanceof TooMany || refusal instanceof Busy)
     reply.header('retry-after', Math.ceil(refusal.waitMs / 1000))
   return sendError(refusedBody(error, request), reply)
 }
 
 export function refusedBody(error: unknown, request: FastifyRequest): ErrorBody {
-  const refusal = refusalOf(error)
+  const refusal = refusalOfCall(error)
   if (!refusal) request.log.error({ err: error }, 'request failed')
   if (refusal instanceof Busy) request.log.error({ err: refusal.cause }, 'the database is too busy')
   return errorBody(refusal ?? faultOf(error, request.id))

@@ -1,8 +1,9 @@
 import type { ImportProblem } from '@probity/contract/imports/imports.ts'
 import { partyFamilies } from '@probity/contract/parties/party-names.ts'
 import { sql } from 'kysely'
+import { passes, refusalOf } from '#kernel/database/postgres-errors.ts'
 import { type Actor, inTenant, type Tx } from '#kernel/database/tenant.ts'
-import { AppError, notFound } from '#kernel/errors.ts'
+import { type AppError, notFound } from '#kernel/errors.ts'
 import type { Services } from '#kernel/services.ts'
 import { today } from '#modules/persons/persons.public.ts'
 import type { Draft } from '../converting/draft.ts'
@@ -32,8 +33,9 @@ export async function importRow(
   try {
     await inTenant(services.db, actor, (tx) => writeRow(tx, row, of, today(services.now())))
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'E_BUSY') throw error
-    await inTenant(services.db, actor, (tx) => noteRefusal(tx, row, error))
+    const refusal = refusalOf(error)
+    if (!refusal || passes(refusal)) throw error
+    await inTenant(services.db, actor, (tx) => noteRefusal(tx, row, refusal))
   }
 }
 
@@ -93,14 +95,12 @@ async function noteWritten(tx: Tx, { row, type, id, outcome, undo }: Written): P
       undo_data = ${undo === null ? null : JSON.stringify(undo)}::jsonb where id = ${row}`.execute(tx)
 }
 
-/** Stores a refusal by the register as the problem of the row; the run continues. */
+/** Stores a refusal by the register or the database as the problem of the row; the run continues. */
 async function noteRefusal(tx: Tx, row: number, { message, detail }: AppError): Promise<void> {
   const [first] = (detail['issues'] ?? []) as { path: string; message: string }[]
-  const problem: ImportProblem = {
-    code: 'E19',
-    params: { column: first?.path ?? 'ref_id', message: first?.message ?? message },
-    column: first?.path ?? 'ref_id',
-  }
+  const [unique] = (detail['attrNames'] ?? []) as string[]
+  const column = first?.path || unique || 'ref_id'
+  const problem: ImportProblem = { code: 'E19', params: { column, message: first?.message ?? message }, column }
   await sql`update import_rows set outcome = 'failed', problems = problems || ${JSON.stringify([problem])}::jsonb
     where id = ${row} and outcome is null`.execute(tx)
 }

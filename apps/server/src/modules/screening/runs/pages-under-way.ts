@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isLockTimeout } from '#kernel/database/postgres-errors.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 
 const patienceMs = 15_000
@@ -18,7 +19,7 @@ export async function holdPagesAWhile(tx: Tx, run: number, ms = patienceMs): Pro
   try {
     await holdPages(tx, run)
   } catch (error) {
-    if ((error as { code?: string }).code !== '55P03') throw error
+    if (!isLockTimeout(error)) throw error
     await sql`rollback to savepoint pages`.execute(tx)
   }
   await sql`select set_config('lock_timeout', '0', true)`.execute(tx)

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'], { cwd: root })
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => !/\.(test|bench|test-double)\.tsx?$|\.d\.ts$|\/(generated|fixtures)\//.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+
+/** The lines that spell something which one file says for all. */
+const spelled = (what: RegExp, { except = [] as readonly string[], under = '' } = {}): string[] =>
+  sources
+    .filter(({ file }) => file.startsWith(under) && !except.some((known) => file.endsWith(known)))
+    .flatMap(({ file, text }) =>
+      text.split('\n').flatMap((line, at) => (what.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+    )
+
+test('only kernel/database/postgres-errors.ts knows codes of PostgreSQL: calls and jobs take its refusals', () => {
+  const except = [
+    'kernel/database/postgres-errors.ts',
+    '/seeds/transactions/make-transaction.ts',
+    'imports/files/template.ts',
+  ]
+  const code = /'(?:08|2[1-9]|4[0-4]|5[3-8]|XX)(?!0000)[0-9A-Z]{3}'/
+  expect(spelled(code, { except, under: 'apps/server/src/' })).toEqual([])
+})
