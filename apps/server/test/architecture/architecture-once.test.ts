@@ -26,3 +26,10 @@ test('only kernel/database/postgres-errors.ts knows codes of PostgreSQL: calls a
   const code = /'(?:08|2[1-9]|4[0-4]|5[3-8]|XX)(?!0000)[0-9A-Z]{3}'/
   expect(spelled(code, { except, under: 'apps/server/src/' })).toEqual([])
 })
+
+test('what a reader of imports cannot read is a refusal: files are read through imports/refused-file.ts', () => {
+  const except = ['imports/refused-file.ts', 'planning/open-import-file.ts']
+  const readers = /UnreadableFile|\breadImportFile\(/
+  const own = spelled(readers, { except, under: 'apps/server/src/modules/' })
+  expect(own.filter((line) => !line.includes('/imports/reading/'))).toEqual([])
+})

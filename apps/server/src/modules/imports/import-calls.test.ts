@@ -40,6 +40,21 @@ describe('the calls', () => {
     expect([empty.status, empty.body.issues[0].path]).toEqual([400, 'excel'])
     expect((await officer.post('/v2/imports/person', {})).status).toBe(415)
   })
+  test.each(['b.csv', 'a.exe'])(
+    'refuse the refused rows of a file that cannot be read (%s), as its import says',
+    async (file) => {
+      const form = multipart([{ name: 'excel', content: Buffer.from('PK\u0003\u0004junk'), fileName: file }])
+      const { body } = await officer.call('POST', '/v2/imports/person', form)
+      await world.work()
+      expect(await found(body.data.id)).toMatchObject({ step: 'failed', problem: { code: 'F05' } })
+      const refused = await officer.get(`/v2/imports/${body.data.id}/refused`)
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { code: 'E_VALIDATION', issues: [{ path: 'file', code: 'F05' }] },
+      })
+      expect(refused.body.issues[0].message).toContain('damaged')
+    },
+  )
   test('take a flat file of another product by its own headers [IMP-006] [IMP-016]', async () => {
     const id = await dryRun('Client No,Name,中文姓名,ID No,Sex,Birthday\nL-1,"WONG, Ka Yan",歐陽娜,,女,01/02/1980', {
       type: 'linksoft/individual',

@@ -4,7 +4,8 @@ import type { MappedColumn } from '@probity/contract/imports/imports.ts'
 import type { ImportSheet } from '@probity/contract/imports/layout-shape.ts'
 import { headerKey } from '@probity/contract/imports/match-header.ts'
 import { memberSheets } from '@probity/contract/imports/member-sheets.ts'
-import { type ReadFile, shownText, type Table, type TableRow, textOf, UnreadableFile } from '../reading/table.ts'
+import { type ReadFile, shownText, type Table, type TableRow, textOf } from '../reading/table.ts'
+import { RefusedFile } from '../refused-file.ts'
 import { assignColumns } from './assign-columns.ts'
 import { type ChosenTables, isChosen, sheetOfTable } from './chosen-tables.ts'
 import { headPlace, headsOf, knownColumns } from './head-row.ts'
@@ -46,7 +47,7 @@ export function mapTables(type: ImportType, tables: readonly Table[], choices: C
   if (!named.some(({ sheet }) => sheet === main)) {
     const isOpen = (table: Table) => !isChosen(chosen, table.name) && !named.some((known) => known.table === table)
     const first = likeliest(main, filled.filter(isOpen))
-    if (!first) throw new UnreadableFile('F01', { sheet: main.key })
+    if (!first) throw new RefusedFile('F01', { sheet: main.key })
     named.unshift({ sheet: main, table: first })
   }
   return sheets.flatMap((sheet) => {

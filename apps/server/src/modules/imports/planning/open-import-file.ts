@@ -12,10 +12,11 @@ import { type ChosenTables, rememberedTables } from '../mapping/chosen-tables.ts
 import { desktopTypes, tablesOfType } from '../mapping/desktop-types.ts'
 import { type MappedTable, mapTables, sheetsOf } from '../mapping/map-columns.ts'
 import { readImportFile } from '../reading/read-import-file.ts'
-import { type ReadFile, shownText, UnreadableFile } from '../reading/table.ts'
+import { type ReadFile, shownText } from '../reading/table.ts'
+import { RefusedFile, refusingUnread } from '../refused-file.ts'
 
-const read = async (files: FileStore, { type, sha256 }: ImportRecord): Promise<ReadFile> =>
-  readImportFile(await buffer(await files.open(sha256)), importLayouts[type][0]!.key)
+const read = (files: FileStore, { type, sha256 }: ImportRecord): Promise<ReadFile> =>
+  refusingUnread(async () => readImportFile(await buffer(await files.open(sha256)), importLayouts[type][0]!.key))
 
 /** Table choices with which the dry run of a database was made. */
 const tablesAsRead = ({ source, type, sheets }: ImportRecord): ChosenTables =>
@@ -51,7 +52,7 @@ export async function openImportFile(services: Services, actor: Actor, found: Im
     return { type: found.type, chosen: {}, file }
   }
   const file = await read(services.files, found)
-  if (file.format !== 'access') throw new UnreadableFile('F13')
+  if (file.format !== 'access') throw new RefusedFile('F13')
   const { chosen, beside } = await readingTenant(services.db, actor, async (tx) => ({
     chosen: await rememberedTables(tx),
     beside: await importsBeside(tx, found),
@@ -62,7 +63,7 @@ export async function openImportFile(services: Services, actor: Actor, found: Im
   const type = types.includes(found.type) ? found.type : free
   if (type === undefined) {
     await inTenant(services.db, actor, (tx) => noteContent(tx, found, { file, tables: [] }))
-    throw new UnreadableFile('F15')
+    throw new RefusedFile('F15')
   }
   if (beside.length === 0) await inTenant(services.db, actor, (tx) => splitImport(tx, found, [type, ...types]))
   return {

@@ -11,7 +11,7 @@ import { mapTables, sheetsOf } from '../mapping/map-columns.ts'
 import { rememberedColumns } from '../mapping/remember-columns.ts'
 import { readMembers } from '../members/member-draft.ts'
 import { type MemberPlanning, planMembers } from '../members/plan-members.ts'
-import { UnreadableFile } from '../reading/table.ts'
+import { RefusedFile } from '../refused-file.ts'
 import { runAtOnce } from '../steer-import.ts'
 import { headAsRead, noteContent, openImportFile } from './open-import-file.ts'
 import { type PlannedRow, planRows } from './plan-rows.ts'
@@ -37,11 +37,8 @@ export async function makeDryRun(
   } catch (error) {
     // The queue retries with a new pass.
     if (signal.aborted) return
-    if (!(error instanceof UnreadableFile)) services.log.error({ err: error, import: id }, 'dry run of an import')
-    const problem =
-      error instanceof UnreadableFile
-        ? { code: error.code, params: error.params }
-        : { code: 'F11' as const, params: {} }
+    if (!(error instanceof RefusedFile)) services.log.error({ err: error, import: id }, 'dry run of an import')
+    const problem = error instanceof RefusedFile ? error.problem : { code: 'F11' as const, params: {} }
     await inTenant(services.db, actor, (tx) =>
       failImport(tx, id, { ...problem, params: { ...problem.params } }, services.now()),
     )
@@ -72,7 +69,7 @@ async function dryRun(services: Services, actor: Actor, found: ImportRecord, sig
   const [main] = tables
   if (main!.columns.every(({ column }) => column === null)) {
     await inTenant(services.db, actor, (tx) => noteContent(tx, found, { file, tables }))
-    throw new UnreadableFile('F10', { sheet: main!.sheet.key })
+    throw new RefusedFile('F10', { sheet: main!.sheet.key })
   }
   const read = readRecords(type, tables)
   const planning: MemberPlanning = {
