@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { daysLater, hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axeFindings, findingsInBothThemes } from './driver/axe.ts'
@@ -52,7 +53,7 @@ const words = {
   },
 } as const
 
-const today = (days = 0): string => new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
+const today = (days = 0): string => daysLater(hongKongDay(Date.now()), days)
 const dutyOf = { en: ['Sample test E', 'Training log E'], 'zh-hant': ['Sample test Z', 'Training log Z'] } as const
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { onClock } from '@probity/contract/values/hong-kong-time.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findingsInBothThemes } from './driver/axe.ts'
@@ -67,7 +68,7 @@ test.each(languages)(
     }
     const chart = page.getByRole('region', { name: say.months })
     await expect.poll(() => chart.getByRole('listitem').count()).toBe(12)
-    const now = new Date(Date.now() + 8 * 3_600_000)
+    const now = new Date(onClock(Date.now()))
     const current =
       language === 'en' ? now.toLocaleString('en', { month: 'short', timeZone: 'UTC' }) : `${now.getUTCMonth() + 1}月`
     expect(await chart.getByRole('listitem').last().textContent()).toBe(current)

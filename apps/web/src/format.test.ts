@@ -1,8 +1,9 @@
+import { hongKongDay, hongKongTime } from '@probity/contract/values/hong-kong-time.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { amount, fileSize, isoDateTime, isoDay, isoTime, percent, relativeTime, score, tableDay } from './format.ts'
+import { amount, fileSize, isoDateTime, percent, relativeTime, score, tableDay } from './format.ts'
 import { chooseLanguage, loadWords, t } from './i18n/translate.ts'
 
-const at = new Date(2024, 2, 5, 9, 8, 7).getTime()
+const at = Date.parse('2024-03-05T09:08:07+08:00')
 
 describe('dates', () => {
   test('of tables are 05/Mar/2024 in English and 2024-03-05 in Chinese [UIX-012] [UIX-016] [LIM-029]', () => {
@@ -18,7 +19,11 @@ describe('dates', () => {
     expect([tableDay('1957..1959', 'en'), tableDay('1957..1959', 'zh-hant')]).toEqual(['1957 to 1959', '1957 至 1959'])
   })
   test('elsewhere are 2024-03-05 and 09:08:07 [UIX-013] [UIX-014] [LIM-031] [LIM-032]', () => {
-    expect([isoDay(at), isoTime(at), isoDateTime(at)]).toEqual(['2024-03-05', '09:08:07', '2024-03-05 09:08:07'])
+    expect([hongKongDay(at), hongKongTime(at), isoDateTime(at)]).toEqual([
+      '2024-03-05',
+      '09:08:07',
+      '2024-03-05 09:08:07',
+    ])
   })
   test('that are missing are nothing, for the screen to word', () => {
     expect([tableDay(null, 'en'), tableDay('', 'en'), tableDay(undefined, 'en')]).toEqual([null, null, null])

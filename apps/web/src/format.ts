@@ -1,42 +1,29 @@
+import { hongKongDay, hongKongTime, monthNames } from '@probity/contract/values/hong-kong-time.ts'
 import type { Language } from './i18n/languages.ts'
 import type { Translate } from './i18n/translate.ts'
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const two = (value: number) => String(value).padStart(2, '0')
-
-/** '2024-03-05' in the browser's time zone. */
-export function isoDay(instant: number): string {
-  const at = new Date(instant)
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-}
-
-export function isoTime(instant: number): string {
-  const at = new Date(instant)
-  return `${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
-}
-
 /** The one full form of date and time: '2024-03-05 09:08:07'. */
-export const isoDateTime = (instant: number): string => `${isoDay(instant)} ${isoTime(instant)}`
+export const isoDateTime = (instant: number): string => `${hongKongDay(instant)} ${hongKongTime(instant)}`
 
 /**
  * A day in a table: 05/Mar/2024 in English, 2024-03-05 in Chinese. Takes an instant or a 'YYYY-MM-DD' text, which lists often
  * truncate to year or month.
  */
 export function tableDay(value: number | string | null | undefined, language: Language): string | null {
-  const iso = typeof value === 'number' ? isoDay(value) : value
+  const iso = typeof value === 'number' ? hongKongDay(value) : value
   if (iso === null || iso === undefined || iso === '') return null
   const [from, to] = iso.split('..')
   if (to !== undefined)
     return `${tableDay(from, language)} ${language === 'zh-hant' ? '至' : 'to'} ${tableDay(to, language)}`
   if (language === 'zh-hant') return iso
   const [year = '', month, day] = iso.split('-')
-  return [day, month && (months[Number(month) - 1] ?? month), year].filter((part) => part !== undefined).join('/')
+  return [day, month && (monthNames[Number(month) - 1] ?? month), year].filter((part) => part !== undefined).join('/')
 }
 
 /** A month of a chart, from 'YYYY-MM': Jun, 6月. */
 export function monthName(month: string, language: Language): string {
   const number = Number(month.slice(5))
-  return language === 'zh-hant' ? `${number}月` : (months[number - 1] ?? month)
+  return language === 'zh-hant' ? `${number}月` : (monthNames[number - 1] ?? month)
 }
 
 /** The same with its year: Jun 2026, 2026年6月. */
@@ -47,7 +34,7 @@ export function monthOfYear(month: string, language: Language): string {
 
 /** Day and minute for tables whose rows need the time. */
 export function tableMinute(instant: number, language: Language): string {
-  return `${tableDay(instant, language)} ${isoTime(instant).slice(0, 5)}`
+  return `${tableDay(instant, language)} ${hongKongTime(instant).slice(0, 5)}`
 }
 
 /** Two decimals and thousands separators, from decimal text, without losing a digit. */

@@ -33,3 +33,12 @@ test('what a reader of imports cannot read is a refusal: files are read through 
   const own = spelled(readers, { except, under: 'apps/server/src/modules/' })
   expect(own.filter((line) => !line.includes('/imports/reading/'))).toEqual([])
 })
+
+test("only contract/values/hong-kong-time.ts knows Hong Kong's clock: a screen abroad, paper and jobs agree on the day", () => {
+  const except = ['values/hong-kong-time.ts', 'ekyc/portal/bank-caller.ts']
+  expect(spelled(/\b8 \* ?(?:60 \*|3_?600)|Asia\/Hong|\+08:00|28_?800_?000/, { except })).toEqual([])
+  const inZoneOfMachine =
+    /\.(?:get|set)(?:FullYear|Month|Date|Day|Hours|Minutes)\(|new Date\(\w+, |new Date\(\w+\)\.getTime|getTimezoneOffset/
+  expect(spelled(inZoneOfMachine)).toEqual([])
+  expect(spelled(/'Jan', ?'Feb'/, { except })).toEqual([])
+})

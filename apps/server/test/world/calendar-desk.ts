@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@probity/contract/calendar/calendar.ts'
+import { daysLater, hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
-import { daysLater, hongKongDay } from '#kernel/days/hong-kong-day.ts'
 import { openRegisterDesk } from './register-desk.ts'
 
 /** A register with a calendar: what falls due around today, asked by an officer. */

@@ -1,3 +1,4 @@
+import { daysLater, monthsLater } from '@probity/contract/values/hong-kong-time.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '#web/api/api-error.ts'
@@ -5,7 +6,7 @@ import { loadWords } from '#web/i18n/translate.ts'
 import { contractResolver } from './contract-resolver.ts'
 import { draftCount, draftKey, dropDraft, dropDraftsOf, keepDraft, readDraft } from './drafts/drafts.ts'
 import { flatErrors } from './errors/flat-errors.ts'
-import { addDays, addMonths, weeksOf } from './fields/calendar-days.ts'
+import { weeksOf } from './fields/calendar-days.ts'
 import { maskDay } from './fields/day-mask.ts'
 import { isEmail } from './rules.ts'
 import { placeOnFields } from './saving/use-save.ts'
@@ -35,10 +36,10 @@ describe('the calendar', () => {
   })
   test('walks over months, years and leap days', () => {
     expect([
-      addDays('2024-02-28', 1),
-      addDays('2025-12-31', 1),
-      addMonths('2024-01-31', 1),
-      addMonths('2024-12-05', 1),
+      daysLater('2024-02-28', 1),
+      daysLater('2025-12-31', 1),
+      monthsLater('2024-01-31', 1),
+      monthsLater('2024-12-05', 1),
     ]).toEqual(['2024-02-29', '2026-01-01', '2024-02-29', '2025-01-05'])
   })
 })

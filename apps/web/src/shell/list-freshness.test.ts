@@ -5,7 +5,7 @@ import { fill } from '#web/i18n/fill.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 import { freshnessWords } from './list-freshness.ts'
 
-const now = new Date(2026, 10, 20, 9, 0).getTime()
+const now = Date.parse('2026-11-20T09:00:00+08:00')
 const t = ((key: keyof typeof words, values?: Record<string, string | number>) => fill(words[key], values)) as Translate
 const ofAll = { code: null, short_name: '', short_name_zh_hant: '', binding: false, edition_date: '', age_days: null }
 const told = (worst: Partial<WorstOfLists>) =>
@@ -15,7 +15,7 @@ const told = (worst: Partial<WorstOfLists>) =>
   )
 
 test('green says since when the binding lists are the latest: the time on the same day, otherwise the date', () => {
-  const morning = new Date(2026, 10, 20, 6, 10).getTime()
+  const morning = Date.parse('2026-11-20T06:10:00+08:00')
   expect(told({ checked_date: morning })).toBe('Lists current to 06:10')
   expect(told({ checked_date: morning - 86_400_000 })).toBe('Lists current to 2026-11-19')
 })

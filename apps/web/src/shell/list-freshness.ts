@@ -1,5 +1,6 @@
+import { hongKongDay, hongKongTime } from '@probity/contract/values/hong-kong-time.ts'
 import type { WorstOfLists } from '@probity/contract/watchlists/list-health.ts'
-import { isoDay, isoTime, tableDay } from '#web/format.ts'
+import { tableDay } from '#web/format.ts'
 import type { Language } from '#web/i18n/languages.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 
@@ -40,5 +41,5 @@ export function freshnessWords(worst: WorstOfLists, { t, language, now }: Reader
 
 function momentOf(instant: number | null, now: number): string {
   if (instant === null) return '–'
-  return isoDay(instant) === isoDay(now) ? isoTime(instant).slice(0, 5) : isoDay(instant)
+  return hongKongDay(instant) === hongKongDay(now) ? hongKongTime(instant).slice(0, 5) : hongKongDay(instant)
 }

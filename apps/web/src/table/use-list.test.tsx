@@ -137,7 +137,7 @@ describe('the conditions of a list', () => {
     const { due_date: due } = whereOfState(list(), { ...state, filters: { due: '2026-11-20..2026-11-20' } }, now) as {
       due_date: Record<string, number>
     }
-    expect([due['>='], due['<=']! - due['>=']!]).toEqual([new Date(2026, 10, 20).getTime(), 86_400_000 - 1])
+    expect([due['>='], due['<=']! - due['>=']!]).toEqual([Date.parse('2026-11-20T00:00:00+08:00'), 86_400_000 - 1])
   })
 
   test('that the list does not know, or a search that it does not have, are ignored', () => {

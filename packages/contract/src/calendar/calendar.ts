@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PartySummary } from '../api/summaries.ts'
 import { Day } from '../values/dates.ts'
+import { daysBetween } from '../values/hong-kong-time.ts'
 
 /** Kinds of duties, in screen order. Suspicion reports must never get a kind. */
 export const calendarKinds = ['document', 'review', 'filing', 'duty', 'retention'] as const
@@ -75,8 +76,7 @@ export type CalendarEntry = z.infer<typeof CalendarEntry>
 export const entryKey = ({ source, subject, occurrence }: Pick<CalendarEntry, 'source' | 'subject' | 'occurrence'>) =>
   `${source} ${subject} ${occurrence}`
 
-const spanOf = ({ from, to }: { from: string; to: string }): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+const spanOf = ({ from, to }: { from: string; to: string }): number => daysBetween(from, to)
 
 const query = {
   from: Day,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addMonths, dueOf, type FilingFacts, returnDay } from './filing-dates.ts'
+import { monthsLater } from '../values/hong-kong-time.ts'
+import { dueOf, type FilingFacts, returnDay } from './filing-dates.ts'
 import { formsOfType } from './registry-forms.ts'
 
 const facts: FilingFacts = {
@@ -30,7 +31,7 @@ describe('the time limits of filings', () => {
   test('an allotment and a place of business within one month, at the end of a short month', () => {
     expect(due('NSC1')?.day).toBe('2026-02-28')
     expect(due('NN1')?.day).toBe('2026-11-30')
-    expect(addMonths('2024-01-31', 1)).toBe('2024-02-29')
+    expect(monthsLater('2024-01-31', 1)).toBe('2024-02-29')
   })
   test('the return of a private company 42 days after the anniversary, then the one of the next year', () => {
     expect(due('NAR1')).toMatchObject({ event_day: '2027-02-28', day: '2027-04-11', is_past: false })

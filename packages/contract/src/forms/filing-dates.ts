@@ -1,4 +1,5 @@
 import { companyTypeOf } from '../values/enumerations.ts'
+import { daysLater, monthsLater } from '../values/hong-kong-time.ts'
 import type { FormCode } from './registry-forms.ts'
 
 /** Days of a company from which time limits run, as YYYY-MM-DD. */
@@ -45,28 +46,13 @@ const fortnight: Limit = { days: 15 }
 const month: Limit = { months: 1 }
 const afterReturn: Limit = { days: 42 }
 
-const pad = (number: number, length = 2) => String(number).padStart(length, '0')
-
-/** The same day of a later month, or the last day of a shorter month. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, at = 1, date = 1] = day.split('-').map(Number)
-  const index = year * 12 + at - 1 + months
-  const [nextYear, nextMonth] = [Math.floor(index / 12), (index % 12) + 1]
-  const last = new Date(Date.UTC(nextYear, nextMonth, 0)).getUTCDate()
-  return `${pad(nextYear, 4)}-${pad(nextMonth)}-${pad(Math.min(date, last))}`
-}
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-const limited = (day: string, { days = 0, months = 0 }: Limit): string => addDays(addMonths(day, months), days)
+const limited = (day: string, { days = 0, months = 0 }: Limit): string => daysLater(monthsLater(day, months), days)
 
 /** The return whose limit has not passed: this year's or the next one. */
 function nextReturn(first: string, today: string): string | undefined {
   const year = Number(today.slice(0, 4))
   // The first return is made up to the first anniversary, never to the day of incorporation itself.
-  const anniversaries = [-1, 0, 1].map((more) => addMonths(first, 12 * (year + more - Number(first.slice(0, 4)))))
+  const anniversaries = [-1, 0, 1].map((more) => monthsLater(first, 12 * (year + more - Number(first.slice(0, 4)))))
   return anniversaries.find((day) => day > first && limited(day, afterReturn) >= today)
 }
 
@@ -83,7 +69,7 @@ export function returnDay(
 ): string | undefined {
   const isPrivate = company_type === 2 || company_type === 3
   if (isPrivate) return incorporated === null ? undefined : nextReturn(incorporated, today)
-  return accounts_end === null ? undefined : addMonths(accounts_end, reportingMonths(company_type))
+  return accounts_end === null ? undefined : monthsLater(accounts_end, reportingMonths(company_type))
 }
 
 const newest = (days: readonly string[]): string | undefined => days.toSorted().at(-1)

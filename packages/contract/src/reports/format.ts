@@ -1,21 +1,18 @@
+import { hongKongDay, hongKongTime, monthNames } from '../values/hong-kong-time.ts'
 import type { ReportLanguage } from './reports.ts'
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-// Hong Kong has no summer time. A report must read the same wherever and whenever it is rendered.
-const hongKong = 8 * 60 * 60 * 1000
 
 /** '2024-03-05' or '05/Mar/2024'; a year or month alone stays unchanged. */
 export function reportDay(iso: string, lang: ReportLanguage): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) ?? []
   if (year === undefined) return iso
   if (lang === 'zh-hant') return `${year}-${month}-${day}`
-  return `${day}/${months[Number(month) - 1]}/${year}`
+  return `${day}/${monthNames[Number(month) - 1]}/${year}`
 }
 
+/** The same wherever and whenever it is rendered. */
 export function reportTime(instant: number | null, lang: ReportLanguage): string {
   if (instant === null) return '–'
-  const iso = new Date(instant + hongKong).toISOString()
-  return `${reportDay(iso.slice(0, 10), lang)} ${iso.slice(11, 19)}`
+  return `${reportDay(hongKongDay(instant), lang)} ${hongKongTime(instant)}`
 }
 
 export const reportScore = (score: number): string => score.toFixed(2)

@@ -1,3 +1,4 @@
+import { hongKongDay, hongKongTime } from '@probity/contract/values/hong-kong-time.ts'
 import type { Row } from '../resource/binding.ts'
 
 export type ExportLanguage = 'en' | 'zh-hant'
@@ -15,11 +16,7 @@ export interface ExportColumn<Row> {
 type Column = ExportColumn<Row>
 type Heads = { en: string; zh: string }
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-const hongKong = { timeZone: 'Asia/Hong_Kong', dateStyle: 'short', timeStyle: 'medium' } as const
-/** Created at the first use: the constructor takes 5 ms or more. */
-let inHongKong: Intl.DateTimeFormat | undefined
-const dateText = (instant: number): string =>
-  (inHongKong ??= new Intl.DateTimeFormat('sv-SE', hongKong)).format(instant)
+const dateText = (instant: number): string => `${hongKongDay(instant)} ${hongKongTime(instant)}`
 
 export const textColumn = (key: string, en: string, zh: string): Column => ({
   key,

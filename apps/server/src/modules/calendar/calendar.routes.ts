@@ -1,6 +1,6 @@
 import { calendarCalls as calls } from '@probity/contract/calendar/calendar-calls.ts'
+import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import type { FastifyRequest } from 'fastify'
-import { hongKongDay } from '#kernel/days/hong-kong-day.ts'
 import type { App } from '#kernel/http/app.ts'
 import { mountCall } from '#kernel/http/mount-call.ts'
 import type { Offered } from '#kernel/modules/module.ts'

@@ -1,7 +1,7 @@
+import { daysLater, hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
 import { lastChange } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
-import { daysLater, hongKongDay } from '#kernel/days/hong-kong-day.ts'
 import type { CalendarSource } from '#kernel/modules/calendar.ts'
 import { type InboxReader, type InboxSource, plainItem, readOpen } from '#kernel/modules/inbox.ts'
 import { describe } from './reading/describe-duties.ts'

@@ -1,5 +1,6 @@
 import type { CalendarEntry } from '@probity/contract/calendar/calendar.ts'
 import { reviewMonths } from '@probity/contract/risk/review-date.ts'
+import { hongKongDay, onClock } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openRiskDesk } from '#test/world/risk-desk.ts'
@@ -9,11 +10,10 @@ test('a level that a place raises brings the review forward, counted from the la
   const risk = await openRiskDesk()
   const { client: db } = risk.world
   const now = risk.world.services.now()
-  const hk = (instant: number) => new Date(instant + 8 * 3_600_000).toISOString().slice(0, 10)
-  const ahead = hk(now + 60 * 86_400_000)
+  const ahead = hongKongDay(now + 60 * 86_400_000)
   const reviews = async () =>
     (
-      (await risk.officer.get(`/v2/calendar?from=${hk(now)}&to=${ahead}&kind=review&state=all`)).body.data
+      (await risk.officer.get(`/v2/calendar?from=${hongKongDay(now)}&to=${ahead}&kind=review&state=all`)).body.data
         .entries as CalendarEntry[]
     ).filter(({ source }) => source === 'periodic-review')
   const place = (level: string) =>
@@ -36,7 +36,11 @@ test('a level that a place raises brings the review forward, counted from the la
   const [raised] = await reviews()
   const due = new Date(assessed)
   due.setUTCFullYear(due.getUTCFullYear() + 1)
-  expect(raised).toMatchObject({ state: 'open', day: hk(due.getTime()), what: { en: 'Yearly review, high risk' } })
+  expect(raised).toMatchObject({
+    state: 'open',
+    day: hongKongDay(due.getTime()),
+    what: { en: 'Yearly review, high risk' },
+  })
   await risk.assess({ person: risk.client }, 0)
   expect((await reviews()).filter(({ subject }) => subject === raised!.subject)).toMatchObject([
     { state: 'settled', day: raised!.day, settled: { how: 'done' } },
@@ -54,7 +58,7 @@ test('the months until a review are the same in the database and in the code', a
 test('records of transactions are due month by month once the last of the month was kept long enough', async () => {
   const transactions = await openTransactionDesk()
   const now = transactions.world.services.now()
-  const today = new Date(now + 8 * 3_600_000)
+  const today = new Date(onClock(now))
   // The last day of the previous month, five years ago.
   const last = new Date(Date.UTC(today.getUTCFullYear() - 5, today.getUTCMonth(), 0))
   const month = last.toISOString().slice(0, 7)

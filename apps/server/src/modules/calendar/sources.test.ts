@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@probity/contract/calendar/calendar.ts'
 import { calendarKinds } from '@probity/contract/calendar/calendar.ts'
-import { addMonths } from '@probity/contract/forms/filing-dates.ts'
+import { hongKongDay, monthsLater } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { gather } from '#kernel/modules/gather.ts'
@@ -99,7 +99,7 @@ describe('duties of the firm', () => {
     const beforeShorter = (day: string) => /-(?:01|03|05|08|10)-31$/.test(day)
     const first = Array.from({ length: 200 }, (_, days) => at(days)).find(beforeShorter)!
     const made = (await admin.post('/v2/licence_duties', duty({ first_day: first, every_months: 1 }))).body.data
-    const to = addMonths(first, 1)
+    const to = monthsLater(first, 1)
     const { body } = await officer.get(`/v2/calendar?from=${first}&to=${to}&state=all&kind=duty`)
     expect(body.data.entries.map(({ day }: CalendarEntry) => day)).toEqual([first, to])
     expect((await admin.delete(`/v2/licence_duties/${made.id}`)).status).toBe(200)
@@ -156,7 +156,7 @@ test('records of a customer who left are kept as many years as the setting says'
 test('a periodic review follows the last assessment, and the next one settles it', async () => {
   const risk = await openRiskDesk()
   const reviewer = risk.officer
-  const today = new Date(risk.world.services.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const today = hongKongDay(risk.world.services.now())
   const reviews = async () =>
     (await reviewer.get(`/v2/calendar?from=${today}&to=${year(today, 1)}&kind=review&state=all`)).body.data
       .entries as CalendarEntry[]

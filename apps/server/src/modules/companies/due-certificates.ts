@@ -1,6 +1,6 @@
 import { anyOf } from '@probity/contract/identity/access.ts'
+import { daysLater, englishDay, startOfDay } from '@probity/contract/values/hong-kong-time.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { daysLater, englishDay, startOfDay } from '#kernel/days/hong-kong-day.ts'
 import { type CalendarSpan, calendarSource } from '#kernel/modules/calendar.ts'
 
 /** The full number of a certificate names the month and year in which it begins: 12345678-000-03-26-1. */

@@ -15,11 +15,11 @@ import {
   MatchParameters,
   SearchParameters,
 } from '@probity/contract/match-api/match-api.ts'
+import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import { toFtmEntity } from '@probity/watchlists/to-ftm-entity.ts'
 import { z } from 'zod'
 import { now } from '#kernel/clock.ts'
 import type { Actor } from '#kernel/database/tenant.ts'
-import { hongKongDay } from '#kernel/days/hong-kong-day.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
 import { visibleTo } from '#kernel/list-service.ts'

@@ -1,4 +1,5 @@
 import type { OngoingTask } from '@probity/contract/ongoing/ongoing.ts'
+import { onClock } from '@probity/contract/values/hong-kong-time.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addPerson } from '#test/world/register.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
@@ -45,7 +46,7 @@ describe('the schedule of an organisation', () => {
     await look()
     expect(await tasks()).toEqual([])
     // Two minutes ahead, as a clock in Hong Kong shows it.
-    const due = new Date(world.clock.now() + 2 * minute + 8 * 60 * minute)
+    const due = new Date(onClock(world.clock.now() + 2 * minute))
     expect((await write(`${due.getUTCMinutes()} ${due.getUTCHours()} * * *`)).status).toBe(200)
     await look()
     expect(await tasks()).toEqual([])

@@ -2,8 +2,8 @@ import { anyOf } from '@probity/contract/identity/access.ts'
 import { maskIdNumber } from '@probity/contract/parties/id-mask.ts'
 import { dayToEpoch } from '@probity/contract/values/dates.ts'
 import { identityType } from '@probity/contract/values/enumerations.ts'
+import { englishDay } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
-import { englishDay } from '#kernel/days/hong-kong-day.ts'
 import { type CalendarSpan, calendarSource } from '#kernel/modules/calendar.ts'
 
 interface Detail {

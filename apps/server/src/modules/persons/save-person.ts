@@ -1,12 +1,12 @@
 import { maskIdNumber } from '@probity/contract/parties/id-mask.ts'
 import { isFutureDay, type PatchPerson, type SavePerson } from '@probity/contract/persons/persons.ts'
+import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
 import { allSettledInTx } from '#kernel/all-settled-in-tx.ts'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Family } from '#kernel/children/family.ts'
 import { type ChildList, type SavedList, saveChildren } from '#kernel/children/save-children.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
-import { hongKongDay } from '#kernel/days/hong-kong-day.ts'
 import { invalidField } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import {

@@ -2,10 +2,10 @@ import type { HitStatus } from '@probity/contract/alerts/verdict.ts'
 import type { EvidenceOf, HitEvidence, PartyEvidence } from '@probity/contract/reports/evidence.ts'
 import type { Hit } from '@probity/contract/screening/screening.ts'
 import { nameType } from '@probity/contract/values/enumerations.ts'
+import { hongKongDay, hongKongZone } from '@probity/contract/values/hong-kong-time.ts'
 import { sanctionOf } from '@probity/watchlists/to-screening-entity.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
-import { hongKongDay } from '#kernel/days/hong-kong-day.ts'
 import { notFound } from '#kernel/errors.ts'
 import { uuidIn } from '#kernel/uuid-in.ts'
 import { listHistories } from '../alerts/histories.public.ts'
@@ -68,7 +68,7 @@ async function partyOf(tx: Tx, caseId: number): Promise<PartyEvidence> {
       coalesce(p.ref_id, o.ref_id, '') as reference, coalesce(n.names, array[c.name]) as names,
       coalesce(p.risk_level, o.risk_level) as risk_level, coalesce(p.risk_score, o.risk_score)::text as risk_score,
       coalesce(p.risk_basis, o.risk_basis) <> 'place' as is_assessed,
-      to_char(to_timestamp(coalesce(p.create_date, o.create_date) / 1000.0) at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as since,
+      to_char(to_timestamp(coalesce(p.create_date, o.create_date) / 1000.0) at time zone ${hongKongZone}, 'YYYY-MM-DD') as since,
       exists (select 1 from sanctions_hits h where h.org_id = c.org_id and (h.person = c.person or h.company = c.company)) as sanctions_hit
     from alert_cases c
     left join individuals p on p.org_id = c.org_id and p.id = c.person

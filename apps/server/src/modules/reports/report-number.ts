@@ -1,3 +1,4 @@
+import { hongKongYear } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
 import { advisoryLocks } from '#kernel/advisory-locks.ts'
 import { ChangedMeanwhile } from '#kernel/database/in-steps.ts'
@@ -13,13 +14,9 @@ export interface ReservedNumber {
 /** Longer than drawing and storing the largest report. */
 const reservedMs = 10 * 60_000
 
-/** Organisations count their reports by the calendar of Hong Kong. */
-export const yearOf = (instant: number): number =>
-  Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Hong_Kong', year: 'numeric' }).format(instant))
-
 /** Reserves the lowest free number of the year for a limited time: a returned or unused one, otherwise the next. */
 export async function reserveNumber(tx: Tx, now: number): Promise<ReservedNumber> {
-  const [year, until] = [yearOf(now), now + reservedMs]
+  const [year, until] = [hongKongYear(now), now + reservedMs]
   await sql`select pg_advisory_xact_lock(${advisoryLocks.reportNumber}, current_org())`.execute(tx)
   const free = await sql<{ id: number; seq: number }>`update report_numbers set reserved_until = ${until}
     where org_id = current_org() and id = (select id from report_numbers

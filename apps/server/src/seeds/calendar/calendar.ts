@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '@probity/contract/calendar/calendar.ts'
+import { daysLater, hongKongDay, startOfDay } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
 import { inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
-import { daysLater, hongKongDay, startOfDay } from '#kernel/days/hong-kong-day.ts'
 import { gather } from '#kernel/modules/gather.ts'
 import { insertRows } from '#kernel/rows/write-rows.ts'
 import type { Services } from '#kernel/services.ts'

@@ -1,6 +1,6 @@
+import { hongKongDay, startOfDay } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
-import { hongKongDay, startOfDay } from '#kernel/days/hong-kong-day.ts'
 
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs

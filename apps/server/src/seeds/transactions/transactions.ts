@@ -1,4 +1,5 @@
 import type { SaveTransaction } from '@probity/contract/transactions/transactions.ts'
+import { hongKongDay, startOfDay } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
 import { inSteps } from '#kernel/database/in-steps.ts'
 import { inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
@@ -68,12 +69,10 @@ async function fill(tx: Tx, size: number, now: number): Promise<Made[]> {
 }
 
 const minuteMs = 60_000
-const zoneMs = 8 * 60 * minuteMs
 
 /** A time between 09:30 and 17:30 on the same day in Hong Kong; it differs for each transaction. */
 function inOfficeHours(instant: number, at: number): number {
-  const midnight = Math.floor((instant + zoneMs) / dayMs) * dayMs - zoneMs
-  return midnight + (570 + ((at * 47) % 480)) * minuteMs
+  return startOfDay(hongKongDay(instant)) + (570 + ((at * 47) % 480)) * minuteMs
 }
 
 /** Dismisses hits from older transactions on parties that share only a name. */

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import type { PortalRequest, PortalSession } from '@probity/contract/ekyc/alliance-portal.ts'
+import { hongKongTime } from '@probity/contract/values/hong-kong-time.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { isApiError } from '#web/api/api-error.ts'
 import { errorOf, useAnswer } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
-import { count, isoTime, tableDay } from '#web/format.ts'
+import { count, tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconBuildingBank, IconLogout } from '#web/ui/generated/icons.ts'
 import { LanguageLink } from '#web/ui/language-switch.tsx'
@@ -67,7 +68,7 @@ function Header({ session }: { session: PortalSession }) {
       <span className={classes['quiet']}>
         {t('alliance.session', {
           invited: tableDay(invited_date, language) ?? '',
-          ends: isoTime(ends_date).slice(0, 5),
+          ends: hongKongTime(ends_date).slice(0, 5),
         })}
       </span>
       <span title={email}>{name}</span>

@@ -1,7 +1,8 @@
 import { similarityLevels } from '@probity/contract/screening/match-card.ts'
+import { hongKongTime } from '@probity/contract/values/hong-kong-time.ts'
 import type { ReactNode } from 'react'
 import { useAnswer } from '#web/api/use-answer.ts'
-import { count, isoTime, percent } from '#web/format.ts'
+import { count, percent } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IfFailed } from '#web/ui/states/answered.tsx'
 import { runProgress } from './batch-calls.ts'
@@ -83,14 +84,14 @@ function TimeLeft({ batch, pace }: { batch: Batch; pace: Pace | undefined }) {
   const left = pace?.leftMs
   if (left === undefined) return <Figure label={t('batch.timeLeft')} value="–" note={t('batch.measuring')} />
   const end = (batch.progress_last_touch ?? batch.start_date) + left
-  const note = t('batch.endsAbout', { time: isoTime(end).slice(0, 5) })
+  const note = t('batch.endsAbout', { time: hongKongTime(end).slice(0, 5) })
   return <Figure label={t('batch.timeLeft')} value={spanText(left, t)} note={note} />
 }
 
 function Took({ batch }: { batch: Batch }) {
   const t = useWords()
   const note =
-    batch.stop === null ? t(`batch.status.${batch.status}`) : t('batch.endedAt', { time: isoTime(batch.stop) })
+    batch.stop === null ? t(`batch.status.${batch.status}`) : t('batch.endedAt', { time: hongKongTime(batch.stop) })
   return <Figure label={t('batch.took')} value={spanText(lengthOf(batch), t)} note={note} />
 }
 

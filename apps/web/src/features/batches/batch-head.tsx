@@ -1,9 +1,10 @@
 import { Button, Switch } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { hongKongTime } from '@probity/contract/values/hong-kong-time.ts'
 import { useMayChange } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
 import { ReportMenu } from '#web/features/reports/open/report-menu.tsx'
-import { count, isoTime, tableDay } from '#web/format.ts'
+import { count, tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import {
@@ -51,7 +52,7 @@ export function BatchHead({ batch, isAuto, onAuto, onRefresh, onDone }: BatchHea
   )
   if (batch === undefined) return <PageHead title={t('menu.batch')} actions={actions} />
   const { type, status, start_date, user } = batch
-  const time = `${tableDay(start_date, language)} ${isoTime(start_date)}`
+  const time = `${tableDay(start_date, language)} ${hongKongTime(start_date)}`
   const note = (
     <>
       <b className={classes['status']} data-status={status}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { hongKongTime } from '@probity/contract/values/hong-kong-time.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { useAnswer } from '#web/api/use-answer.ts'
 import { companyPaths } from '#web/features/companies/companies.paths.ts'
 import { CustomerName } from '#web/features/parties/names/customer-name.tsx'
 import { personPaths } from '#web/features/persons/persons.paths.ts'
-import { count, isoTime, score as scoreText } from '#web/format.ts'
+import { count, score as scoreText } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { HitMark } from '#web/ui/marks/hit-mark.tsx'
@@ -90,7 +91,7 @@ function HitsTable({ id, rows }: { id: number; rows: readonly BatchLogRow[] }) {
         {rows.map((row) => (
           <tr key={row.scan_id}>
             <td>
-              <code>{isoTime(row.create_date)}</code>
+              <code>{hongKongTime(row.create_date)}</code>
             </td>
             <td>
               {row.person === null ? (

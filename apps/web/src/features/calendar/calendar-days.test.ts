@@ -1,15 +1,6 @@
+import { daysBetween, hongKongDay, monthsLater } from '@probity/contract/values/hong-kong-time.ts'
 import { expect, test } from 'vitest'
-import {
-  cellDay,
-  daysBetween,
-  dayTitle,
-  gridOf,
-  hongKongToday,
-  monthsLater,
-  monthTitle,
-  shortDay,
-  sundayOf,
-} from './calendar-days.ts'
+import { cellDay, dayTitle, gridOf, monthTitle, shortDay, sundayOf } from './calendar-days.ts'
 
 test('a month shows in six weeks from a Monday, whatever day it begins on', () => {
   const november = gridOf('2026-11')
@@ -26,8 +17,8 @@ test('months are walked on the same day or the last one', () => {
 })
 
 test('today is that of Hong Kong, and days are named in both languages', () => {
-  expect(hongKongToday(Date.UTC(2026, 10, 27, 15, 59))).toBe('2026-11-27')
-  expect(hongKongToday(Date.UTC(2026, 10, 27, 16, 0))).toBe('2026-11-28')
+  expect(hongKongDay(Date.UTC(2026, 10, 27, 15, 59))).toBe('2026-11-27')
+  expect(hongKongDay(Date.UTC(2026, 10, 27, 16, 0))).toBe('2026-11-28')
   expect([monthTitle('2026-11', 'en'), monthTitle('2026-11', 'zh-hant')]).toEqual(['November 2026', '2026年11月'])
   expect(dayTitle('2026-11-23', 'en')).toBe('Monday 23 November')
   expect([shortDay('2026-11-24', 'en'), cellDay('2026-12-01', 'en'), cellDay('2026-12-02', 'en')]).toEqual([

@@ -1,15 +1,7 @@
+import { daysLater } from '@probity/contract/values/hong-kong-time.ts'
 import type { Language } from '#web/i18n/languages.ts'
 
-const dayMs = 86_400_000
 const atUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-
-/** Days are texts in Hong Kong time, YYYY-MM-DD, independent of the browser's time zone. */
-export const hongKongToday = (now: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(now)
-
-export const daysLater = (day: string, days: number): string =>
-  new Date(atUtc(day) + days * dayMs).toISOString().slice(0, 10)
-export const daysBetween = (from: string, to: string): number => Math.round((atUtc(to) - atUtc(from)) / dayMs)
 
 /** 0 for Monday. */
 const weekday = (day: string): number => (new Date(atUtc(day)).getUTCDay() + 6) % 7
@@ -21,13 +13,6 @@ export const sundayOf = (day: string): string => daysLater(day, 6 - weekday(day)
 export function gridOf(month: string): readonly string[] {
   const first = mondayOf(`${month}-01`)
   return Array.from({ length: 42 }, (_, at) => daysLater(first, at))
-}
-
-/** The same day of another month, or its last day. */
-export function monthsLater(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
 const locale = (language: Language) => (language === 'zh-hant' ? 'zh-Hant-HK' : 'en-GB')

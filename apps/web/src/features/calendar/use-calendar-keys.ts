@@ -1,7 +1,7 @@
 import { type CalendarEntry, entryKey } from '@probity/contract/calendar/calendar.ts'
+import { daysLater } from '@probity/contract/values/hong-kong-time.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
-import { daysLater } from './calendar-days.ts'
 import type { Act } from './panel/entry-acts.tsx'
 import type { CalendarState } from './use-calendar.ts'
 

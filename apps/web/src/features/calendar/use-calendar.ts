@@ -1,9 +1,10 @@
 import { type CalendarKind, calendarKinds } from '@probity/contract/calendar/calendar.ts'
 import { isDay } from '@probity/contract/values/dates.ts'
+import { hongKongDay, monthsLater } from '@probity/contract/values/hong-kong-time.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useNow } from '#web/ui/now.ts'
 import { calendarPaths } from './calendar.paths.ts'
-import { gridOf, hongKongToday, monthsLater, sundayOf } from './calendar-days.ts'
+import { gridOf, sundayOf } from './calendar-days.ts'
 
 const isKind = (text: string | undefined): text is CalendarKind => calendarKinds.some((kind) => kind === text)
 
@@ -11,7 +12,7 @@ const isKind = (text: string | undefined): text is CalendarKind => calendarKinds
 export function useCalendar() {
   const search = useSearch({ strict: false }) as Record<string, string | undefined>
   const navigate = useNavigate()
-  const today = hongKongToday(useNow())
+  const today = hongKongDay(useNow())
   const month = isDay(`${search['month']}-01`) ? (search['month'] ?? '') : today.slice(0, 7)
   const own = month === today.slice(0, 7) ? today : `${month}-01`
   const grid = gridOf(month)

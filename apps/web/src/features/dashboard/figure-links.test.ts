@@ -31,8 +31,10 @@ function opened(link: string, list: FilteredList) {
 describe('the link of a figure opens its list', () => {
   const alerts = alertList({ further: [] } as never)
   const activity = activityList([])
-  const day = new Date(2026, 10, 21).getTime() - 1
-  const month = { create_date: { '>=': new Date(2026, 10, 1).getTime(), '<=': new Date(2026, 11, 1).getTime() - 1 } }
+  const day = Date.parse('2026-11-21T00:00:00+08:00') - 1
+  const month = {
+    create_date: { '>=': Date.parse('2026-11-01T00:00:00+08:00'), '<=': Date.parse('2026-12-01T00:00:00+08:00') - 1 },
+  }
 
   test.each([
     ['alerts to decide', figureLinks.alerts, alerts, { hit_status: 0 }],

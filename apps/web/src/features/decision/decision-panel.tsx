@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { hitStatus } from '@probity/contract/alerts/verdict.ts'
 import { tellingFields } from '@probity/contract/screening/match-card.ts'
+import { hongKongTime } from '@probity/contract/values/hong-kong-time.ts'
 import type { ReactNode, RefObject } from 'react'
-import { isoTime } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Keys } from '#web/ui/marks/kbd.tsx'
 import { BeforeSubmit } from './before-submit.tsx'
@@ -52,7 +52,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
     <section className={classes['panel']} aria-label={t('review.decision')}>
       <header className={classes['panelHead']}>
         <h2>{title ?? t('review.decision')}</h2>
-        {keptAt !== undefined && <small>{t('review.draftKept', { time: isoTime(keptAt).slice(0, 5) })}</small>}
+        {keptAt !== undefined && <small>{t('review.draftKept', { time: hongKongTime(keptAt).slice(0, 5) })}</small>}
       </header>
       {props.children}
       <StatusToggles status={draft.status} onChange={control.setStatus} />

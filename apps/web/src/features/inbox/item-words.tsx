@@ -1,6 +1,7 @@
 import type { InboxItem, InboxWords } from '@probity/contract/inbox/inbox.ts'
+import { hongKongDay, hongKongTime } from '@probity/contract/values/hong-kong-time.ts'
 import { PartyName, partyText } from '#web/features/parties/names/party-name.tsx'
-import { isoDay, isoTime, tableDay } from '#web/format.ts'
+import { tableDay } from '#web/format.ts'
 import type { Language } from '#web/i18n/languages.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
 
@@ -18,5 +19,5 @@ export const subjectText = ({ customer, title }: Pick<InboxItem, 'customer' | 't
 
 /** A time of today as hours and minutes, any other as its day. */
 export function shortTime(at: number, { now, language }: { now: number; language: Language }): string {
-  return isoDay(at) === isoDay(now) ? isoTime(at).slice(0, 5) : (tableDay(at, language) ?? '')
+  return hongKongDay(at) === hongKongDay(now) ? hongKongTime(at).slice(0, 5) : (tableDay(at, language) ?? '')
 }

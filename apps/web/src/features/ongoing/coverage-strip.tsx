@@ -1,5 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
 import type { OngoingTask } from '@probity/contract/ongoing/ongoing.ts'
+import { monthOf, startOfMonth } from '@probity/contract/values/hong-kong-time.ts'
 import { useMemo } from 'react'
 import { useMayOpen } from '#web/access/can.tsx'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
@@ -61,14 +62,9 @@ function Covered() {
   return <Figure label={t('ongoing.covered')} value={percent(data.share)} note={note} />
 }
 
-function startOfMonth(now: number): number {
-  const at = new Date(now)
-  return new Date(at.getFullYear(), at.getMonth(), 1).getTime()
-}
-
 function Month() {
   const t = useWords()
-  const since = useMemo(() => startOfMonth(clock.now()), [])
+  const since = useMemo(() => startOfMonth(monthOf(clock.now())), [])
   const tasks = useAnswer(tasksSince(since))
   if (tasks.state !== 'value')
     return <Figure label={t('ongoing.newHits')} value="–" note={<IfFailed answer={tasks} />} />

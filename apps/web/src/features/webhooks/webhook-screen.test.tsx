@@ -12,7 +12,7 @@ const webhook = {
   eventTypes: ['STATUS_CHANGE', 'STATUS_COMPLETED', 'ALERT_GENERATED'],
   publicKey: '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----\n',
   createdDatetime: 1,
-  modifiedDatetime: new Date(2026, 10, 20).getTime(),
+  modifiedDatetime: Date.parse('2026-11-20T00:00:00+08:00'),
   nextPublicKey: null,
   nextKeyDatetime: null,
   state: 'active',

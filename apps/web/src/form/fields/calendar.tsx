@@ -1,11 +1,11 @@
 import { isDay } from '@probity/contract/values/dates.ts'
+import { daysLater, hongKongDay, monthsLater } from '@probity/contract/values/hong-kong-time.ts'
 import { type KeyboardEvent, useState } from 'react'
-import { isoDay } from '#web/format.ts'
 import { htmlLang } from '#web/i18n/languages.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconChevronLeft, IconChevronRight } from '#web/ui/generated/icons.ts'
 import classes from './calendar.module.css'
-import { addDays, addMonths, monthOf, weeksOf } from './calendar-days.ts'
+import { monthOf, weeksOf } from './calendar-days.ts'
 
 export interface CalendarProps {
   /** A single day if `to` is equal or empty. */
@@ -22,7 +22,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 export function Calendar({ from, to, today, onPick, note }: CalendarProps) {
   const t = useWords()
   const language = useLanguage()
-  const anchor = [to, from].find(isDay) ?? isoDay(today)
+  const anchor = [to, from].find(isDay) ?? hongKongDay(today)
   const [focused, setFocused] = useState(anchor)
   const month = monthOf(focused)
   const inWords = (options: Intl.DateTimeFormatOptions, day: string) =>
@@ -33,7 +33,7 @@ export function Calendar({ from, to, today, onPick, note }: CalendarProps) {
     const months = event.key === 'PageUp' ? -1 : event.key === 'PageDown' ? 1 : 0
     if (step === undefined && months === 0) return
     event.preventDefault()
-    const next = step === undefined ? addMonths(focused, months) : addDays(focused, step)
+    const next = step === undefined ? monthsLater(focused, months) : daysLater(focused, step)
     setFocused(next)
     const grid = event.currentTarget
     requestAnimationFrame(() => grid.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus())
@@ -44,10 +44,10 @@ export function Calendar({ from, to, today, onPick, note }: CalendarProps) {
       <div className={classes['head']}>
         <strong aria-live="polite">{inWords({ month: 'long', year: 'numeric' }, `${month}-01`)}</strong>
         {note !== undefined && <span>{note}</span>}
-        <button type="button" aria-label={t('date.previousMonth')} onClick={() => setFocused(addMonths(focused, -1))}>
+        <button type="button" aria-label={t('date.previousMonth')} onClick={() => setFocused(monthsLater(focused, -1))}>
           <IconChevronLeft size={16} aria-hidden="true" />
         </button>
-        <button type="button" aria-label={t('date.nextMonth')} onClick={() => setFocused(addMonths(focused, 1))}>
+        <button type="button" aria-label={t('date.nextMonth')} onClick={() => setFocused(monthsLater(focused, 1))}>
           <IconChevronRight size={16} aria-hidden="true" />
         </button>
       </div>
@@ -76,7 +76,7 @@ export function Calendar({ from, to, today, onPick, note }: CalendarProps) {
                       data-between={isBetween}
                       aria-pressed={isChosen}
                       aria-label={inWords({ dateStyle: 'full' }, day)}
-                      aria-current={day === isoDay(today) ? 'date' : undefined}
+                      aria-current={day === hongKongDay(today) ? 'date' : undefined}
                       tabIndex={day === focused ? 0 : -1}
                       onClick={() => {
                         setFocused(day)

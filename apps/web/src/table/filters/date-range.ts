@@ -1,4 +1,11 @@
-import { isoDay } from '#web/format.ts'
+import {
+  daysLater,
+  endOfDay,
+  hongKongDay,
+  monthOf,
+  monthsLater,
+  startOfDay,
+} from '@probity/contract/values/hong-kong-time.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 
 export const datePresets = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const
@@ -22,7 +29,7 @@ export const presetWords = {
   lastMonth: 'date.lastMonth',
 } as const satisfies Record<DatePreset, PlainWordKey>
 
-/** Days in the browser's time zone, both included; '' leaves that end open. */
+/** Days in Hong Kong, both included; '' leaves that end open. */
 export interface DayRange {
   from: string
   to: string
@@ -42,17 +49,18 @@ export function readRange(text: RangeText, now: number): DayRange {
 export const writeRange = ({ from, to }: DayRange): RangeText => (from === '' && to === '' ? '' : `${from}..${to}`)
 
 export function presetRange(preset: DatePreset, now: number): DayRange {
-  const day = (back: number) => isoDay(shift(now, { days: -back }))
-  const today = new Date(now)
-  const firstOf = (month: number) => isoDay(new Date(today.getFullYear(), month, 1).getTime())
-  const lastOf = (month: number) => isoDay(new Date(today.getFullYear(), month + 1, 0).getTime())
+  const day = (back: number) => daysLater(hongKongDay(now), -back)
+  const month = (later: number): DayRange => {
+    const from = monthsLater(`${monthOf(now)}-01`, later)
+    return { from, to: daysLater(monthsLater(from, 1), -1) }
+  }
   const ranges: Record<DatePreset, DayRange> = {
     today: { from: day(0), to: day(0) },
     yesterday: { from: day(1), to: day(1) },
     last7: { from: day(6), to: day(0) },
     last30: { from: day(29), to: day(0) },
-    thisMonth: { from: firstOf(today.getMonth()), to: lastOf(today.getMonth()) },
-    lastMonth: { from: firstOf(today.getMonth() - 1), to: lastOf(today.getMonth() - 1) },
+    thisMonth: month(0),
+    lastMonth: month(-1),
   }
   return ranges[preset]
 }
@@ -61,21 +69,6 @@ export function presetRange(preset: DatePreset, now: number): DayRange {
 export function rangeBounds({ from, to }: DayRange): { '>='?: number; '<='?: number } {
   return {
     ...(from === '' ? {} : { '>=': startOfDay(from) }),
-    ...(to === '' ? {} : { '<=': startOfNextDay(to) - 1 }),
+    ...(to === '' ? {} : { '<=': endOfDay(startOfDay(to)) }),
   }
-}
-
-function startOfDay(day: string): number {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date).getTime()
-}
-
-function startOfNextDay(day: string): number {
-  return shift(startOfDay(day), { days: 1 })
-}
-
-function shift(instant: number, { days }: { days: number }): number {
-  const at = new Date(instant)
-  at.setDate(at.getDate() + days)
-  return at.getTime()
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loadWords, t } from '#web/i18n/translate.ts'
 import { contains, dayPart, describeFilter, equalsNumber, type FilterDef, whereOf } from './filter-def.ts'
 
-const now = new Date(2026, 2, 5).getTime()
+const now = Date.parse('2026-03-05T00:00:00+08:00')
 const name: FilterDef = { id: 'name', title: 'person.title', kind: 'text', toWhere: contains('sur') }
 const status: FilterDef = {
   id: 'status',

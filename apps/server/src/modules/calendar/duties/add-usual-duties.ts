@@ -1,5 +1,5 @@
 import type { Licence } from '@probity/contract/calendar/licence-duties.ts'
-import { addDays, addMonths } from '@probity/contract/forms/filing-dates.ts'
+import { daysLater, monthsLater } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { insertRows } from '#kernel/rows/write-rows.ts'
@@ -9,7 +9,7 @@ import { usualDuties } from '../data/usual-duties.ts'
 export function firstDayFrom(day: string, { every_months, today }: { every_months: number; today: string }): string {
   const stepsBack = Math.ceil(((Number(day.slice(0, 4)) - Number(today.slice(0, 4)) + 1) * 12) / every_months)
   for (let step = -Math.max(0, stepsBack); ; step += 1) {
-    const met = addMonths(day, step * every_months)
+    const met = monthsLater(day, step * every_months)
     if (met >= today) return met
   }
 }
@@ -49,8 +49,8 @@ export async function addUsualDuties(
         shipped: code,
         first_day: firstDayFrom(
           before_expiry_days === undefined
-            ? addMonths(expires, -before_expiry_months)
-            : addDays(expires, -before_expiry_days),
+            ? monthsLater(expires, -before_expiry_months)
+            : daysLater(expires, -before_expiry_days),
           { every_months, today },
         ),
       }),

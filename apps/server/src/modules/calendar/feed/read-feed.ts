@@ -1,7 +1,7 @@
 import { type CalendarKind, entryKey } from '@probity/contract/calendar/calendar.ts'
+import { daysLater, hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
 import { readingTenant, type Tx } from '#kernel/database/tenant.ts'
-import { daysLater, hongKongDay } from '#kernel/days/hong-kong-day.ts'
 import type { CalendarSource } from '#kernel/modules/calendar.ts'
 import type { Services } from '#kernel/services.ts'
 import { activeUsers } from '#modules/identity/identity.public.ts'

@@ -1,5 +1,5 @@
+import { daysLater, englishDay, startOfDay } from '@probity/contract/values/hong-kong-time.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { daysLater, englishDay, startOfDay } from '#kernel/days/hong-kong-day.ts'
 import { type CalendarSpan, calendarSource } from '#kernel/modules/calendar.ts'
 import { retentionYears } from '#modules/settings/settings.public.ts'
 

@@ -1,6 +1,6 @@
+import { daysLater } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
-import { daysLater } from '#kernel/days/hong-kong-day.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { CalendarSource } from '#kernel/modules/calendar.ts'
 import { type Duty, dutyRows } from '../reading/duty-rows.ts'

@@ -1,4 +1,5 @@
 import type { GiveConsent } from '@probity/contract/ekyc/ekyc.ts'
+import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
@@ -7,7 +8,6 @@ import { emit } from '#kernel/jobs/outbox.ts'
 import { insertOne } from '#kernel/rows/write-rows.ts'
 import { isAttachmentOf } from '../../attachments/attachments.public.ts'
 import { hastenSending } from '../alliance/hasten-sending.ts'
-import { dayInHongKong } from './day-in-hong-kong.ts'
 import type { RequestRecord } from './requests.queries.ts'
 import { writeThread } from './write-thread.ts'
 
@@ -19,7 +19,7 @@ export interface InForce {
 /** The consent that currently lets a bank open the documents of a request. */
 export async function consentInForce(tx: Tx, request: number, now: number): Promise<InForce | undefined> {
   const { rows } = await sql<InForce & { holds: boolean }>`select id, covers,
-      withdrawn_date is null and until >= ${dayInHongKong(now)} as holds
+      withdrawn_date is null and until >= ${hongKongDay(now)} as holds
     from ekyc_consents where request = ${request} order by id desc limit 1`.execute(tx)
   return rows[0]?.holds === true ? { id: rows[0].id, covers: rows[0].covers } : undefined
 }
@@ -35,8 +35,8 @@ interface Recorded {
 /** Records a consent as it was given. It must be in force, and its signed form, if any, must belong to the company. */
 export async function recordConsent(tx: Tx, request: RequestRecord, { consent, company, covers, now }: Recorded) {
   const { text, attachment_id, ...given } = consent
-  if (given.given_on > dayInHongKong(now)) throw invalidField('consent.given_on', 'ekyc_future')
-  if (given.until < dayInHongKong(now)) throw invalidField('consent.until', 'ekyc_past')
+  if (given.given_on > hongKongDay(now)) throw invalidField('consent.given_on', 'ekyc_future')
+  if (given.until < hongKongDay(now)) throw invalidField('consent.until', 'ekyc_past')
   if (given.how === 'signed_form' && attachment_id === null) throw invalidField('consent.attachment_id', 'required')
   if (attachment_id !== null && !(await isAttachmentOf(tx, { attachment: attachment_id, company })))
     throw invalidField('consent.attachment_id', 'no_such_record')

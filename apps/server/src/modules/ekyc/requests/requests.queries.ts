@@ -1,11 +1,11 @@
 import type { EkycRequest } from '@probity/contract/ekyc/ekyc.ts'
 import { type EkycStage, ekycExpiryDays, isEnded, statusOfStage } from '@probity/contract/ekyc/ekyc-stages.ts'
+import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { sendingJson } from '../alliance/alliance.queries.ts'
 import { clientRef, type Page } from '../clients/clients.queries.ts'
-import { dayInHongKong } from './day-in-hong-kong.ts'
 
 const dayMs = 86_400_000
 
@@ -61,7 +61,7 @@ export async function listRequests(
   tx: Tx,
   { client, now, limit, skip }: Page & { client: number; now: number },
 ): Promise<{ data: EkycRequest[]; total: number }> {
-  const { rows } = await sql<Stored>`${requestRows(dayInHongKong(now))} where r.client = ${client} and not r.is_deleted
+  const { rows } = await sql<Stored>`${requestRows(hongKongDay(now))} where r.client = ${client} and not r.is_deleted
     order by r.request_date desc, r.id desc limit ${limit} offset ${skip}`.execute(tx)
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from ekyc_requests
     where client = ${client} and not is_deleted`.execute(tx)
@@ -69,8 +69,9 @@ export async function listRequests(
 }
 
 export async function getRequest(tx: Tx, id: number, now: number): Promise<EkycRequest> {
-  const { rows } =
-    await sql<Stored>`${requestRows(dayInHongKong(now))} where r.id = ${id} and not r.is_deleted`.execute(tx)
+  const { rows } = await sql<Stored>`${requestRows(hongKongDay(now))} where r.id = ${id} and not r.is_deleted`.execute(
+    tx,
+  )
   const [found] = rows
   if (!found) throw notFound()
   return shown(found)

@@ -1,8 +1,8 @@
 import { limitOf, reportingMonths } from '@probity/contract/forms/filing-dates.ts'
 import { type FormCode, findForm } from '@probity/contract/forms/registry-forms.ts'
 import { companyTypeOf } from '@probity/contract/values/enumerations.ts'
+import { daysBetween, englishDay } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
-import { daysBetween, englishDay } from '#kernel/days/hong-kong-day.ts'
 import { type CalendarSpan, calendarSource } from '#kernel/modules/calendar.ts'
 import { eventWords, filingEvents, type Reported } from './filing-events.ts'
 

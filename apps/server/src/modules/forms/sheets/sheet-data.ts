@@ -14,6 +14,7 @@ import {
   directorTypeChoices,
   secretaryEndChoices,
 } from '@probity/contract/values/enumerations.ts'
+import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import type { z } from 'zod'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { getRow } from '#kernel/resource/read.ts'
@@ -133,7 +134,7 @@ export async function readSheetData(tx: Tx, { id, now }: { id: number; now: numb
       shares: row.shares ?? [],
     }
   }
-  const today = new Date(now + hongKongMs).toISOString().slice(0, 10)
+  const today = hongKongDay(now)
   return {
     head,
     today,
@@ -150,7 +151,6 @@ export async function readSheetData(tx: Tx, { id, now }: { id: number; now: numb
   }
 }
 
-const hongKongMs = 8 * 60 * 60 * 1000
 const reserve = 3
 
 function directorsOf(company: Company, member: (row: Role, role: Words) => Member): Member[] {

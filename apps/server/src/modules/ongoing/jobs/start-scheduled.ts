@@ -1,3 +1,4 @@
+import { onClock } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
@@ -8,9 +9,6 @@ import type { ServedRelease } from '#kernel/list-service.ts'
 import { readSetting } from '../../settings/settings.public.ts'
 import { startOngoing } from '../start-ongoing.ts'
 import { releaseNow } from './rescreen-saved.ts'
-
-/** Schedules are in Hong Kong time, which has no daylight saving. */
-const hongKongMs = 8 * 60 * 60 * 1000
 
 /** When the schedule last started a task, or was last saved. */
 async function lastDue(tx: Tx): Promise<number> {
@@ -27,7 +25,7 @@ async function startScheduled(tx: Tx, { release, now }: { release: ServedRelease
   const schedule = await readSetting(tx, 'ongoing_schedule')
   if (schedule === '') return false
   const after = await lastDue(tx)
-  if (!isDue(schedule, { after: after + hongKongMs, by: now + hongKongMs })) return false
+  if (!isDue(schedule, { after: onClock(after), by: onClock(now) })) return false
   const run = await startOngoing(tx, { type: 'scheduled', release, initiator: 'scheduled', now })
   return run.start_date === now
 }

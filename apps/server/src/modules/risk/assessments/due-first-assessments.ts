@@ -1,5 +1,5 @@
+import { daysLater, startOfDay } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
-import { daysLater, startOfDay } from '#kernel/days/hong-kong-day.ts'
 import { type CalendarSpan, calendarSource } from '#kernel/modules/calendar.ts'
 import { firstAssessmentDays } from '#modules/settings/settings.public.ts'
 import { riskAccess } from '../risk-access.ts'

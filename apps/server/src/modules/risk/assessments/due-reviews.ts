@@ -1,6 +1,6 @@
 import type { RiskLevel } from '@probity/contract/values/countries.ts'
+import { daysLater, startOfDay } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
-import { daysLater, startOfDay } from '#kernel/days/hong-kong-day.ts'
 import { type CalendarSpan, calendarSource } from '#kernel/modules/calendar.ts'
 import { riskAccess } from '../risk-access.ts'
 

@@ -1,7 +1,7 @@
 import { type CoverageDays, coverageDays } from '@probity/contract/screening/coverage.ts'
+import { daysLater, hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
-import { daysLater, hongKongDay } from '#kernel/days/hong-kong-day.ts'
 
 /** The largest gap of each of the last thirty days in Hong Kong, and the latest gap. */
 export async function readCoverageDays(tx: Tx, now: number): Promise<CoverageDays> {

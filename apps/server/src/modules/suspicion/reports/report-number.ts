@@ -1,7 +1,8 @@
+import { hongKongYear } from '@probity/contract/values/hong-kong-time.ts'
+
 // No vowels and no ambiguous characters, to avoid words and reading errors.
 const letters = 'BCDFGHJKLMNPQRSTVWXZ23456789'
 const length = 5
-const hongKongMs = 8 * 3_600_000
 
 /** The number of a report: year and five letters derived from its id. A sequence would reveal how many reports exist. */
 export function reportNumber(id: number, now: number): string {
@@ -11,5 +12,5 @@ export function reportNumber(id: number, now: number): string {
     text += letters[rest % letters.length]
     rest = Math.floor(rest / letters.length)
   }
-  return `S-${new Date(now + hongKongMs).getUTCFullYear()}-${text}`
+  return `S-${hongKongYear(now)}-${text}`
 }

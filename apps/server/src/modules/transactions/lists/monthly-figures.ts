@@ -1,8 +1,8 @@
 import type { FiguresTaken, MonthlyFigures } from '@probity/contract/transactions/monthly-figures.ts'
+import { englishDay, hongKongDay, startOfMonth } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
-import { englishDay, hongKongDay } from '#kernel/days/hong-kong-day.ts'
 import { type ExportColumn, textColumn } from '#kernel/export/export-columns.ts'
 import { tableOf } from '#kernel/export/export-file.ts'
 import { type Figure, figuresTaken, keyOf, storeTaken } from './figures-taken.ts'
@@ -56,12 +56,10 @@ function linesOf(figures: readonly Figure[], { changes }: FiguresTaken): Line[] 
 
 /** Counts and sums of a Hong Kong month, by type and currency pair. */
 async function figuresOf(tx: Tx, month: string): Promise<Figure[]> {
-  const start = sql`(extract(epoch from (${`${month}-01`}::date)::timestamp at time zone 'Asia/Hong_Kong') * 1000)::bigint`
-  const end = sql`(extract(epoch from (${`${month}-01`}::date + interval '1 month') at time zone 'Asia/Hong_Kong') * 1000)::bigint`
   const { rows } = await sql<Figure>`select tran_type, currency, currency_to, count(*)::text as count,
       sum(amount)::text as amount, sum(amount_to)::text as amount_to, coalesce(sum(hkd_amount), 0)::text as hkd_amount,
       count(*) filter (where hkd_amount is null)::text as without_hkd
-    from transactions where not is_deleted and tran_date >= ${start} and tran_date < ${end}
+    from transactions where not is_deleted and tran_date >= ${startOfMonth(month)} and tran_date < ${startOfMonth(month, 1)}
     group by 1, 2, 3 order by 1, 2, 3`.execute(tx)
   return rows
 }

@@ -8,8 +8,8 @@ import {
   type RecordItem,
 } from '@probity/contract/transactions/record-check.ts'
 import type { PartRole, TransactionType } from '@probity/contract/transactions/transaction-types.ts'
+import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
-import { hongKongDay } from '#kernel/days/hong-kong-day.ts'
 import { readSettings } from '#modules/settings/settings.public.ts'
 import type { Part } from '../parts/part.ts'
 import { circumstancesOf } from './circumstances.ts'

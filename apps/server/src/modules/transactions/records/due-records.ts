@@ -1,4 +1,5 @@
 import { anyOf } from '@probity/contract/identity/access.ts'
+import { onClock } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
 import { type CalendarSpan, calendarSource } from '#kernel/modules/calendar.ts'
 import { retentionYears } from '#modules/settings/settings.public.ts'
@@ -26,8 +27,8 @@ const monthRows = ({ to }: CalendarSpan) => sql`
   cross join lateral (select (m.last + make_interval(years => y.years))::date as day) e
   where y.oldest is not null and e.day between (select calendar_floor()) and ${to}::date
     and exists (select from transactions t where t.org_id = current_org() and not t.is_deleted
-      and t.tran_date >= (m.first - date '1970-01-01') * 86400000::bigint - 28800000
-      and t.tran_date < (m.last + 1 - date '1970-01-01') * 86400000::bigint - 28800000)`
+      and t.tran_date >= (m.first - date '1970-01-01') * 86400000::bigint - ${onClock(0)}::bigint
+      and t.tran_date < (m.last + 1 - date '1970-01-01') * 86400000::bigint - ${onClock(0)}::bigint)`
 
 /** Transaction records at the end of retention. Deleting them settles the duty; keeping them needs a reason. */
 export const dueRecords = calendarSource<Detail>({

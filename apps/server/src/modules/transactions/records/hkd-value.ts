@@ -1,7 +1,7 @@
 import { compareDecimals, divide, multiply } from '@probity/contract/values/decimals.ts'
+import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
-import { hongKongDay } from '#kernel/days/hong-kong-day.ts'
 
 export interface Money {
   amount: string

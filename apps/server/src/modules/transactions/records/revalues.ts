@@ -1,5 +1,5 @@
 import { compareDecimals } from '@probity/contract/values/decimals.ts'
-import { hongKongDay } from '#kernel/days/hong-kong-day.ts'
+import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import type { Money } from './hkd-value.ts'
 
 export type Valued = Money & { tran_date: number }

@@ -1,7 +1,7 @@
+import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
 import { advisoryLocks } from '#kernel/advisory-locks.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
-import { hongKongDay } from '#kernel/days/hong-kong-day.ts'
 
 const digits = 4
 const digitsMost = 9

@@ -1,4 +1,5 @@
 import { splitEmails } from '@probity/contract/settings/settings.ts'
+import { hongKongMinute } from '@probity/contract/values/hong-kong-time.ts'
 import { webhookPauseAfterMs } from '@probity/contract/webhooks/webhook-events.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -83,8 +84,7 @@ async function mailPaused(services: Services, { id, name: organisation }: Organi
     }
 }
 
-const hongKongMs = 8 * 3_600_000
-const minuteOf = (at: number): string => `${new Date(at + hongKongMs).toISOString().slice(0, 16).replace('T', ' ')} HKT`
+const minuteOf = (at: number): string => `${hongKongMinute(at)} HKT`
 
 export const tendWebhooksJob = defineJob({
   name: 'tend-webhooks',

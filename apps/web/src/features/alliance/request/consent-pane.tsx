@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import type { PortalDetail } from '@probity/contract/ekyc/alliance-portal.ts'
 import { ekycMessageMax } from '@probity/contract/ekyc/ekyc.ts'
+import { endOfDay, startOfDay } from '@probity/contract/values/hong-kong-time.ts'
 import { useState } from 'react'
 import { clock } from '#web/clock.ts'
 import { tableDay, tableMinute } from '#web/format.ts'
@@ -26,7 +27,7 @@ export function ConsentPane({ detail }: { detail: PortalDetail }) {
   const language = useLanguage()
   const { consent } = detail
   if (consent === null) return null
-  const days = Math.max(0, Math.ceil((Date.parse(`${consent.until}T23:59:59+08:00`) - clock.now()) / dayMs))
+  const days = Math.max(0, Math.ceil((endOfDay(startOfDay(consent.until)) - clock.now()) / dayMs))
   const rows: readonly [PlainWordKey, string][] = [
     ['alliance.consent.givenBy', consent.given_by],
     [

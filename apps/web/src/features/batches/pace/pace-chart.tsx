@@ -1,5 +1,6 @@
+import { hongKongTime } from '@probity/contract/values/hong-kong-time.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
-import { count, isoTime } from '#web/format.ts'
+import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { runProgress } from '../batch-calls.ts'
@@ -30,7 +31,7 @@ export function PaceChart({ batch: { id, status, progress_last_touch } }: { batc
 
 /** A short run has fewer seconds than ticks, so duplicates are removed. */
 const ticksOf = (start: number, end: number): readonly number[] => {
-  const said = (share: number) => isoTime(start + share * (end - start))
+  const said = (share: number) => hongKongTime(start + share * (end - start))
   return new Set(quarters.map(said)).size === quarters.length ? quarters : said(0) === said(1) ? [1] : [0, 1]
 }
 
@@ -43,8 +44,8 @@ function Chart({ start, points }: { start: number; points: readonly PacePoint[] 
   const y = (perMinute: number) => plane.height * (1 - perMinute / top)
   const line = points.map(({ at, perMinute }) => `${x(at).toFixed(1)},${y(perMinute).toFixed(1)}`).join(' ')
   const words = t('batch.paceSpoken', {
-    from: isoTime(start),
-    to: isoTime(end.at),
+    from: hongKongTime(start),
+    to: hongKongTime(end.at),
     peak: count(Math.round(peak)),
     last: count(Math.round(end.perMinute)),
   })
@@ -68,7 +69,7 @@ function Chart({ start, points }: { start: number; points: readonly PacePoint[] 
         <circle cx={x(end.at)} cy={y(end.perMinute)} r={3.5} />
         {ticksOf(start, end.at).map((share) => (
           <text key={share} x={share * plane.width} y={plane.height + 18} textAnchor={share === 1 ? 'end' : 'middle'}>
-            {isoTime(start + share * (end.at - start))}
+            {hongKongTime(start + share * (end.at - start))}
           </text>
         ))}
       </svg>
@@ -84,7 +85,7 @@ function Chart({ start, points }: { start: number; points: readonly PacePoint[] 
           <tbody>
             {points.map(({ at, perMinute }) => (
               <tr key={at}>
-                <td>{isoTime(at)}</td>
+                <td>{hongKongTime(at)}</td>
                 <td>{count(Math.round(perMinute))}</td>
               </tr>
             ))}

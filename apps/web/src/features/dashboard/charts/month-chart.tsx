@@ -1,7 +1,8 @@
 import { useDisclosure } from '@mantine/hooks'
+import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
-import { count, isoDay, monthName, monthOfYear, tableDay } from '#web/format.ts'
+import { count, monthName, monthOfYear, tableDay } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -30,7 +31,7 @@ export function MonthChart() {
         <span className={classes['legend']} data-line="true">
           {t('dashboard.line.true')}
         </span>
-        <span>{t('dashboard.until', { day: tableDay(isoDay(clock.now()), language) ?? '' })}</span>
+        <span>{t('dashboard.until', { day: tableDay(hongKongDay(clock.now()), language) ?? '' })}</span>
         <LinkButton aria-pressed={isTable} onClick={asTable.toggle}>
           {t(isTable ? 'dashboard.asChart' : 'dashboard.asTable')}
         </LinkButton>

@@ -1,9 +1,10 @@
 import type { Dashboard } from '@probity/contract/dashboard/dashboard.ts'
 import type { Requirement } from '@probity/contract/identity/access.ts'
+import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import type { ReactNode } from 'react'
 import { type Answer, allOf, useAnswer } from '#web/api/use-answer.ts'
 import { scanPaths } from '#web/features/screening/screening.paths.ts'
-import { count, isoDay, relativeTime } from '#web/format.ts'
+import { count, relativeTime } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconChevronRight } from '#web/ui/generated/icons.ts'
 import { useNow } from '#web/ui/now.ts'
@@ -90,7 +91,7 @@ interface PendingNoteProps {
 
 function PendingNote({ alerts, cases, figures: { waiting, hits }, now }: PendingNoteProps) {
   const t = useWords()
-  const today = isoDay(now)
+  const today = hongKongDay(now)
   const { alerts_due_today: alertsDue, cases_due_today: casesDue, oldest_date: oldest } = waiting
   return (
     <>

@@ -11,7 +11,7 @@ import { notifyDone } from '#web/ui/states/notify.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { assign, colleaguesQuery } from '../decision-calls.ts'
 import classes from './assign-dialog.module.css'
-import { type Assigned, minuteField, sharedOf } from './assigned-now.ts'
+import { type Assigned, instantOfField, minuteField, sharedOf } from './assigned-now.ts'
 
 interface AssignDialogProps {
   items: Assignment['items']
@@ -53,7 +53,7 @@ export function AssignDialog({ items, rows, onDone, onClose }: AssignDialogProps
       const assigned = await assign({
         items,
         assigned_to: to === '' ? null : to,
-        ...(due === undefined ? {} : { due_date: due === '' ? null : new Date(due).getTime() }),
+        ...(due === undefined ? {} : { due_date: due === '' ? null : instantOfField(due) }),
       })
       notifyDone(t('review.assigned', { n: assigned }))
       onDone()

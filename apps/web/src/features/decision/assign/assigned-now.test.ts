@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minuteField, sharedOf } from './assigned-now.ts'
+import { instantOfField, minuteField, sharedOf } from './assigned-now.ts'
 
 const row = (assigned_to: string | null, due_date: number | null) => ({ assigned_to, due_date })
 
@@ -10,6 +10,6 @@ test('what is assigned shows whose it is and until when, as far as all that is c
   expect([sharedOf([], 'due_date'), sharedOf(undefined, 'assigned_to')]).toEqual([null, null])
 })
 test('a due time stands in its field as it was typed', () => {
-  expect(minuteField(new Date('2026-11-30T12:05').getTime())).toBe('2026-11-30T12:05')
+  expect(minuteField(instantOfField('2026-11-30T12:05'))).toBe('2026-11-30T12:05')
   expect(minuteField(null)).toBe('')
 })

@@ -1,4 +1,4 @@
-import { isoDay, isoTime } from '#web/format.ts'
+import { hongKongDay, hongKongTime, instantAt } from '@probity/contract/values/hong-kong-time.ts'
 
 /** Assignee and due time of a row. */
 export interface Assigned {
@@ -12,6 +12,7 @@ export function sharedOf<K extends keyof Assigned>(rows: readonly Assigned[] | u
   return first !== undefined && rest.every((row) => row[key] === first[key]) ? first[key] : null
 }
 
-/** An instant in the format of a datetime input with minutes. */
+/** An instant in the format of a datetime input with minutes, and back. */
 export const minuteField = (at: number | null): string =>
-  at === null ? '' : `${isoDay(at)}T${isoTime(at).slice(0, 5)}`
+  at === null ? '' : `${hongKongDay(at)}T${hongKongTime(at).slice(0, 5)}`
+export const instantOfField = (field: string): number => instantAt(field.slice(0, 10), field.slice(11, 16))

@@ -1,9 +1,10 @@
 import type { Country } from '@probity/contract/values/countries.ts'
+import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import { useProfile } from '#web/access/session.ts'
 import { countryList } from '#web/api/cached.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
-import { isoDay, tableDay } from '#web/format.ts'
+import { tableDay } from '#web/format.ts'
 import type { Language } from '#web/i18n/languages.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
 import type { Subject } from '../subject.ts'
@@ -15,7 +16,7 @@ export function useKnownFacts(subject: Subject | undefined): Known {
   const { username } = useProfile()
   const countries = valueIfKnown(useAnswer(countryList)) ?? []
   const known = subject === undefined ? {} : factsOf(subject, countries, language)
-  return { ...known, date: dayText(isoDay(clock.now()), language), user: username }
+  return { ...known, date: dayText(hongKongDay(clock.now()), language), user: username }
 }
 
 /** A day in the format of the evidence table. */

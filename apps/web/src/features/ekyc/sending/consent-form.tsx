@@ -1,9 +1,9 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { consentPurposes, consentWays, type GiveConsent } from '@probity/contract/ekyc/ekyc.ts'
+import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import { useId } from 'react'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
-import { isoDay } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -28,10 +28,10 @@ const usualDays = 60
 
 export const newConsent = (): ConsentDraft => ({
   given_by: '',
-  given_on: isoDay(clock.now()),
+  given_on: hongKongDay(clock.now()),
   how: 'signed_form',
   purpose: 'account_opening',
-  until: isoDay(clock.now() + usualDays * dayMs),
+  until: hongKongDay(clock.now() + usualDays * dayMs),
   form: null,
   isAgreed: false,
 })

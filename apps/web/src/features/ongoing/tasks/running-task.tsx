@@ -1,6 +1,7 @@
 import type { OngoingTask } from '@probity/contract/ongoing/ongoing.ts'
+import { hongKongTime } from '@probity/contract/values/hong-kong-time.ts'
 import { shareOf } from '#web/features/batches/batch-state.ts'
-import { count, isoTime, percent } from '#web/format.ts'
+import { count, percent } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import classes from '../ongoing.module.css'
 import { shortGuid } from '../ongoing-list.tsx'
@@ -21,7 +22,7 @@ export function RunningTask({ task }: { task: OngoingTask }) {
           {t('ongoing.startedBy', {
             kind: t(`ongoing.kind.${task.type}`),
             user: task.username,
-            time: isoTime(task.start),
+            time: hongKongTime(task.start),
           })}
         </span>
         <TaskActions task={task} />

@@ -7,9 +7,10 @@ import { isMasked } from '@probity/contract/parties/id-mask.ts'
 import { showsSecurityNumbers } from '@probity/contract/parties/identities.ts'
 import { epochToDay } from '@probity/contract/values/dates.ts'
 import { identityChoices, identityType } from '@probity/contract/values/enumerations.ts'
+import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { randomId } from '#web/api/random-id.ts'
-import { localDay } from '#web/clock.ts'
+import { clock } from '#web/clock.ts'
 import { SelectField } from '#web/form/fields/choice-fields.tsx'
 import { CountryField } from '#web/form/fields/country-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
@@ -131,7 +132,7 @@ function IdentityRow({ at, isRemoved }: { at: number; isRemoved: boolean }) {
   )
 }
 
-const isPast = (at: number | null): boolean => typeof at === 'number' && epochToDay(at) < localDay()
+const isPast = (at: number | null): boolean => typeof at === 'number' && epochToDay(at) < hongKongDay(clock.now())
 
 /** An expired document is still valid data, so this is only a warning. */
 function Expired() {

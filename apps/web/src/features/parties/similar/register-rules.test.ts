@@ -42,7 +42,7 @@ test('a reference of another record is an error, the own one is not', async () =
 })
 
 test('a birth or an incorporation cannot lie ahead', async () => {
-  vi.setSystemTime(new Date(2026, 10, 23, 9))
+  vi.setSystemTime(Date.parse('2026-11-23T09:00:00+08:00'))
   expect(await errorsOf({ dob: '2026-11-24' })).toMatchObject({ dob: { type: 'too_large' } })
   expect(await errorsOf({ incorp_date: '2026-11-24' }, 'company')).toMatchObject({ incorp_date: { type: 'too_large' } })
   expect(await errorsOf({ dob: '2026-11-23' })).toEqual({})

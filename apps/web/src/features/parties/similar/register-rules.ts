@@ -2,11 +2,12 @@ import { toQuery } from '@probity/contract/api/client.ts'
 import { issue } from '@probity/contract/api/issue.ts'
 import { partyFamilies } from '@probity/contract/parties/party-names.ts'
 import { isFutureDay } from '@probity/contract/persons/persons.ts'
+import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
 import { isApiError } from '#web/api/api-error.ts'
 import { fetchData } from '#web/api/cached.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { localDay } from '#web/clock.ts'
+import { clock } from '#web/clock.ts'
 import { type FieldLabels, issueWords } from '#web/form/errors/issue-words.ts'
 import type { IdentityForm } from '../fieldsets/identities-fieldset.tsx'
 import type { NameForm } from '../fieldsets/name-slots.ts'
@@ -47,7 +48,7 @@ export function withRegisterRules<Values extends FieldValues>(
 }
 
 function futureDays(values: FieldValues): Problem[] {
-  const today = localDay()
+  const today = hongKongDay(clock.now())
   return pastDays
     .filter((path) => isFutureDay(values[path] as string | undefined, today))
     .map((path) => ({ path, code: 'too_large', params: { value: today } }))

@@ -60,7 +60,7 @@ test('a level that holds from another day begins with that day here, and has its
   from('2031-03-02')
   fireEvent.change(screen.getByLabelText('Basis'), { target: { value: 'Statement of March' } })
   await act(async () => fireEvent.click(save()))
-  const valid_from = new Date(2031, 2, 2).getTime()
+  const valid_from = Date.parse('2031-03-02T00:00:00+08:00')
   expect(sent()).toEqual([{ iso2: 'XK', risk_level: 'High Risk', valid_from, basis: 'Statement of March' }])
 })
 

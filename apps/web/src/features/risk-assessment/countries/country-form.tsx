@@ -1,13 +1,13 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { type RiskLevel, riskLevels } from '@probity/contract/values/countries.ts'
 import { isDay } from '@probity/contract/values/dates.ts'
+import { hongKongDay, startOfDay } from '@probity/contract/values/hong-kong-time.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
 import { useFields } from '#web/form/use-fields.ts'
-import { isoDay } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Flag } from '#web/ui/marks/flag.tsx'
 import { Risk, riskLevelOf } from '#web/ui/marks/risk.tsx'
@@ -57,18 +57,18 @@ function Saving({ place, level }: { place: Place; level: RiskLevel }) {
   const t = useWords()
   const queries = useQueryClient()
   const { isBusy, attempt } = useAttempt()
-  const { values, text } = useFields(() => ({ from: isoDay(clock.now()), basis: '' }))
+  const { values, text } = useFields(() => ({ from: hongKongDay(clock.now()), basis: '' }))
   const { from, basis } = values
   const change = { iso2: place.iso2, risk_level: level }
   const preview = useAnswer(countryPreview(change))
-  const isToday = from === isoDay(clock.now())
+  const isToday = from === hongKongDay(clock.now())
   const isSound = isDay(from)
   const save = () =>
     attempt(
       async () => {
         await setCountryRisk({
           ...change,
-          ...(isToday ? {} : { valid_from: new Date(`${from}T00:00:00`).getTime() }),
+          ...(isToday ? {} : { valid_from: startOfDay(from) }),
           ...(basis.trim() === '' ? {} : { basis }),
         })
         notifyDone(t('risk.countries.saved', { place: place.name }))

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { missingParts } from '@probity/contract/suspicion/missing-parts.ts'
 import type { SuspicionReport } from '@probity/contract/suspicion/suspicion-reports.ts'
+import { hongKongTime } from '@probity/contract/values/hong-kong-time.ts'
 import { describeError } from '#web/errors.ts'
-import { isoTime } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { IconDownload } from '#web/ui/generated/icons.ts'
@@ -93,7 +93,7 @@ function Kept({ report, keeping }: Pick<ReportFootProps, 'report' | 'keeping'>) 
     <span role="status" className={classes['kept']} data-state={keeping.state}>
       {keeping.state === 'keeping'
         ? t('suspicion.keeping')
-        : t('suspicion.kept', { time: isoTime(report.updated_date).slice(0, 5) })}
+        : t('suspicion.kept', { time: hongKongTime(report.updated_date).slice(0, 5) })}
     </span>
   )
 }

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import type { ReportState } from '@probity/contract/suspicion/report-parts.ts'
 import type { SuspicionReport } from '@probity/contract/suspicion/suspicion-reports.ts'
+import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import type { FormEvent } from 'react'
 import { clock } from '#web/clock.ts'
 import { useFields } from '#web/form/use-fields.ts'
-import { isoDay } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CancelButton, Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
@@ -25,7 +25,7 @@ interface StepDialogProps {
 export function StepDialog({ report, to, before, onClose }: StepDialogProps) {
   const t = useWords()
   const { isBusy, attempt } = useAttempt()
-  const { values, text: field } = useFields({ date: isoDay(clock.now()), text: '' })
+  const { values, text: field } = useFields({ date: hongKongDay(clock.now()), text: '' })
   const { date, text } = values
   const isFilled = date !== '' && text.trim() !== ''
   const step = (event: FormEvent) => {

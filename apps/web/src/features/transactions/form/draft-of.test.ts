@@ -30,5 +30,5 @@ test('a malformed date or time is refused by the contract, an empty one is missi
   expect(instantOf('2024-02-30', '10:00')).toBe(-1)
   expect(instantOf('2024-02-03', '25:00')).toBe(-1)
   expect(instantOf('', '10:00')).toBeUndefined()
-  expect(instantOf('2024-02-03', '10:30')).toBe(new Date(2024, 1, 3, 10, 30).getTime())
+  expect(instantOf('2024-02-03', '10:30')).toBe(Date.parse('2024-02-03T10:30:00+08:00'))
 })

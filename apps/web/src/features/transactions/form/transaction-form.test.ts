@@ -17,7 +17,7 @@ import { transactionLabels } from './transaction-labels.ts'
 beforeAll(() => loadWords('core', 'sys', 'parties', 'issues', 'decision', 'transactions'))
 afterAll(() => chooseLanguage('en'))
 
-const at = new Date(2026, 10, 20, 9, 5).getTime()
+const at = Date.parse('2026-11-20T09:05:00+08:00')
 const orla = {
   id: 7,
   is_deleted: false,

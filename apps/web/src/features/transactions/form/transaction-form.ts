@@ -7,11 +7,11 @@ import {
   type TransactionType,
 } from '@probity/contract/transactions/transaction-types.ts'
 import { SaveTransaction } from '@probity/contract/transactions/transactions.ts'
+import { hongKongDay, hongKongTime, instantAt } from '@probity/contract/values/hong-kong-time.ts'
 import { partyText } from '#web/features/parties/names/party-name.tsx'
 import type { CompletedAssessment } from '#web/features/risk-assessment/risk-api.ts'
 import { contractResolver } from '#web/form/contract-resolver.ts'
 import { issueWords } from '#web/form/errors/issue-words.ts'
-import { isoDay, isoTime } from '#web/format.ts'
 import { type AlertForm, alertErrors, mergedAlert } from '../alert/alert-form.ts'
 import { clientOf, type TransactionRecord } from '../transactions-api.ts'
 import { blankPart, fromPart, type PartForm, partToSave } from './part-form.ts'
@@ -53,11 +53,11 @@ export interface TransactionForm extends Record<PartRole, PartForm> {
   updated_date?: number
 }
 
-const minuteOf = (instant: number): string => isoTime(instant).slice(0, 5)
+const minuteOf = (instant: number): string => hongKongTime(instant).slice(0, 5)
 
 export const blankTransaction = (tran_type: TransactionType, now: number): TransactionForm => ({
   tran_ref: '',
-  tran_date: isoDay(now),
+  tran_date: hongKongDay(now),
   tran_time: minuteOf(now),
   tran_type,
   client_type: 'individual',
@@ -132,8 +132,8 @@ const malformed = -1
 /** The instant of a typed day and minute; undefined without a day, an invalid value if one is malformed. */
 export function instantOf(day: string, time: string): number | undefined {
   if (day === '') return undefined
-  const at = new Date(`${day}T${time === '' ? '00:00' : time}:00`).getTime()
-  const isSound = (time === '' || minute.test(time)) && !Number.isNaN(at) && isoDay(at) === day
+  const at = instantAt(day, time === '' ? '00:00' : time)
+  const isSound = (time === '' || minute.test(time)) && !Number.isNaN(at) && hongKongDay(at) === day
   return isSound ? at : malformed
 }
 
@@ -160,7 +160,7 @@ export function toSave(form: TransactionForm) {
 
 /** The request body of a stored transaction. The form shows minutes, so an unchanged one keeps the seconds of its date. */
 export function toPatch(form: TransactionForm, stored: Pick<TransactionRecord, 'tran_date'>) {
-  const isUnchanged = form.tran_date === isoDay(stored.tran_date) && form.tran_time === minuteOf(stored.tran_date)
+  const isUnchanged = form.tran_date === hongKongDay(stored.tran_date) && form.tran_time === minuteOf(stored.tran_date)
   return { ...toSave(form), ...(isUnchanged ? { tran_date: stored.tran_date } : {}) }
 }
 

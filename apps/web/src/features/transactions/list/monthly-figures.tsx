@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { FiguresQuery, type FiguresTaken } from '@probity/contract/transactions/monthly-figures.ts'
+import { monthOf } from '@probity/contract/values/hong-kong-time.ts'
 import { useState } from 'react'
 import { useMayOpen } from '#web/access/can.tsx'
 import { fetchData } from '#web/api/cached.ts'
@@ -18,11 +19,6 @@ import { typeWords } from '../transaction-words.ts'
 import classes from '../transactions.module.css'
 
 const width = 400
-const hongKongMs = 8 * 60 * 60_000
-const monthLength = 7
-
-/** The month in Hong Kong, whose days the figures follow, wherever the browser is. */
-const hongKongMonth = (now: number): string => new Date(now + hongKongMs).toISOString().slice(0, monthLength)
 
 const changesIn = (month: string) => ({
   queryKey: ['transactions', 'figures', month] as const,
@@ -51,7 +47,7 @@ export function MonthlyFiguresButton() {
 function Choose({ onDone }: { onDone: () => void }) {
   const t = useWords()
   const lang = useLanguage()
-  const [month, setMonth] = useState(() => hongKongMonth(clock.now()))
+  const [month, setMonth] = useState(() => monthOf(clock.now()))
   const { isBusy, attempt } = useAttempt()
   const fetchBook = () =>
     attempt(async () => {

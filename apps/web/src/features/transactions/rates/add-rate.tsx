@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { exchangeRates } from '@probity/contract/transactions/rates.ts'
+import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import { FormProvider, useForm } from 'react-hook-form'
 import { send } from '#web/api/transport.ts'
 import { clock } from '#web/clock.ts'
@@ -11,7 +12,6 @@ import { DateField } from '#web/form/fields/date-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { useSave } from '#web/form/saving/use-save.ts'
 import { FieldGrid } from '#web/form/section.tsx'
-import { isoDay } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { notifyDone } from '#web/ui/states/notify.tsx'
 
@@ -32,7 +32,7 @@ const labels: FieldLabels = {
 /** Adds one rate manually. */
 export function AddRate({ onAdded }: { onAdded: () => void }) {
   const t = useWords()
-  const blank = { currency: '', valid_from: isoDay(clock.now()), hkd_per_unit: '', source: '' }
+  const blank = { currency: '', valid_from: hongKongDay(clock.now()), hkd_per_unit: '', source: '' }
   const form = useForm<RateForm>({
     shouldFocusError: false,
     defaultValues: blank,

@@ -5,8 +5,7 @@ import { words } from '../words/en.ts'
 import { scheduleWords } from './schedule-words.ts'
 
 const t = ((key: keyof typeof words, values?: Record<string, string | number>) => fill(words[key], values)) as Translate
-// A local midnight, so that the test is independent of its time zone.
-const localMidnight = new Date(2026, 0, 1).getTime()
+const midnight = Date.parse('2026-01-01T00:00:00+08:00')
 
 test.each([
   ['15 */4 * * *', 'every 4 hours'],
@@ -15,5 +14,5 @@ test.each([
   ['5 6 * * 1-5', '5 6 * * 1-5 (UTC)'],
   ['*/5 * 1 * *', '*/5 * 1 * * (UTC)'],
 ])('the schedule %s reads as "%s"', (schedule, sentence) => {
-  expect(scheduleWords(schedule, t, localMidnight)).toBe(sentence)
+  expect(scheduleWords(schedule, t, midnight)).toBe(sentence)
 })

@@ -1,6 +1,7 @@
+import { hongKongDay, hongKongTime } from '@probity/contract/values/hong-kong-time.ts'
 import type { WebhookEvent } from '@probity/contract/webhooks/webhooks.ts'
 import { clock } from '#web/clock.ts'
-import { isoDay, isoTime, tableMinute } from '#web/format.ts'
+import { tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconCircleCheck, IconCircleDashed, IconClock, IconX } from '#web/ui/generated/icons.ts'
 import classes from '../webhooks.module.css'
@@ -27,7 +28,8 @@ export function Acknowledgement({ event }: { event: WebhookEvent }) {
       </span>
     )
   const next = nextDatetime ?? clock.now()
-  const at = isoDay(next) === isoDay(clock.now()) ? isoTime(next).slice(0, 5) : tableMinute(next, language)
+  const at =
+    hongKongDay(next) === hongKongDay(clock.now()) ? hongKongTime(next).slice(0, 5) : tableMinute(next, language)
   if (said === '')
     return (
       <span className={classes['ack']}>

@@ -7,7 +7,7 @@ import { renderAtAddress, renderInProduct, signInFor } from '#web/ui/in-product.
 import { logList, queryOf } from './log-list.tsx'
 import { WebhookLog } from './webhook-log.tsx'
 
-const at = new Date(2024, 2, 5, 9, 8, 7).getTime()
+const at = Date.parse('2024-03-05T09:08:07+08:00')
 const event: WebhookEvent = {
   id: '01a21d23-9844-7b30-8b6a-c961bb083e35',
   eventType: 'ALERT_GENERATED',
@@ -59,7 +59,7 @@ describe('the filters of the log', () => {
     })
   })
   test('extend the end to the last millisecond of its day [WHK-010]', () => {
-    const start = new Date(2024, 2, 5).getTime()
+    const start = Date.parse('2024-03-05T00:00:00+08:00')
     expect(queryOf({ created: { '<=': at } })).toEqual({ end: start + 86_399_999 })
   })
 })

@@ -1,8 +1,9 @@
+import { hongKongDay, hongKongTime, startOfDay } from '@probity/contract/values/hong-kong-time.ts'
 import { webhookCalls as calls } from '@probity/contract/webhooks/webhook-calls.ts'
 import type { Webhook, WebhookEvent } from '@probity/contract/webhooks/webhooks.ts'
 import { call } from '#web/api/call.ts'
 import { webhookLogEndExtensionMs } from '#web/constants.ts'
-import { isoTime, tableDay, tableMinute } from '#web/format.ts'
+import { tableDay, tableMinute } from '#web/format.ts'
 import { currentLanguage, t } from '#web/i18n/translate.ts'
 import type { FilterDef, Where } from '#web/table/filters/filter-def.ts'
 import { equalsText } from '#web/table/filters/filter-def.ts'
@@ -24,7 +25,7 @@ const columns: readonly Column<WebhookEvent>[] = [
     filter: 'created',
     cell: ({ createdDatetime: at }) => (
       <>
-        {tableDay(at, currentLanguage())} {isoTime(at)}
+        {tableDay(at, currentLanguage())} {hongKongTime(at)}
       </>
     ),
   },
@@ -51,7 +52,7 @@ const columns: readonly Column<WebhookEvent>[] = [
     isExtra: true,
     cell: ({ modifiedDatetime: at }) => (
       <>
-        {tableDay(at, currentLanguage())} {isoTime(at)}
+        {tableDay(at, currentLanguage())} {hongKongTime(at)}
       </>
     ),
   },
@@ -97,13 +98,8 @@ export function queryOf(where: Where): Omit<LogQuery, 'size'> {
   return {
     ...(rest as Omit<LogQuery, 'size'>),
     ...(start === undefined ? {} : { start }),
-    ...(end === undefined ? {} : { end: startOfDay(end) + webhookLogEndExtensionMs }),
+    ...(end === undefined ? {} : { end: startOfDay(hongKongDay(end)) + webhookLogEndExtensionMs }),
   }
-}
-
-function startOfDay(at: number): number {
-  const day = new Date(at)
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime()
 }
 
 /** The random end of a guid as a number, used as row id. */
@@ -115,7 +111,7 @@ export const logList = (types: readonly string[], webhooks: readonly Webhook[]):
   filters: filtersOf(types, webhooks),
   defaultSort: 'created DESC',
   rowId: numberOf,
-  rowName: ({ eventType, createdDatetime }) => `${eventType} ${isoTime(createdDatetime)}`,
+  rowName: ({ eventType, createdDatetime }) => `${eventType} ${hongKongTime(createdDatetime)}`,
   fetch: async ({ filter, limit, skip }) =>
     (await call(calls.events, { query: { ...queryOf(filter), size: limit, page: skip / limit } })).data,
   count: async (filter) => (await call(calls.events, { query: { ...queryOf(filter), size: 1 } })).total,
