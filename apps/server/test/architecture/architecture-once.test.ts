@@ -42,3 +42,7 @@ test("only contract/values/hong-kong-time.ts knows Hong Kong's clock: a screen a
   expect(spelled(inZoneOfMachine)).toEqual([])
   expect(spelled(/'Jan', ?'Feb'/, { except })).toEqual([])
 })
+
+test('only watchlists/canonical-json.ts makes canonical JSON: hashes of releases, scans and seals rest on it', () => {
+  expect(spelled(/JSON\.stringify\((?:key|name|k)\)\}?:/, { except: ['watchlists/src/canonical-json.ts'] })).toEqual([])
+})

@@ -9,7 +9,7 @@ export const hongKongZone = 'Asia/Hong_Kong'
 /** An instant whose parts in UTC are those of Hong Kong's clock. Hong Kong has no summer time. */
 export const onClock = (instant: number): number => instant + hongKongMs
 /** The instant at which Hong Kong's clock shows these parts. */
-export const fromClock = (shown: number): number => shown - hongKongMs
+const fromClock = (shown: number): number => shown - hongKongMs
 
 const shownAt = (instant: number): string => new Date(onClock(instant)).toISOString()
 const midnightUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`)

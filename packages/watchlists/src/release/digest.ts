@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { canonicalJson } from '../canonical-json.ts'
 import type { ListedParty } from '../record.ts'
-import { canonical } from './manifest.ts'
 
 /** Two short hashes of a record: of the facts that identify the party or state why it is listed, and of everything. */
 export interface Digest {
@@ -11,14 +11,14 @@ export interface Digest {
 }
 
 export function digestOf(party: ListedParty, text: string): Digest {
-  return { id: party.id, list: party.list, material: short(canonical(materialFacts(party))), whole: short(text) }
+  return { id: party.id, list: party.list, material: short(canonicalJson(materialFacts(party))), whole: short(text) }
 }
 
 const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 /** A decision stays valid while these facts are unchanged; the spelling of an address or a note is not among them. */
 function materialFacts(party: ListedParty): unknown {
-  const sorted = (values: readonly unknown[]) => values.map(canonical).sort()
+  const sorted = (values: readonly unknown[]) => values.map(canonicalJson).sort()
   return {
     schema: party.schema,
     categories: [...party.categories].sort(),

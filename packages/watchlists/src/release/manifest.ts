@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Counts } from '../assert-plausible.ts'
+import { canonicalJson } from '../canonical-json.ts'
 import type { Words } from '../list.ts'
 
 /** The contents of a release. Two builds from the same files are the same release on every machine. */
@@ -26,14 +27,5 @@ export interface ManifestSource {
   first: number
 }
 
-export const releaseId = (manifest: Manifest): string => createHash('sha256').update(canonical(manifest)).digest('hex')
-
-/** JSON with sorted keys: the same content has the same bytes. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (value === null || typeof value !== 'object') return JSON.stringify(value)
-  const fields = Object.entries(value)
-    .filter(([, inner]) => inner !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${fields.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`
-}
+export const releaseId = (manifest: Manifest): string =>
+  createHash('sha256').update(canonicalJson(manifest)).digest('hex')

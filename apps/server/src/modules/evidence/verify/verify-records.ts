@@ -1,4 +1,4 @@
-import { canonicalJson } from '#kernel/audit/canonical-json.ts'
+import { canonicalJson } from '@probity/watchlists/canonical-json.ts'
 import type { Tables } from '#kernel/modules/owned-table.ts'
 import { type PackFinding, type ReadPack, rowsIn, unproven } from './read-pack.ts'
 import { hidden, isProvedElsewhere, traceOf, untracedColumns } from './untraced.ts'

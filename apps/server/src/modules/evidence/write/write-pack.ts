@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { reportLanguages } from '@probity/contract/reports/reports.ts'
-import { canonicalJson } from '#kernel/audit/canonical-json.ts'
+import { canonicalJson } from '@probity/watchlists/canonical-json.ts'
 import type { Tables } from '#kernel/modules/owned-table.ts'
 import type { Services } from '#kernel/services.ts'
 import { renderPdf } from '#modules/reports/reports.public.ts'

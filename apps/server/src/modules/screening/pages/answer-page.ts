@@ -1,4 +1,4 @@
-import { canonicalJson } from '#kernel/audit/canonical-json.ts'
+import { canonicalJson } from '@probity/watchlists/canonical-json.ts'
 import type { ServedRelease } from '#kernel/list-service.ts'
 import type { Place, RaisedHit } from '#modules/alerts/alerts.public.ts'
 import type { ScreenedParty } from '#modules/parties/screened-parties.public.ts'

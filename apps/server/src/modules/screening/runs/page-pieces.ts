@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream'
 import { promisify } from 'node:util'
 import { createGunzip, createGzip, type Gunzip, type Gzip, gzip } from 'node:zlib'
-import { canonicalJson } from '#kernel/audit/canonical-json.ts'
+import { canonicalJson } from '@probity/watchlists/canonical-json.ts'
 
 /** A page's data on one customer. */
 export interface PageLine {

@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto'
 import { compareHits, type Hit, type ScreeningInput, type scanModes } from '@probity/contract/screening/screening.ts'
+import { canonicalJson } from '@probity/watchlists/canonical-json.ts'
 import { sql } from 'kysely'
-import { canonicalJson } from '#kernel/audit/canonical-json.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { givenRows } from '#kernel/given-rows.ts'

@@ -1,6 +1,7 @@
 import type { EntryChange, EntryFact } from '@probity/contract/watchlists/entry-changes.ts'
+import { canonicalJson } from '@probity/watchlists/canonical-json.ts'
 import type { ListedParty } from '@probity/watchlists/record.ts'
-import { canonical, type ManifestSource } from '@probity/watchlists/release/manifest.ts'
+import { type ManifestSource } from '@probity/watchlists/release/manifest.ts'
 import { sql } from 'kysely'
 import type { Services } from '#kernel/services.ts'
 import { recordsOf } from '../kept-releases.public.ts'
@@ -45,7 +46,7 @@ async function editionsOf({ owner }: Pick<Using, 'owner'>, list: string): Promis
       jsonb_array_elements(r.manifest->'sources') s where s->>'list' = ${list} order by r.built_date, r.id desc`.execute(
     owner,
   )
-  const edition = ({ source: { version, shape, files } }: Edition) => canonical([version, shape, files])
+  const edition = ({ source: { version, shape, files } }: Edition) => canonicalJson([version, shape, files])
   return rows.filter((row, at) => at === 0 || edition(rows[at - 1]!) !== edition(row)).slice(-editionsMax)
 }
 

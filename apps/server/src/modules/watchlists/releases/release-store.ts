@@ -3,7 +3,8 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { canonical, type Manifest } from '@probity/watchlists/release/manifest.ts'
+import { canonicalJson } from '@probity/watchlists/canonical-json.ts'
+import { type Manifest } from '@probity/watchlists/release/manifest.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Services } from '#kernel/services.ts'
 import { findRelease } from './releases.queries.ts'
@@ -35,7 +36,7 @@ export async function releaseFolder(
     for (const [name, sha256] of Object.entries(known.manifest.parts)) {
       await pipeline(await files.open(sha256), createWriteStream(join(unfinished, name)))
     }
-    await writeFile(join(unfinished, 'manifest.json'), canonical(known.manifest))
+    await writeFile(join(unfinished, 'manifest.json'), canonicalJson(known.manifest))
     await rename(unfinished, folder)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })

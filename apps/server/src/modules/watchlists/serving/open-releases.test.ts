@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { canonical, type Manifest, releaseId } from '@probity/watchlists/release/manifest.ts'
+import { canonicalJson } from '@probity/watchlists/canonical-json.ts'
+import { type Manifest, releaseId } from '@probity/watchlists/release/manifest.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { ListService } from '#kernel/list-service.ts'
@@ -36,7 +37,7 @@ async function copyRelease(number: number): Promise<string> {
   manifest.sources[0]!.version = `copy ${number}`
   const id = releaseId(manifest)
   cpSync(path.join(home, first), path.join(home, id), { recursive: true })
-  writeFileSync(path.join(home, id, 'manifest.json'), canonical(manifest))
+  writeFileSync(path.join(home, id, 'manifest.json'), canonicalJson(manifest))
   await sql`insert into list_releases (id, manifest, entities, built_date)
     values (${id}, ${JSON.stringify(manifest)}::jsonb, 1, ${number})`.execute(world.services.owner)
   return id
