@@ -15,11 +15,12 @@ import { openDatabases } from '../src/kernel/database/database.ts'
 import { migrate } from '../src/kernel/database/migrate.ts'
 import { inTenant, systemActor } from '../src/kernel/database/tenant.ts'
 import type { Job } from '../src/kernel/jobs/jobs.ts'
+import { jobOf } from '../src/kernel/long-job/long-job.ts'
 import type { Services } from '../src/kernel/services.ts'
 import { diskStore } from '../src/kernel/storage/disk-store.ts'
 import { createOrganisation } from '../src/modules/identity/identity.public.ts'
 import { readImportJob } from '../src/modules/imports/planning/read-import.ts'
-import { runImportJob } from '../src/modules/imports/running/run-import.ts'
+import { importRun } from '../src/modules/imports/running/run-import.ts'
 import { startImport, uploadImport } from '../src/modules/imports/steer-import.ts'
 import { rawWorkbook } from '../test/world/raw-workbook.ts'
 
@@ -113,7 +114,7 @@ try {
   )
   const read = await timed('dry run, limit 60 s and 700 MB at 100,000', job(readImportJob))
   await inTenant(databases.app, actor, (tx) => startImport(tx, { id: imported, screens: false, actor, now: now() }))
-  const ran = await timed('run, limit 180 s at 100,000', job(runImportJob))
+  const ran = await timed('run, limit 180 s at 100,000', job(jobOf(importRun)))
   const { rows } = await client.query<{ n: number }>('select count(*)::int as n from individuals')
   if (rows[0]?.n !== count) throw new Error(`${rows[0]?.n} persons of ${count} rows`)
   measured.push({ measure: 'dry run to COPY', value: `${(read / copied).toFixed(0)} times` })

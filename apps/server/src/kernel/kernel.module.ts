@@ -28,6 +28,7 @@ export const kernelModule = defineModule('kernel', {
     link_secrets: ofInstallation('what signed links of all organisations are signed with', { retention: 'access' }),
     mail_marks: ofInstallation('which mails of jobs went out, by their keys', { retention: 'derived' }),
     leases: ofInstallation('which process does some work at the moment', { retention: 'derived' }),
+    long_jobs: ofInstallation('how often the product looked at work that does not move', { retention: 'derived' }),
     demo_parts: ofInstallation('which parts of the demo were written', { retention: 'derived' }),
     file_removals: ofInstallation('content that the sweep is removing', { retention: 'derived' }),
     audit_traces: ofOrganisation('a pack contains the traces of its rows beside them', { retention: 'trail' }),

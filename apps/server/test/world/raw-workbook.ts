@@ -37,3 +37,9 @@ export async function rawWorkbook({ sheets, strings = [], formats = [] }: RawWor
   zip.end()
   return buffer(zip.outputStream)
 }
+
+/** Rows of texts as the XML of a sheet. */
+export function sheetXml(sheet: readonly (readonly string[])[]): string {
+  const cells = (row: readonly string[]) => row.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')
+  return `<sheetData>${sheet.map((row, at) => `<row r="${at + 1}">${cells(row)}</row>`).join('')}</sheetData></worksheet>`
+}

@@ -115,6 +115,10 @@ export const importProblems = {
     zh: '資料庫沒有可識別的個人或公司資料表。請在下方選擇各資料表的內容，或把資料表存為活頁簿傳送。',
   },
   F11: { en: 'Reading the file failed on our side. Start again.', zh: '系統讀取檔案時出錯。請再試一次。' },
+  F16: {
+    en: 'The work stopped by itself: no row could be written for half an hour. Try again, or tell your administrator.',
+    zh: '工作已自動停止：半小時內未能寫入任何一行。請再試一次，或通知管理員。',
+  },
 } as const satisfies Record<string, { en: string; zh: string }>
 export type ImportProblemCode = keyof typeof importProblems
 

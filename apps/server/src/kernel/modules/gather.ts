@@ -1,6 +1,8 @@
 import type { AttachmentHolder } from '@probity/contract/attachments/attachments.ts'
 import { invariant } from '../errors.ts'
 import type { Job } from '../jobs/jobs.ts'
+import { jobOf, type LongJob } from '../long-job/long-job.ts'
+import { tendLongJobs } from '../long-job/tend-long-jobs.ts'
 import type { Loader } from '../resource/binding.ts'
 import type { Module, Offered } from './module.ts'
 import type { Tables } from './owned-table.ts'
@@ -20,8 +22,14 @@ export const tablesOf = (modules: readonly Module[]): Tables =>
     'table',
   )
 
-export const jobsOf = (modules: readonly Module[]): Job[] =>
-  modules.flatMap(({ jobs = [], jobsOver }) => [...jobs, ...(jobsOver?.(() => gather(modules)) ?? [])])
+export function jobsOf(modules: readonly Module[]): Job[] {
+  const long = longJobsOf(modules)
+  const own = modules.flatMap(({ jobs = [], jobsOver }) => [...jobs, ...(jobsOver?.(() => gather(modules)) ?? [])])
+  return [...own, ...long.map(jobOf), tendLongJobs(long)]
+}
+
+const longJobsOf = (modules: readonly Module[]): LongJob[] =>
+  modules.flatMap(({ longJobs = [], longJobsOver }) => [...longJobs, ...(longJobsOver?.(() => gather(modules)) ?? [])])
 
 export function gather(modules: readonly Module[]): Offered {
   const approvals = modules.flatMap(({ approvals: kinds = [] }) => kinds)

@@ -6,6 +6,7 @@ import type { Tx } from '../database/tenant.ts'
 import type { ExportList } from '../export/export-list.ts'
 import type { App } from '../http/app.ts'
 import type { Job } from '../jobs/jobs.ts'
+import type { LongJob } from '../long-job/long-job.ts'
 import type { Loader } from '../resource/binding.ts'
 import type { Services } from '../services.ts'
 import type { CalendarSource } from './calendar.ts'
@@ -62,6 +63,10 @@ export interface ModuleSpec {
   jobs?: readonly Job[]
   /** Jobs that need what the other modules contribute. */
   jobsOver?: (offered: () => Offered) => readonly Job[]
+  /** Work on its records that outlives a request and is tended by the kernel. */
+  longJobs?: readonly LongJob[]
+  /** Long jobs that need what the other modules contribute. */
+  longJobsOver?: (offered: () => Offered) => readonly LongJob[]
   /** Continuous work of a work process, beside the jobs. */
   steady?: readonly Steady[]
   /** Its sources of inbox items. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { inTenant, systemActor } from '#kernel/database/tenant.ts'
 import { openImportDesk } from '#test/world/import-desk.ts'
 import { removeOldPasses } from './running/remove-old-passes.ts'
-import { tendImportsJob } from './running/tend-imports.ts'
+import { screenImportsAgainJob } from './running/screen-imports-again.ts'
 
 const { alpha, dryRun, found, officer, openPerson, person, rows, step, world } = await openImportDesk()
 
@@ -91,7 +91,7 @@ test('the screening of an import starts again after its batch was stopped, three
         where id = (select run from imports where id = ${id})`.execute(tx),
     )
   const tend = async () => {
-    await world.run(tendImportsJob)
+    await world.run(screenImportsAgainJob)
     await world.work()
     return (await found(id)).run
   }

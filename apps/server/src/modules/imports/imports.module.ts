@@ -10,10 +10,10 @@ import { importsRoutes } from './imports.routes.ts'
 import { waitingImports } from './imports-inbox.ts'
 import { readImportJob } from './planning/read-import.ts'
 import { removeOldPassesJob } from './running/remove-old-passes.ts'
-import { runImportJob } from './running/run-import.ts'
+import { importRun } from './running/run-import.ts'
 import { screenImportJob } from './running/screen-import.ts'
-import { tendImportsJob } from './running/tend-imports.ts'
-import { undoImportJob } from './undo/undo-import.ts'
+import { screenImportsAgainJob } from './running/screen-imports-again.ts'
+import { importUndo } from './undo/undo-import.ts'
 
 /** Derived from the rows, which have traces of their own. */
 const counted = [
@@ -63,7 +63,8 @@ export const imports = defineModule('imports', {
     },
   },
   routes: [importsRoutes],
-  jobs: [readImportJob, runImportJob, screenImportJob, tendImportsJob, removeOldPassesJob],
-  jobsOver: (offered) => [undoImportJob(offered)],
+  jobs: [readImportJob, screenImportJob, screenImportsAgainJob, removeOldPassesJob],
+  longJobs: [importRun],
+  longJobsOver: (offered) => [importUndo(offered)],
   inbox: [waitingImports],
 })

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { announce } from '#kernel/live/live.ts'
+import type { Open } from '#kernel/long-job/long-job.ts'
 
 export interface ImportRecord {
   id: number
@@ -73,6 +74,21 @@ export async function failImport(tx: Tx, id: number, problem: ImportProblem, now
   await sql`update imports set step = 'failed', problem = ${JSON.stringify(problem)}::jsonb, end_date = ${now}
     where id = ${id} and step = 'reading'`.execute(tx)
   await announce(tx, { topic: 'imports', id })
+}
+
+/** Imports of one step that have work left, with what is done of it. */
+export async function importsIn(tx: Tx, step: 'running' | 'undoing'): Promise<Open[]> {
+  const { rows } = await sql<Open>`select id, (done + undone + kept)::bigint as progress from imports
+    where org_id = current_org() and step = ${step} and not is_deleted order by id limit 1000`.execute(tx)
+  return rows
+}
+
+/** Ends work that does not move, so that its people see why and can resume it. */
+export async function stopWithProblem(tx: Tx, id: number, step: ImportStep): Promise<void> {
+  await sql`update imports set problem = ${JSON.stringify({ code: 'F16', params: {} })}::jsonb where id = ${id}`.execute(
+    tx,
+  )
+  await moveImport(tx, id, step)
 }
 
 /**

@@ -14,6 +14,7 @@ import { emit } from '#kernel/jobs/outbox.ts'
 import { diskStore } from '#kernel/storage/disk-store.ts'
 import { createOrganisation } from '#modules/identity/identity.public.ts'
 import { type Product, startProduct } from '#test/product.ts'
+import { rawWorkbook, sheetXml } from '#test/world/raw-workbook.ts'
 import { type Embedded, startEmbedded } from '../../embedded/start-embedded.ts'
 import { startImport, uploadImport } from './steer-import.ts'
 
@@ -72,6 +73,12 @@ async function until(id: number, holds: (seen: Awaited<ReturnType<typeof look>>)
   while (!holds(await look(id))) await sleep(20)
 }
 
+/** The lease of a dead process ends after half a minute, and the next look resumes its import; both at once here. */
+async function goOn(id: number): Promise<void> {
+  await sql`delete from leases`.execute(databases.owner)
+  await inFirm((tx) => emit(tx, 'run-import', { import: id }))
+}
+
 test(
   'an import whose work processes are killed at random loses no row and writes none twice',
   async () => {
@@ -92,8 +99,7 @@ test(
       const seen = await look(id)
       expect(seen.parties).toBe(seen.written)
       worker = await startWorker()
-      // The queue detects a dead worker after its heartbeat; emitting the job again has the same effect at once.
-      await inFirm((tx) => emit(tx, 'run-import', { import: id }))
+      await goOn(id)
     }
     await until(id, ({ step }) => step === 'completed')
     expect(await look(id)).toMatchObject({ written: persons, parties: persons, refs: persons })
@@ -101,3 +107,57 @@ test(
   },
   60_000 + kills * 30_000,
 )
+
+const refs = Array.from({ length: 60 }, (_, at) => `M-${at}`)
+const nextOf = (at: number): string => refs[(at + 1) % refs.length]!
+const members = () =>
+  rawWorkbook({
+    sheets: {
+      Companies: sheetXml([
+        ['ref_id', 'company_type', 'name_en'],
+        ...refs.map((ref) => [ref, '2', `Kill ${ref} Limited`]),
+      ]),
+      Members: sheetXml([
+        ['company_ref_id', 'role', 'party_ref_id', 'party_is_company', 'party_surname_en', 'party_hkid'],
+        ...refs.map((ref) => [ref, 'director', '', 'N', 'TWICETEST', 'A123456(3)']),
+        ...refs.map((ref, at) => [ref, 'shareholder', nextOf(at), 'Y', '', '']),
+      ]),
+      Shares: sheetXml([
+        ['company_ref_id', 'party_ref_id', 'type', 'currency', 'shares_num', 'shares_paid_amount'],
+        ...refs.map((ref, at) => [ref, nextOf(at), 'Ordinary', 'HKD', '100', '100']),
+      ]),
+    },
+  })
+
+test('an import of members in two work processes, one of which is killed at each stage, writes every role once', async () => {
+  const { sha256, size } = await diskStore(path.join(data, 'files')).put(Readable.from([await members()]), {
+    maxBytes: 2 ** 24,
+  })
+  const id = await inFirm((tx) =>
+    uploadImport(tx, { type: 'company', source: 'workbook', file_name: 'm.xlsx', sha256, size }),
+  )
+  worker = await startWorker()
+  await until(id, ({ step }) => step === 'waiting')
+  await inFirm((tx) => startImport(tx, { id, screens: false, actor: systemActor(firm), now: now() }))
+  const total = refs.length * 4
+  for (let stage = 0; stage < 3; stage++) {
+    const other = await startWorker()
+    await inFirm((tx) => emit(tx, 'run-import', { import: id }))
+    await until(id, (seen) => seen.written > (total / 4) * stage + 5 || seen.step === 'completed')
+    await worker.end('SIGKILL')
+    worker = other
+    await goOn(id)
+  }
+  await until(id, ({ step }) => step === 'completed')
+  const { rows } = await inFirm((tx) =>
+    sql<Record<string, number>>`select (select count(*) from corporates) as companies,
+        (select count(*) from directors where not is_deleted) as directors,
+        (select count(distinct capacity_id) from directors where not is_deleted) as named,
+        (select count(*) from shareholders where not is_deleted) as holders,
+        (select count(*) from import_rows where import = ${id} and outcome = 'failed') as failed`.execute(tx),
+  )
+  const all = refs.length
+  expect(rows[0]).toEqual({ companies: all, directors: all, named: 1, holders: all, failed: 0 })
+  expect((await look(id)).written).toBe(total)
+  await worker.end('SIGTERM')
+}, 240_000)

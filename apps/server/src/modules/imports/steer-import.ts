@@ -11,7 +11,7 @@ import { rememberTables } from './mapping/chosen-tables.ts'
 import { rememberColumns } from './mapping/remember-columns.ts'
 import { refuseDependents } from './members/refuse-dependents.ts'
 import { importsBeside } from './planning/open-import-file.ts'
-import { cancelImport } from './running/run-import.ts'
+import { cancelImport, importRun } from './running/run-import.ts'
 
 type Choice = NonNullable<z.output<typeof MapImport>['tables']>[number]
 
@@ -125,7 +125,7 @@ export async function startImport(tx: Tx, { id, screens, actor, now }: Start): P
   await sql`update imports set screens = ${screens}, started_by = ${actor.username}, started_by_id = ${actor.userId},
     start_date = ${now} where id = ${id}`.execute(tx)
   await moveImport(tx, id, 'running')
-  await emit(tx, 'run-import', { import: id })
+  await emit(tx, importRun.name, { import: id })
 }
 
 /** Pauses after the current rows, resumes, or ends the import. */
@@ -137,8 +137,9 @@ export async function steerImport(tx: Tx, id: number, step: 'pause' | 'resume' |
   }
   if (step === 'resume') {
     requireStep(found, 'paused')
+    await sql`update imports set problem = null where id = ${id}`.execute(tx)
     await moveImport(tx, id, 'running')
-    return emit(tx, 'run-import', { import: id })
+    return emit(tx, importRun.name, { import: id })
   }
   requireStep(found, 'reading', 'waiting', 'running', 'paused')
   return cancelImport(tx, found, now)

@@ -2,9 +2,10 @@ import { Readable } from 'node:stream'
 import { importLimits } from '@probity/contract/imports/imports.ts'
 import { sql } from 'kysely'
 import { type Actor, inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
+import { runLongJob } from '#kernel/long-job/long-job.ts'
 import type { Services } from '#kernel/services.ts'
 import { findOrganisation } from '#modules/identity/identity.public.ts'
-import { makeDryRun, noteUpload, runImport, startImport } from '#modules/imports/imports.public.ts'
+import { importRun, makeDryRun, noteUpload, startImport } from '#modules/imports/imports.public.ts'
 import type { DemoOrganisation } from '../identity.ts'
 import { branchClients, type KnownPerson, occupations } from './files.ts'
 
@@ -21,7 +22,7 @@ export async function seedImports(services: Services, organisations: readonly De
       startImport(tx, { id: finished, screens: false, actor, now: services.now() }),
     )
     const { signal } = new AbortController()
-    await runImport(services, { import: finished, organisation_id: found.id }, signal)
+    await runLongJob(services, importRun, { subject: { organisation: found.id, id: finished }, signal })
     await upload(services, actor, { name: 'clients-mong-kok.csv', text: branchClients(persons) })
   }
 }

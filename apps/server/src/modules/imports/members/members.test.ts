@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest'
 import { openImportDesk } from '#test/world/import-desk.ts'
 import { multipart } from '#test/world/multipart.ts'
-import { rawWorkbook } from '#test/world/raw-workbook.ts'
+import { rawWorkbook, sheetXml } from '#test/world/raw-workbook.ts'
 import { named } from '#test/world/register-world.ts'
 
 const { company, found, officer, person, rows, step, world } = await openImportDesk()
 
 type Sheet = readonly (readonly string[])[]
-const xml = (sheet: Sheet) => {
-  const cells = (row: readonly string[]) => row.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')
-  return `<sheetData>${sheet.map((row, at) => `<row r="${at + 1}">${cells(row)}</row>`).join('')}</sheetData></worksheet>`
-}
 async function dryRun(sheets: Readonly<Record<string, Sheet>>): Promise<number> {
   const content = await rawWorkbook({
-    sheets: Object.fromEntries(Object.entries(sheets).map(([name, sheet]) => [name, xml(sheet)])),
+    sheets: Object.fromEntries(Object.entries(sheets).map(([name, sheet]) => [name, sheetXml(sheet)])),
   })
   const form = multipart([
     { name: 'dry_run', content: 'true' },

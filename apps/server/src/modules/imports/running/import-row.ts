@@ -2,10 +2,8 @@ import type { ImportProblem } from '@probity/contract/imports/imports.ts'
 import { partyFamilies } from '@probity/contract/parties/party-names.ts'
 import { sql } from 'kysely'
 import { passes, refusalOf } from '#kernel/database/postgres-errors.ts'
-import { type Actor, inTenant, type Tx } from '#kernel/database/tenant.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 import { type AppError, notFound } from '#kernel/errors.ts'
-import type { Services } from '#kernel/services.ts'
-import { today } from '#modules/persons/persons.public.ts'
 import type { Draft } from '../converting/draft.ts'
 import { mergeRecord, type RecordUndo } from '../converting/merge-record.ts'
 import type { ImportRecord } from '../imports.queries.ts'
@@ -24,27 +22,29 @@ interface OpenRow {
   answer: 'same' | 'other' | null
 }
 
+/** Runs a change in a transaction of the process that holds the import. */
+export type Writing = (change: (tx: Tx) => Promise<void>) => Promise<void>
+
 /** Writes one row and its outcome in one transaction, so that a killed process leaves both or neither. */
 export async function importRow(
-  services: Services,
-  actor: Actor,
-  { id: row, of }: { id: number; of: ImportRecord },
+  writing: Writing,
+  { id: row, of, day }: { id: number; of: ImportRecord; day: string },
 ): Promise<void> {
   try {
-    await inTenant(services.db, actor, (tx) => writeRow(tx, row, of, today(services.now())))
+    await writing((tx) => writeRow(tx, row, of, day))
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal || passes(refusal)) throw error
-    await inTenant(services.db, actor, (tx) => noteRefusal(tx, row, refusal))
+    await writing((tx) => noteRefusal(tx, row, refusal))
   }
 }
 
-/** Locks the row, unless another worker holds it, it is already written, or the run is paused. */
+/** Locks the row, unless it is already written, or the run is paused. */
 async function lockRow(tx: Tx, row: number): Promise<OpenRow | undefined> {
   const { rows } =
     await sql<OpenRow>`/* lock_import_row */ select r.id, r.stage, r.verdict, r.draft, r.main_addresses, r.target, r.answer from import_rows r
     join imports i on i.org_id = r.org_id and i.id = r.import
-    where r.id = ${row} and r.outcome is null and i.step = 'running' for update of r skip locked`.execute(tx)
+    where r.id = ${row} and r.outcome is null and i.step = 'running' for update of r`.execute(tx)
   return rows[0]
 }
 

@@ -1,13 +1,21 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import { type Actor, inTenant, readingTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
-import { defineJob } from '#kernel/jobs/jobs.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
+import type { Hold, LongJob, Subject } from '#kernel/long-job/long-job.ts'
 import type { Services } from '#kernel/services.ts'
+import { today } from '#modules/persons/persons.public.ts'
 import { readSetting } from '#modules/settings/settings.public.ts'
-import { countImport, getImport, type ImportRecord, isPlanned, moveImport } from '../imports.queries.ts'
-import { importRow } from './import-row.ts'
+import {
+  countImport,
+  getImport,
+  type ImportRecord,
+  importsIn,
+  isPlanned,
+  moveImport,
+  stopWithProblem,
+} from '../imports.queries.ts'
+import { importRow, type Writing } from './import-row.ts'
 
 const pageSize = 200
 /** A count reads every row of the import: once per page, it would take a third of the time of a run over 100,000 rows. */
@@ -16,50 +24,54 @@ const countEveryMs = 2_000
 const lanes = 4
 const dayMs = 86_400_000
 
-interface Asked {
-  import: number
-  organisation_id: number
-}
-
 /** Writes the rows of an import one by one from where it stopped, until none is open or a user pauses it. */
-export async function runImport(
-  services: Services,
-  { import: id, organisation_id }: Asked,
-  signal: AbortSignal,
-): Promise<void> {
-  const found = await readingTenant(services.db, systemActor(organisation_id), (tx) => getImport(tx, id))
+async function work(services: Services, { id, organisation }: Subject, { signal, confirm }: Hold): Promise<void> {
+  const found = await readingTenant(services.db, systemActor(organisation), (tx) => getImport(tx, id))
   if (found.step !== 'running') return
   // The audit trace names the user who started the import.
   const actor: Actor = {
-    organisationId: organisation_id,
+    organisationId: organisation,
     userId: found.started_by_id ?? 0,
     username: found.started_by ?? found.created_by,
   }
+  const writing: Writing = (change) =>
+    inTenant(services.db, actor, async (tx) => {
+      await confirm(tx)
+      await change(tx)
+    })
   let after: OpenRow = { stage: 0, id: 0 }
   let written = 0
   let counted = performance.now()
   while (!signal.aborted) {
     const rows = await readingTenant(services.db, actor, (tx) => openRows(tx, found, after))
     if (rows.length === 0) break
-    await inLanes(rows, ({ id: row }) => importRow(services, actor, { id: row, of: found }))
+    await inLanes(rows, ({ id: row }) => importRow(writing, { id: row, of: found, day: today(services.now()) }))
     after = rows.at(-1)!
     written += rows.length
     if (analysedAt.has(written)) await analyseRegister(services)
     const { step } = await readingTenant(services.db, actor, (tx) => getImport(tx, id))
     if (step === 'running' && performance.now() - counted < countEveryMs) continue
-    await inTenant(services.db, actor, (tx) => countImport(tx, id))
+    await writing((tx) => countImport(tx, id))
     counted = performance.now()
     if (step !== 'running') return
   }
-  if (!signal.aborted) await inTenant(services.db, actor, (tx) => finish(tx, found, services.now()))
+  if (!signal.aborted) await writing((tx) => finish(tx, found, services.now()))
 }
 
-export const runImportJob = defineJob({
+/** The import is paused, with the reason, when none of its rows can be written. */
+async function giveUp(tx: Tx, id: number): Promise<void> {
+  const found = await getImport(tx, id, { locks: true })
+  if (found.step !== 'running') return
+  await stopWithProblem(tx, id, 'paused')
+}
+
+export const importRun: LongJob = {
   name: 'run-import',
-  payload: z.object({ import: z.number().int(), organisation_id: z.number().int() }),
-  expireInSeconds: 6 * 3600,
-  run: (services, asked, { signal }) => runImport(services, asked, signal),
-})
+  subject: 'import',
+  open: (tx) => importsIn(tx, 'running'),
+  work,
+  giveUp,
+}
 
 interface OpenRow {
   id: number

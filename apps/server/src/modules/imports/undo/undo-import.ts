@@ -1,13 +1,20 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import { type Actor, inTenant, readingTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
 import { AppError } from '#kernel/errors.ts'
-import { defineJob, type Job } from '#kernel/jobs/jobs.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
+import type { LongJob } from '#kernel/long-job/long-job.ts'
 import type { Offered } from '#kernel/modules/module.ts'
 import { today } from '#modules/persons/persons.public.ts'
-import { countImport, getImport, type ImportRecord, moveImport, requireStep } from '../imports.queries.ts'
+import {
+  countImport,
+  getImport,
+  type ImportRecord,
+  importsIn,
+  moveImport,
+  requireStep,
+  stopWithProblem,
+} from '../imports.queries.ts'
 import { countsOf } from '../running/run-import.ts'
 import { undoRow } from './undo-row.ts'
 
@@ -33,7 +40,7 @@ export async function startUndo(tx: Tx, { id, rows, actor, now }: Wanted): Promi
     tx,
   )
   if (numAffectedRows === 0n) throw new AppError('E_CONFLICT', {}, 'There is nothing left to undo.')
-  await sql`update imports set undone_by = ${actor.username}, undone_by_id = ${actor.userId} where id = ${id}`.execute(
+  await sql`update imports set problem = null, undone_by = ${actor.username}, undone_by_id = ${actor.userId} where id = ${id}`.execute(
     tx,
   )
   await moveImport(tx, id, 'undoing')
@@ -41,29 +48,37 @@ export async function startUndo(tx: Tx, { id, rows, actor, now }: Wanted): Promi
 }
 
 /** Undoes the requested rows one by one in reverse order, each in its own transaction. */
-export const undoImportJob = (offered: () => Offered): Job =>
-  defineJob({
-    name: 'undo-import',
-    payload: z.object({ import: z.number().int(), organisation_id: z.number().int() }),
-    expireInSeconds: 6 * 3600,
-    run: async (services, { import: id, organisation_id }, { signal }) => {
-      const found = await readingTenant(services.db, systemActor(organisation_id), (tx) => getImport(tx, id))
-      if (found.step !== 'undoing') return
-      const actor: Actor = {
-        organisationId: organisation_id,
-        userId: found.undone_by_id ?? 0,
-        username: found.undone_by ?? found.created_by,
-      }
-      const of = { type: found.type, tables: offered().tables, today: today(services.now()) }
-      for (;;) {
-        const rows = await readingTenant(services.db, actor, (tx) => wantedRows(tx, id))
-        if (rows.length === 0 || signal.aborted) break
-        for (const row of rows) await inTenant(services.db, actor, (tx) => undoRow(tx, row, of))
-        await inTenant(services.db, actor, (tx) => countImport(tx, id))
-      }
-      if (!signal.aborted) await inTenant(services.db, actor, (tx) => finish(tx, found))
-    },
-  })
+export const importUndo = (offered: () => Offered): LongJob => ({
+  name: 'undo-import',
+  subject: 'import',
+  open: (tx) => importsIn(tx, 'undoing'),
+  work: async (services, { id, organisation }, { signal, confirm }) => {
+    const found = await readingTenant(services.db, systemActor(organisation), (tx) => getImport(tx, id))
+    if (found.step !== 'undoing') return
+    const actor: Actor = {
+      organisationId: organisation,
+      userId: found.undone_by_id ?? 0,
+      username: found.undone_by ?? found.created_by,
+    }
+    const writing = (change: (tx: Tx) => Promise<void>) =>
+      inTenant(services.db, actor, async (tx) => {
+        await confirm(tx)
+        await change(tx)
+      })
+    const of = { type: found.type, tables: offered().tables, today: today(services.now()) }
+    for (;;) {
+      const rows = await readingTenant(services.db, actor, (tx) => wantedRows(tx, id))
+      if (rows.length === 0 || signal.aborted) break
+      for (const row of rows) await writing((tx) => undoRow(tx, row, of))
+      await writing((tx) => countImport(tx, id))
+    }
+    if (!signal.aborted) await writing((tx) => finish(tx, found))
+  },
+  // What is not undone yet can be undone by a later request.
+  giveUp: async (tx, id) => {
+    if ((await getImport(tx, id, { locks: true })).step === 'undoing') await stopWithProblem(tx, id, 'completed')
+  },
+})
 
 async function wantedRows(tx: Tx, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from import_rows where import = ${id} and undo = 'wanted'

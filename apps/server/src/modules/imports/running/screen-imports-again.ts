@@ -5,15 +5,7 @@ import { forEachOrganisation } from '#kernel/for-each-organisation.ts'
 import { defineJob } from '#kernel/jobs/jobs.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
 
-const jobOf = { running: 'run-import', undoing: 'undo-import' } as const
-
-/** Emits the jobs of running imports again. Duplicates do no harm: rows are locked one by one. */
-async function tendImports(tx: Tx, now: number): Promise<void> {
-  const { rows } = await sql<{ id: number; step: 'running' | 'undoing' }>`select id, step from imports
-    where step in ('running', 'undoing') and not is_deleted and updated_date < ${now - 120_000} order by id limit 100`.execute(
-    tx,
-  )
-  for (const { id, step } of rows) await emit(tx, jobOf[step], { import: id })
+async function screenAgain(tx: Tx, now: number): Promise<void> {
   for (const id of await unscreened(tx, now)) {
     await sql`update imports set run = null where id = ${id}`.execute(tx)
     await emit(tx, 'screen-import', { import: id })
@@ -33,14 +25,14 @@ async function unscreened(tx: Tx, now: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Every five minutes: resumes imports whose process ended. */
-export const tendImportsJob = defineJob({
-  name: 'tend-imports',
+/** Every five minutes: screens what an import wrote when its batch ended early. */
+export const screenImportsAgainJob = defineJob({
+  name: 'screen-imports-again',
   payload: z.object({}),
   cron: '*/5 * * * *',
   run: async (services) => {
-    await forEachOrganisation(services, { name: 'tend-imports' }, ({ id }) =>
-      inTenant(services.db, systemActor(id), (tx) => tendImports(tx, services.now())),
+    await forEachOrganisation(services, { name: 'screen-imports-again' }, ({ id }) =>
+      inTenant(services.db, systemActor(id), (tx) => screenAgain(tx, services.now())),
     )
   },
 })
