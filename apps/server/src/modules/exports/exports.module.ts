@@ -5,7 +5,7 @@ import { exportsRoutes } from './exports.routes.ts'
 import { askedExports } from './exports-inbox.ts'
 import { mailExportJob } from './mail-export.ts'
 import { tendExportsJob } from './tend-exports.ts'
-import { writeExportJob } from './write-export.ts'
+import { exportFile } from './write-export.ts'
 
 export const exports = defineModule('exports', {
   uses: [settings, identity],
@@ -14,13 +14,13 @@ export const exports = defineModule('exports', {
       label: 'unnamed',
       evidence: { of: 'organisation', why: 'what left as a file is rows of many customers' },
       retention: 'trail',
-      untraced: ['done', 'touched'],
+      untraced: ['done'],
       files: ['sha256'],
     },
   },
   views: ['export_rows'],
   routes: [exportsRoutes],
   jobs: [mailExportJob, tendExportsJob],
-  jobsOver: (offered) => [writeExportJob(offered)],
+  longJobsOver: (offered) => [exportFile(offered)],
   inbox: [askedExports],
 })

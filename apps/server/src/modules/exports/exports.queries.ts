@@ -4,6 +4,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { ExportLanguage } from '#kernel/export/export-columns.ts'
 import { announce } from '#kernel/live/live.ts'
+import type { Open } from '#kernel/long-job/long-job.ts'
 
 export interface ExportRecord {
   id: number
@@ -74,11 +75,18 @@ export async function insertExport(tx: Tx, asked: Asked): Promise<number> {
 }
 
 /** Records the progress of an export. Returns false when it was cancelled. */
-export async function noteProgress(tx: Tx, id: number, { done, now }: { done: number; now: number }): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`update exports set done = ${done}, touched = ${now}
+export async function noteProgress(tx: Tx, id: number, done: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`update exports set done = ${done}
     where id = ${id} and step = 'running' returning id`.execute(tx)
   if (rows.length > 0) await announce(tx, { topic: 'exports', id })
   return rows.length > 0
+}
+
+/** Files of this organisation that are not written yet. */
+export async function openExports(tx: Tx): Promise<Open[]> {
+  const { rows } = await sql<Open>`select id, done::bigint as progress from exports where org_id = current_org()
+    and delivery = 'file' and step in ('waiting', 'running') and not is_deleted order by id limit 1000`.execute(tx)
+  return rows
 }
 
 interface Ending {

@@ -5,6 +5,7 @@ import { addPerson } from '#test/world/register.ts'
 import { openRegister } from '#test/world/register-world.ts'
 import { openTransactionDesk } from '#test/world/transaction-desk.ts'
 import type { Caller } from '#test/world/world.ts'
+import { jobs } from '../../compose.ts'
 import { tendExportsJob } from './tend-exports.ts'
 
 type Register = Awaited<ReturnType<typeof openRegister>>
@@ -225,17 +226,37 @@ test('a file that was waited for is mailed to its requester once, with a link an
   expect(sent()[0]!.text).not.toContain('PAGED')
 })
 
-test('a file whose process ended is begun anew', async () => {
+const stepOf = async (id: number) =>
+  (await register.alpha.tx((tx) => sql<{ step: string }>`select step from exports where id = ${id}`.execute(tx)))
+    .rows[0]!.step
+const look = async () => {
+  await register.world.run(jobs.get('tend-long-jobs')!)
+  await register.world.work()
+}
+
+test('a file whose process ended is begun anew once its lease is over', async () => {
   const { id } = (await officer.post('/v2/exports/person', { delivery: 'file', format: 'csv' })).body.data
-  const stepOf = async () =>
-    (await register.alpha.tx((tx) => sql<{ step: string }>`select step from exports where id = ${id}`.execute(tx)))
-      .rows[0]!.step
   await register.world.work()
   await register.alpha.tx((tx) => sql`update exports set step = 'running', sha256 = null where id = ${id}`.execute(tx))
-  await register.world.run(tendExportsJob)
-  expect(await stepOf()).toBe('running')
-  register.world.clock.forward(3_600_000)
-  await register.world.run(tendExportsJob)
-  await register.world.work()
-  expect(await stepOf()).toBe('ready')
+  const hold = (until: number) =>
+    register.world.client.query(
+      `insert into leases values ('write-export ' || $1 || ' ' || $2, gen_random_uuid(), now_ms() + $3)
+        on conflict (name) do update set until_date = excluded.until_date`,
+      [register.alpha.id, id, until],
+    )
+  await hold(30_000)
+  await look()
+  expect(await stepOf(id)).toBe('running')
+  await hold(-1)
+  await look()
+  expect(await stepOf(id)).toBe('ready')
+})
+
+test('two processes write a file once', async () => {
+  const { id } = (await officer.post('/v2/exports/person', { delivery: 'file', format: 'csv' })).body.data
+  await register.world.client.query('delete from outbox_events')
+  const write = () => register.world.run(jobs.get('write-export')!, { export: id, organisation_id: register.alpha.id })
+  await Promise.all([write(), write()])
+  expect(await stepOf(id)).toBe('ready')
+  expect((await register.world.client.query('select 1 from leases')).rowCount).toBe(0)
 })

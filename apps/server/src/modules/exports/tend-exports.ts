@@ -3,27 +3,13 @@ import { z } from 'zod'
 import { inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
 import { forEachOrganisation } from '#kernel/for-each-organisation.ts'
 import { defineJob } from '#kernel/jobs/jobs.ts'
-import { emit } from '#kernel/jobs/outbox.ts'
 import type { Services } from '#kernel/services.ts'
 import { removeUnnamed } from '#kernel/storage/sweep-files.ts'
 
-/** A file without progress for this long is restarted. */
-const silentMs = 10 * 60_000
 const directMs = 30 * 60_000
 
-/**
- * Restarts files whose process ended, closes direct and paged exports that were never finished, and expires old files. Returns the
- * hashes of the expired contents.
- */
+/** Closes direct and paged exports that were never finished, and expires old files. Returns the hashes of the expired contents. */
 async function tendExports(tx: Tx, now: number): Promise<string[]> {
-  const silent = await sql<{
-    id: number
-  }>`select id from exports where delivery = 'file' and step in ('waiting', 'running')
-    and greatest(create_date, updated_date, touched) < ${now - silentMs} order by id limit 100`.execute(tx)
-  for (const { id } of silent.rows) {
-    await emit(tx, 'write-export', { export: id })
-    await sql`update exports set step = 'waiting' where id = ${id}`.execute(tx)
-  }
   await sql`update exports set step = 'failed', end_date = ${now} where delivery = 'direct' and step = 'running'
     and create_date < ${now - directMs}`.execute(tx)
   await sql`update exports set step = 'sent', end_date = ${now} where delivery = 'pages' and step = 'running'

@@ -1,13 +1,12 @@
 import { exportLimits } from '@probity/contract/exports/exports.ts'
-import { z } from 'zod'
-import { type Actor, inTenant, readingTenant } from '#kernel/database/tenant.ts'
+import { type Actor, inTenant, readingTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
 import { invariant } from '#kernel/errors.ts'
 import { type ExportList, viewQuery } from '#kernel/export/export-list.ts'
-import { defineJob, type Job } from '#kernel/jobs/jobs.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
+import type { Hold, LongJob, Subject } from '#kernel/long-job/long-job.ts'
 import type { Offered } from '#kernel/modules/module.ts'
 import type { Services } from '#kernel/services.ts'
-import { type ExportRecord, getExport, moveExport, noteProgress } from './exports.queries.ts'
+import { type ExportRecord, getExport, moveExport, noteProgress, openExports } from './exports.queries.ts'
 import { isMailed } from './mail-export.ts'
 import { streamExport } from './stream-export.ts'
 
@@ -17,11 +16,6 @@ const fileMax = 8 * 1024 ** 3
 /** Stops the file: a user cancelled it, or this process ends and another one restarts it. */
 class NotWanted extends Error {
   override name = 'NotWanted'
-}
-
-interface Asked {
-  export: number
-  organisation_id: number
 }
 
 export const listOf = (lists: readonly ExportList[], type: string): ExportList => {
@@ -41,26 +35,29 @@ const requesterOf = ({ created_by, created_by_id }: ExportRecord, organisationId
 async function writeExport(
   services: Services,
   lists: readonly ExportList[],
-  { export: id, organisation_id }: Asked,
-  signal: AbortSignal,
+  { subject: { id, organisation }, hold }: { subject: Subject; hold: Hold },
 ): Promise<void> {
   const { db, files, now } = services
-  const system: Actor = { organisationId: organisation_id, userId: 0, username: 'system' }
-  const found = await readingTenant(db, system, (tx) => getExport(tx, id))
-  const actor = requesterOf(found, organisation_id)
-  const mayRun = await inTenant(db, actor, (tx) =>
+  const found = await readingTenant(db, systemActor(organisation), (tx) => getExport(tx, id))
+  const actor = requesterOf(found, organisation)
+  const writing = <T>(change: (tx: Tx) => Promise<T>) =>
+    inTenant(db, actor, async (tx) => {
+      await hold.confirm(tx)
+      return change(tx)
+    })
+  const mayRun = await writing((tx) =>
     moveExport(tx, id, { from: ['waiting', 'running'], step: 'running', now: now() }),
   )
   if (!mayRun) return
   let done = 0
+  const onPage = async (rows: number) => {
+    done = rows
+    if (hold.signal.aborted || !(await writing((tx) => noteProgress(tx, id, rows)))) throw new NotWanted()
+  }
   try {
-    const content = streamOf(services, listOf(lists, found.type), {
-      found,
-      actor,
-      signal,
-      onRows: (rows) => (done = rows),
+    const incoming = await files.receive(streamOf(services, listOf(lists, found.type), { found, actor, onPage }), {
+      maxBytes: fileMax,
     })
-    const incoming = await files.receive(content, { maxBytes: fileMax })
     try {
       await incoming.keep()
     } finally {
@@ -68,43 +65,40 @@ async function writeExport(
     }
     const expires = now() + exportLimits.fileHours * 3_600_000
     const file = { sha256: incoming.sha256, size: incoming.size, expires }
-    await inTenant(db, actor, async (tx) => {
+    await writing(async (tx) => {
       const isReady = await moveExport(tx, id, { from: ['running'], step: 'ready', now: now(), done, file })
       if (isReady && isMailed(found, now())) await emit(tx, 'mail-export', { export: id })
     })
   } catch (error) {
     if (error instanceof NotWanted) return
-    await inTenant(db, actor, (tx) => moveExport(tx, id, { from: ['running'], step: 'failed', now: now() }))
+    await writing((tx) => giveUp(tx, id, now()))
     throw error
   }
 }
 
+const giveUp = (tx: Tx, id: number, now: number): Promise<boolean> =>
+  moveExport(tx, id, { from: ['waiting', 'running'], step: 'failed', now })
+
 interface Written {
   found: ExportRecord
   actor: Actor
-  signal: AbortSignal
-  onRows: (rows: number) => void
+  onPage: (rows: number) => Promise<void>
 }
 
-function streamOf({ db, now }: Services, list: ExportList, { found, actor, signal, onRows }: Written) {
+function streamOf({ db }: Services, list: ExportList, { found, actor, onPage }: Written) {
   const keys = new Set(found.keys)
   const { filter, ids, sort, until_id: untilId, columns, lang, format, total } = found
   const view = { filter, ...(ids ? { ids } : {}), ...(sort === null ? {} : { sort }) }
   const query = viewQuery(list, keys, view)
-  const onPage = async (done: number) => {
-    if (signal.aborted) throw new NotWanted()
-    onRows(done)
-    if (!(await inTenant(db, actor, (tx) => noteProgress(tx, found.id, { done, now: now() })))) throw new NotWanted()
-  }
   return streamExport((work) => readingTenant(db, actor, work), {
     ...{ list, keys, query, untilId, columns, lang, format, total, onPage },
   })
 }
 
-export const writeExportJob = (offered: () => Offered): Job =>
-  defineJob({
-    name: 'write-export',
-    payload: z.object({ export: z.number().int(), organisation_id: z.number().int() }),
-    expireInSeconds: 6 * 3600,
-    run: (services, asked, { signal }) => writeExport(services, offered().exports(), asked, signal),
-  })
+export const exportFile = (offered: () => Offered): LongJob => ({
+  name: 'write-export',
+  subject: 'export',
+  open: openExports,
+  work: (services, subject, hold) => writeExport(services, offered().exports(), { subject, hold }),
+  giveUp,
+})
