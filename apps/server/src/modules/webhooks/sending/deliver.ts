@@ -43,7 +43,7 @@ export const readDue = (services: Services, organisation: number, ids: readonly 
 
 export const isSpent = ({ tries }: Pick<Due, 'tries'>): boolean => tries >= webhookTries
 
-/** Signs and sends one delivery. Does not throw. */
+/** Signs and sends one delivery. Does not throw: whatever goes wrong is a try, with its problem. */
 export async function sendDue(services: Services, due: Omit<Due, 'tries'>, timeoutMs?: number): Promise<Tried> {
   const { id: delivery, webhook, guid, url, session, body } = due
   const at = services.now()
@@ -57,8 +57,11 @@ export async function sendDue(services: Services, due: Omit<Due, 'tries'>, timeo
     )
     return { ...answer, delivery, webhook, at, headers: sent }
   } catch (error) {
-    if (!(error instanceof SecretLost)) throw error
-    const lost = { tookMs: 0, status: null, problem: 'key', detail: error.message, answer: '', address: '' } as const
-    return { ...lost, delivery, webhook, at, headers: {} }
+    const isLost = error instanceof SecretLost
+    if (!isLost) services.log.error({ err: error, webhook, delivery }, 'a webhook delivery could not be signed or sent')
+    const detail = isLost ? error.message : 'The delivery failed on our side. The log of the server says why.'
+    return { ...unsent, detail, delivery, webhook, at }
   }
 }
+
+const unsent = { tookMs: 0, status: null, problem: 'key', answer: '', address: '', headers: {} } as const

@@ -1,3 +1,5 @@
+import type { Room } from './queue.queries.ts'
+
 const first = 2
 const most = 16
 
@@ -27,8 +29,10 @@ export class Windows {
     if (window.open <= 0 && window.size === first) this.#windows.delete(webhook)
   }
 
-  /** Free places of the webhooks with a window. */
-  rooms(): Map<number, number> {
-    return new Map([...this.#windows].map(([webhook, { size, open }]) => [webhook, Math.max(0, size - open)]))
+  /** Places of the webhooks with a window. */
+  rooms(): Map<number, Room> {
+    return new Map(
+      [...this.#windows].map(([webhook, { size, open }]) => [webhook, { free: Math.max(0, size - open), open }]),
+    )
   }
 }
