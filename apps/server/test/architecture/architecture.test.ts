@@ -209,7 +209,7 @@ describe('what no file may contain', () => {
     const own = /^apps\/server\/src\/(kernel\/for-each-organisation|backup\/write-backup)\.ts$/
     expect(where(/from organisations\s+(where status = 1 )?order by/, product, own)).toEqual([])
     const mustStop =
-      /^apps\/server\/src\/(cli\/|seeds\/instance-route|start\/requests\/gauges|kernel\/(for-each|storage\/sweep)|modules\/(identity\/organisations\/create-|watchlists\/releases\/remove-))/
+      /^apps\/server\/src\/(cli\/|seeds\/instance-route|kernel\/(for-each|storage\/sweep)|modules\/(identity\/organisations\/create-|watchlists\/releases\/remove-))/
     expect(where(/listOrganisations\(/, product, mustStop)).toEqual([])
   })
   test('@ts-ignore, or a lint rule switched off without a reason', () => {

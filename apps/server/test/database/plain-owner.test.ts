@@ -67,6 +67,7 @@ describe('on a database whose owner is no superuser', () => {
       await demo.tx((tx) => emit(tx, 'count-boats', { boat: 7 }))
       expect(await gauge('probity_outbox_events')).toBe(1)
       expect(await gauge('probity_audit_seal_age_seconds')).toBeGreaterThan(0)
+      expect(await gauge('probity_audit_chains_unread')).toBe(0)
       await queue.work({ log } as unknown as Services)
       expect(await carried.promise).toEqual({ boat: 7, organisation_id: demo.id })
       expect(await gauge('probity_outbox_events')).toBe(0)

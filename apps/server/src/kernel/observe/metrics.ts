@@ -28,7 +28,7 @@ export function registerMetrics(app: App, { gauges = [], token }: MetricsSetting
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   registry.registerMetric(organisationSeconds)
-  for (const gauge of gauges) addGauge(registry, gauge)
+  for (const gauge of gauges) addGauge(app, registry, gauge)
   const durations = new Histogram({
     name: 'probity_http_request_seconds',
     help: 'Time to answer a request',
@@ -52,7 +52,8 @@ export function registerMetrics(app: App, { gauges = [], token }: MetricsSetting
   return registry
 }
 
-function addGauge(registry: Registry, { name, help, labels = [], read }: Gauged): void {
+/** A gauge that cannot be read is left out and logged; the others are served. */
+function addGauge(app: App, registry: Registry, { name, help, labels = [], read }: Gauged): void {
   const gauge = new Gauge({
     name,
     help,
@@ -60,7 +61,11 @@ function addGauge(registry: Registry, { name, help, labels = [], read }: Gauged)
     registers: [registry],
     async collect() {
       gauge.reset()
-      for (const { value, labels: own = {} } of await read()) gauge.set(own, value)
+      try {
+        for (const { value, labels: own = {} } of await read()) gauge.set(own, value)
+      } catch (error) {
+        app.log.error({ err: error, gauge: name }, 'a gauge cannot be read')
+      }
     },
   })
 }

@@ -100,6 +100,21 @@ test('metrics time requests by route and read gauges when asked', async () => {
   expect((await app.inject('/metrics')).body).toContain('probity_queue_depth{queue="mail"} 0')
 })
 
+test('a gauge that cannot be read does not hide the others', async () => {
+  const app = makeApp()
+  const broken = async () => Promise.reject(new Error('no connection'))
+  const read = async () => [{ value: 4 }]
+  registerMetrics(app, {
+    gauges: [
+      { name: 'probity_broken', help: 'Cannot be read', read: broken },
+      { name: 'probity_sound', help: 'Can be read', read },
+    ],
+  })
+  const { body, statusCode } = await app.inject('/metrics')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('probity_sound 4')
+})
+
 test('metrics are for this machine, or for whoever holds the token', async () => {
   const open = makeApp()
   registerMetrics(open, {})
