@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDay } from '../values/dates.ts'
+import { isDay, isDayOrPart } from '../values/dates.ts'
 
 /** Text without surrounding spaces. */
 export const text = (max: number) => z.string().trim().max(max)
@@ -21,6 +21,8 @@ export const optionalWhere = (holds: (value: string) => boolean, code = 'invalid
     .optional()
 
 export const optionalDay = optionalWhere(isDay, 'date_format')
+/** A date that may be known to the month or the year only. */
+export const optionalDayOrPart = optionalWhere(isDayOrPart, 'date_format')
 
 const han = /\p{Script=Han}/u
 /** Whether a text contains a Chinese character, rare ones included. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isGiven } from '../api/given.ts'
 import { refuse } from '../api/issue.ts'
 import { defineResource, many, one, rowBase } from '../api/resource.ts'
-import { optionalDay, optionalText, sameText } from '../api/texts.ts'
+import { optionalDayOrPart, optionalText, sameText } from '../api/texts.ts'
 import { attachments } from '../attachments/attachments.ts'
 import { childList, formOf, refuseRepeats, standing } from '../parties/children.ts'
 import { Identity, ImportedIdentity, identifications, identityKey } from '../parties/identities.ts'
@@ -10,7 +10,7 @@ import { addresses, bankInformations, Email, emails, names, PersonAddress, Perso
 import { partyRisks } from '../risk/party-risk.ts'
 import { riskHistories } from '../risk/risk-assessments.ts'
 import { optionalCountry } from '../values/countries.ts'
-import { isDay } from '../values/dates.ts'
+import { isDayOrPart } from '../values/dates.ts'
 import { genders, recordStatus } from '../values/enumerations.ts'
 
 /** The fields of the record itself, without its lists. */
@@ -20,7 +20,8 @@ const personFields = {
   tel: optionalText(40),
   fax: optionalText(40),
   cr_reference: optionalText(64),
-  dob: optionalDay,
+  /** As far as it is known: YYYY-MM-DD, YYYY-MM or YYYY. Decision 0843. */
+  dob: optionalDayOrPart,
   pob: optionalCountry,
   occupation: optionalText(200),
   gender: z.enum(genders).nullable().optional(),
@@ -108,7 +109,7 @@ export const ImportedPersonPatch = formOf(
 
 /** Refuses a birth date after `today`, the caller's day. */
 export const isFutureDay = (day: string | null | undefined, today: string): boolean =>
-  isGiven(day) && isDay(day) && day > today
+  isGiven(day) && isDayOrPart(day) && day > today
 
 export const individuals = defineResource({
   path: 'individuals',

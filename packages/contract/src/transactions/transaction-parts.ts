@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { refuse } from '../api/issue.ts'
-import { optionalDay, optionalText, sameText } from '../api/texts.ts'
+import { optionalDayOrPart, optionalText, sameText } from '../api/texts.ts'
 import { formOf } from '../parties/children.ts'
 import { readHkid, tidyIdNumber } from '../parties/hkid.ts'
 import { optionalCountry } from '../values/countries.ts'
@@ -19,7 +19,7 @@ const freeFields = {
   identity_number: optionalText(50),
   /** Country of issue of a travel document. */
   identity_country: optionalCountry,
-  dob: optionalDay,
+  dob: optionalDayOrPart,
   nationality: optionalCountry,
   address_1: optionalText(100),
   address_2: optionalText(100),

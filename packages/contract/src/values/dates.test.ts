@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toIssues } from '../api/issue.ts'
-import { completeDay, Day, dayToEpoch, EpochMs, epochToDay, isDay } from './dates.ts'
+import { completeDay, Day, dayToEpoch, EpochMs, epochToDay, isDay, isDayOrPart, readDayOrPart } from './dates.ts'
 
 describe('days', () => {
   test('only days of the calendar, strictly written [UIX-002]', () => {
@@ -16,6 +16,16 @@ describe('days', () => {
       '',
     ])
       expect([text, isDay(text)]).toEqual([text, false])
+  })
+  test('a date known in part is a year or a month, and nothing is added to it', () => {
+    for (const text of ['1953', '1953-09', '1953-09-07']) expect(isDayOrPart(text)).toBe(true)
+    for (const text of ['', '53', '0000', '1953-13', '1953-9', '1953-02-30', '1953-09-07-01', '1953年'])
+      expect([text, isDayOrPart(text)]).toEqual([text, false])
+    const read = (typed: string) => readDayOrPart(typed)
+    expect(['1953', '1953年', ' 1953 '].map(read)).toEqual(['1953', '1953', '1953'])
+    expect(['1953-09', '1953/9', '1953年9月', '1953.09'].map(read)).toEqual(Array(4).fill('1953-09'))
+    expect(['1953-09-07', '1953年9月7日', '1953/9/7'].map(read)).toEqual(Array(3).fill('1953-09-07'))
+    for (const text of ['', '9/1953', '1953-13', '1953年2月30日', 'today']) expect(read(text)).toBeUndefined()
   })
   test('a year or a month is completed to its first day [UIX-003] [UIX-004]', () => {
     expect(completeDay('1971')).toBe('1971-01-01')

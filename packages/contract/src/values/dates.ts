@@ -13,6 +13,19 @@ export function isDay(text: string): boolean {
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
 }
 
+/** Whether a text is a day, or a month or year without one: YYYY-MM-DD, YYYY-MM or YYYY. Decision 0843. */
+export const isDayOrPart = (text: string): boolean =>
+  /^\d{4}(-\d{2}){0,2}$/.test(text) && isDay(`${text}-01-01`.slice(0, 10))
+
+/** Parses a typed day, month or year as it is known: 1953, 1953-09, 1953/9/7, 1953年9月. Undefined for other text. */
+export function readDayOrPart(typed: string): string | undefined {
+  const [, year, month, day] =
+    /^(\d{4})(?:\s*[-/.年]\s*(\d{1,2})(?:\s*[-/.月]\s*(\d{1,2})日?)?)?[年月]?$/u.exec(typed.trim()) ?? []
+  const parts = [year, month?.padStart(2, '0'), day?.padStart(2, '0')].filter((part) => part !== undefined)
+  const text = parts.join('-')
+  return isDayOrPart(text) ? text : undefined
+}
+
 /** Parses a typed day: YYYY-MM-DD, or YYYY-MM or YYYY completed to the first day. Undefined for other text. */
 export function completeDay(typed: string): string | undefined {
   const text = typed.trim()

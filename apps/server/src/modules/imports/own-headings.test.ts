@@ -66,19 +66,19 @@ test('the sample of a column is masked before anybody mapped it, a date is not',
   expect(columns.map(({ sample }: { sample: string }) => sample)).toEqual(['S-1', 'Ada', 'K•••678', '2020-01-31'])
 })
 
-test('a passport is taken without its security digits, and a year is not made a day', async () => {
+test('a passport is taken without its security digits, and a year of birth stays a year', async () => {
   const id = await dryRun(
     'ref_id,surname_en,other_name_en,passport_no,passport_country,passport_expiry,dob\nP-1,YIP,Hei,K9876543,HKSAR,2031-05-01,1953',
   )
   expect((await rows(id))[0]).toMatchObject({
     verdict: 'new',
-    born: '',
-    warnings: [{ code: 'W06', params: { value: '1953' } }],
+    born: '1953',
+    warnings: [],
   })
   expect(await step(id, 'start')).toMatchObject({ created: 1, failed: 0 })
   const made = await openPerson((await byRef('P-1')).id)
   expect(made).toMatchObject({
-    dob: null,
+    dob: '1953',
     idens: [{ type: 2, country: 'HK', id_number: 'K9876543', id_number_security_num: null }],
   })
 })

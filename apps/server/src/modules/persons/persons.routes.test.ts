@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { screenedPersons } from '#modules/parties/screened-parties.public.ts'
 import { chan, openRegister, zh } from '#test/world/register-world.ts'
 
 const { alpha, ids, list, officer, openPerson, person, world } = await openRegister()
@@ -240,4 +241,25 @@ test('a save tells higher modules which identifying data changed', async () => {
     [false, []],
     [false, ['dob', 'places', 'documents']],
   ])
+})
+
+describe('a date of birth known in part', () => {
+  test('is stored, read, found, sorted, exported and compared as it is known [PER-062]', async () => {
+    const made = await Promise.all(
+      ['1853', '1853-09', '1853-09-07', '1853-10-01'].map(async (dob) => [dob, (await person({ dob })).id] as const),
+    )
+    const idOf = new Map(made)
+    for (const [dob, id] of made) expect((await openPerson(id)).dob).toBe(dob)
+    const year = { dob: { '>=': '1853', '<=': '1853-12-31' } }
+    const sorted = (await list('individuals', year, '&sort=dob ASC')) as unknown as { dob: string }[]
+    expect(sorted.map(({ dob }) => dob)).toEqual(['1853', '1853-09', '1853-09-07', '1853-10-01'])
+    expect(await ids('individuals', { dob: '1853-09' })).toEqual([idOf.get('1853-09')])
+    const [asked] = await alpha.tx((tx) => screenedPersons(tx, [idOf.get('1853-09')!]))
+    expect(asked!.date).toBe('1853-09')
+  })
+  test('is refused where it is none, and where it lies in the future [PER-108] [PER-111]', async () => {
+    const [{ id }, next] = [await person(), String(new Date().getUTCFullYear() + 1)]
+    for (const dob of ['1953-13', '53', '1953-9', next, `${next}-01`])
+      expect([dob, (await officer.patch(`/v2/individuals/${id}`, { dob })).status]).toEqual([dob, 400])
+  })
 })

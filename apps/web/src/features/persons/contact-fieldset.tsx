@@ -26,7 +26,7 @@ export function ContactFieldset() {
     <>
       <FormSection id="basic" title={t('person.basic')}>
         <FieldGrid columns={3}>
-          <DateField<PersonForm> name="dob" label={t('person.dob')} />
+          <DateField<PersonForm> mayBePart name="dob" label={t('person.dob')} />
           <CountryField<PersonForm> name="pob" label={t('person.pob')} />
           <SelectField<PersonForm> name="gender" label={t('person.gender')} options={options} />
           <TextField<PersonForm> name="occupation" label={t('person.occupation')} maxLength={200} />

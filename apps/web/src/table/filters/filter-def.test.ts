@@ -34,8 +34,9 @@ describe('a filter', () => {
   })
   test('on a day takes a month or a year as all its days', () => {
     const dob = dayPart('dob')
-    expect(dob('1976')).toEqual({ dob: { '>=': '1976-01-01', '<=': '1976-12-31' } })
-    expect(dob('1976-02')).toEqual({ dob: { '>=': '1976-02-01', '<=': '1976-02-29' } })
+    expect(dob('1976')).toEqual({ dob: { '>=': '1976', '<=': '1976-12-31' } })
+    expect(dob('1976-02')).toEqual({ dob: { '>=': '1976-02', '<=': '1976-02-31' } })
+    expect(dob('1976年2月')).toEqual(dob('1976-02'))
     expect(dob('1976-02-05')).toEqual({ dob: '1976-02-05' })
   })
 })

@@ -1,4 +1,4 @@
-import { completeDay } from '@probity/contract/values/dates.ts'
+import { isDay, readDayOrPart } from '@probity/contract/values/dates.ts'
 import { tableDay } from '#web/format.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import type { Language } from '#web/i18n/languages.ts'
@@ -44,22 +44,16 @@ export const equalsText =
   (value: string): Where => ({ [field]: value })
 
 /** A day, or all days of a partially typed month or year. */
+const yearLength = 4
 export const dayPart =
   (field: string) =>
   (typed: string): Where => {
-    const from = completeDay(typed.trim())
-    if (from === undefined) return { [field]: typed.trim() }
-    const length = typed.trim().length
-    if (length >= from.length) return { [field]: from }
-    const last = length <= 4 ? `${from.slice(0, 4)}-12-31` : lastOfMonth(from)
-    return { [field]: { '>=': from, '<=': last } }
+    const part = readDayOrPart(typed)
+    if (part === undefined) return { [field]: typed.trim() }
+    if (isDay(part)) return { [field]: part }
+    // Texts compare: a record that is known to the year only lies between the year and its last day.
+    return { [field]: { '>=': part, '<=': part.length === yearLength ? `${part}-12-31` : `${part}-31` } }
   }
-
-const lastOfMonth = (day: string): string => {
-  const [year = 0, month = 0] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
-}
-
 export function whereOf(filter: FilterDef, value: string, now: number): Where {
   if (filter.kind === 'date') return { [filter.field]: rangeBounds(readRange(value, now)) }
   return filter.toWhere(value)

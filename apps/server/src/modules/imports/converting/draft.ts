@@ -3,7 +3,7 @@ import { unguardCell } from '#kernel/export/guarded-cell.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { type Cell, type TableRow, textOf } from '../reading/table.ts'
 import { tidyCell, tidyName } from './half-width.ts'
-import { readDay } from './read-day.ts'
+import { type ReadDay, readDay } from './read-day.ts'
 import { readCountry, readFlag } from './values.ts'
 
 /** Lists of a record that a file can fill. */
@@ -105,12 +105,22 @@ export class CellReader {
 
   /** A day; a year or a month alone is no day, and none is invented (decision 0862). */
   day(column: string): string | undefined {
+    const read = this.date(column)
+    if (read?.is === 'part') this.warn('W06', column, { value: this.text(column) })
+    return read?.is === 'day' ? read.day : undefined
+  }
+  /** A date as far as it is stated: a year or a month stays one (decision 0843). */
+  dayOrPart(column: string): string | undefined {
+    const read = this.date(column)
+    if (read?.is === 'part') return read.month === undefined ? read.year : `${read.year}-${read.month}`
+    return read?.is === 'day' ? read.day : undefined
+  }
+  private date(column: string): ReadDay | undefined {
     const text = this.text(column)
     const read = text === '' ? undefined : readDay(text)
-    if (read?.is === 'day') return read.day
-    if (read?.is === 'part') this.warn('W06', column, { value: text })
-    else if (text !== '') this.complain(read?.why ?? 'E03', column, { value: text })
-    return undefined
+    if (text !== '' && (read === undefined || read.is === 'refused'))
+      this.complain(read?.why ?? 'E03', column, { value: text })
+    return read
   }
   instant = (column: string): number | undefined => {
     const day = this.day(column)

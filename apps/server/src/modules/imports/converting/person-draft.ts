@@ -11,7 +11,7 @@ export function personDraft(cells: CellReader, origins: Origins): Draft {
     ref_id: cells.text('ref_id'),
     status: cells.value('status', readStatus),
     gender: cells.value('gender', readGender),
-    dob: cells.day('dob'),
+    dob: cells.dayOrPart('dob'),
     pob: cells.country('pob'),
     occupation: cells.text('occupation'),
     tel: cells.digits('tel'),

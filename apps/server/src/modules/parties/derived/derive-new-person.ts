@@ -35,7 +35,7 @@ export async function deriveNewPerson(
   const placed = await placeRisk(tx, [pob as string | null, nationality])
   const readable = names.map((row) => ({ ...row, ...nameFamily.derive?.(row) }))
   const hashes = personHashes({
-    person: sql`(select ${dob}::date as dob, ${gender}::text as gender, ${pob}::text as pob, ${nationality}::text as nationality) p`,
+    person: sql`(select ${dob}::text as dob, ${gender}::text as gender, ${pob}::text as pob, ${nationality}::text as nationality) p`,
     names: sql`(select lang, name_type, party_name_key(sur, other) as name_key
       from jsonb_to_recordset(${given(names)}::jsonb) as r (lang int, name_type int, sur text, other text)) n`,
     documents: sql`(select type, country, identity_key(id_number) as id_key, at as id

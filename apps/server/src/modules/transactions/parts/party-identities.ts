@@ -17,7 +17,7 @@ export const identitiesLoader: Loader = async (tx, ids) => {
       union all
       select transaction, role, person, company, identity_number, dob
         from transaction_parts where transaction = any(${[...ids]}::bigint[]) and not is_deleted)
-    select p.transaction, p.role, coalesce(p.dob, to_char(i.dob, 'YYYY-MM-DD')) as dob,
+    select p.transaction, p.role, coalesce(p.dob, i.dob) as dob,
       coalesce(p.identity_number, d.id_number, c.br_number, c.coi_number) as id_number
     from parties p left join individuals i on i.id = p.person left join corporates c on c.id = p.company
     left join lateral (select n.id_number from identifications n where n.np_id = p.person and not n.is_deleted

@@ -51,7 +51,7 @@ export function NewPerson(props: NewPartyProps) {
       </FormSection>
       <FormSection isWide id="new-basic" title={t('person.basic')}>
         <FieldGrid columns={3}>
-          <DateField<PersonForm> name="dob" label={t('person.dob')} />
+          <DateField<PersonForm> mayBePart name="dob" label={t('person.dob')} />
           <CountryField<PersonForm> name="pob" label={t('person.pob')} />
           <ReferenceField kind="person" />
         </FieldGrid>

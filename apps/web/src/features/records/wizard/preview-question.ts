@@ -1,4 +1,5 @@
 import type { ScreeningInput } from '@probity/contract/screening/screening.ts'
+import { isDayOrPart } from '@probity/contract/values/dates.ts'
 import type { NameForm } from '#web/features/parties/fieldsets/name-slots.ts'
 import type { PartyOf } from '#web/features/parties/party-of.ts'
 
@@ -15,11 +16,11 @@ const wholeName = ({ sur, other }: Typed['names'][number]): string => {
   return parts.join(parts.every(isHan) ? '' : ' ')
 }
 
-/** The screening query of a form; undefined without a name. An incomplete day is left out. */
+/** The screening query of a form; undefined without a name. A date that is not read is left out. */
 export function previewQuestion(kind: PartyOf['kind'], { names, dob }: Typed): ScreeningInput | undefined {
   const typed = names.filter(({ is_deleted }) => is_deleted !== true).map(wholeName)
   const [name, ...more] = typed.filter((text) => Array.from(text).length > 1)
   if (name === undefined) return undefined
-  const hasDay = kind === 'person' && /^\d{4}-\d{2}-\d{2}$/.test(dob ?? '')
+  const hasDay = kind === 'person' && isDayOrPart(dob ?? '')
   return { name, names: more, entity_type: kind, ...(hasDay ? { dob } : {}) }
 }

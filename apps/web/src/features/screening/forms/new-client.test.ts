@@ -18,9 +18,9 @@ test('the first word is the family name, and a rare Chinese character stays whol
   ])
 })
 
-test('only a whole date becomes the date of birth', () => {
+test('a date of birth is taken over as far as it was asked', () => {
   const born = ['1971-03-14', '1971-03', '1971', ''].map((dob) => personDraft({ ...blankScan, dob }).dob)
-  expect(born).toEqual(['1971-03-14', '', '', ''])
+  expect(born).toEqual(['1971-03-14', '1971-03', '1971', ''])
 })
 
 test('the names of a company stay whole, each in its language', () => {

@@ -4,15 +4,13 @@ import { splitHan } from '#web/features/parties/names/split-han.ts'
 import { blankPerson, type PersonForm } from '#web/features/persons/person-form.ts'
 import type { ScanForm } from './scan-form.ts'
 
-const wholeDay = 10
-
 /** The first word is taken as the family name, as usual in Hong Kong; the user can correct it in the wizard. */
 function splitName(name: string): { sur: string; other: string } {
   const [sur = '', ...other] = name.trim().split(/\s+/)
   return { sur, other: other.join(' ') }
 }
 
-/** The query about a person as the wizard's draft of a new client. A partial date is not used as date of birth. */
+/** The query about a person as the wizard's draft of a new client. */
 export function personDraft({ name, chinese, dob, gender }: ScanForm): PersonForm {
   const blank = blankPerson()
   const names = blank.names.map((row) => {
@@ -20,7 +18,7 @@ export function personDraft({ name, chinese, dob, gender }: ScanForm): PersonFor
     if (row.lang === nameLang.english) return { ...row, ...splitName(name) }
     return { ...row, ...splitHan(chinese) }
   })
-  return { ...blank, names, dob: dob.length === wholeDay ? dob : '', gender }
+  return { ...blank, names, dob, gender }
 }
 
 export function companyDraft({ name, chinese }: ScanForm): CompanyForm {

@@ -44,7 +44,7 @@ export function FreePartyFields({ role, part }: { role: PartRole | 'walk_in'; pa
           {...field('identity_country')}
           label={t(isPerson ? 'txn.part.identityCountry' : 'txn.part.registeredIn')}
         />
-        {isPerson && <DateField<TransactionForm> {...field('dob')} />}
+        {isPerson && <DateField<TransactionForm> mayBePart {...field('dob')} />}
         {isPerson && <CountryField<TransactionForm> {...field('nationality')} />}
         <PhoneField<TransactionForm> {...field('tel')} />
       </FieldGrid>
