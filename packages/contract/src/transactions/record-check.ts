@@ -125,6 +125,12 @@ export function checkRecord(rules: readonly RecordRule[], checked: Checked): Rec
     })
 }
 
+/** The values from which more is asked of a type, ascending. */
+export const limitsOf = (rules: readonly RecordRule[], type: TransactionType): string[] =>
+  [...new Set(rules.filter(({ types }) => types.includes(type)).map(({ from_hkd }) => from_hkd))]
+    .filter((limit) => compareDecimals(limit, '0') > 0)
+    .toSorted(compareDecimals)
+
 /** Prefix of rules that stop a transaction whatever its record contains. */
 export const stopRule = 'stop.sanctions'
 export const isStop = ({ rule }: Pick<RecordItem, 'rule'>): boolean => rule.startsWith(stopRule)
@@ -159,5 +165,11 @@ export const RecordCheck = z.object({
   rate_off_percent: z.string().nullable(),
   /** Whether that exceeds the organisation's limit. */
   is_rate_off: z.boolean(),
+  /** Day of the oldest rate of the table that was used; null if none was. */
+  table_rate_date: z.string().nullable(),
+  /** Whether that rate is older than a rate may be. */
+  is_rate_old: z.boolean(),
+  /** The limits of the rules in force for this type, in Hong Kong dollars, ascending. */
+  limits: z.array(z.string()),
 })
 export type RecordCheck = z.infer<typeof RecordCheck>

@@ -153,6 +153,11 @@ export const AcceptRecord = z.strictObject({
   updated_date,
 })
 
+/** An amount of a filter, as text or as a number. */
+const AmountFilter = z
+  .union([z.string(), z.number().transform(String)])
+  .refine((text) => /^\d{1,15}(?:\.\d{1,10})?$/.test(text), { params: { code: 'invalid' } })
+
 const cddStatuses = ['pending', 'completed'] as const
 
 const nullableText = z.string().nullable()
@@ -234,8 +239,8 @@ export const transactions = defineResource({
     'create_date',
     'updated_date',
   ],
-  /** `text` searches the reference, the type, the currency and the amount. */
-  filterOn: { text: z.string() },
+  /** By the specification: `tran_type` by `contains`, `amount` as a number. `text` searches the reference, the type, the currency and the amount. */
+  filterOn: { text: z.string(), tran_type: z.string(), amount: AmountFilter },
   sort: [
     'id',
     'tran_ref',

@@ -267,3 +267,23 @@ test('the figures count what the list counts [TXN-087] [TXN-088]', async () => {
     },
   })
 })
+
+test('the list is filtered by a part of the type and by the amount as a number [TXN-107] [TXN-108] [TXN-110]', async () => {
+  const desk = await openTransactionDesk()
+  const { id } = await desk.save({ tran_type: 'forex', amount: '1000.5', tran_ref: 'FILTERED-1' })
+  const found = async (filter: object) => {
+    const { status, body } = await desk.officer.get(
+      `/v2/transactions?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    )
+    return [status, (body.data ?? []).map((row: { id: number }) => row.id)]
+  }
+  const one = [200, [id]]
+  expect(await found({ tran_type: { contains: 'ore' } })).toEqual(one)
+  expect(await found({ tran_type: { contains: 'loa' } })).toEqual([200, []])
+  expect(await found({ amount: 1000.5 })).toEqual(one)
+  expect(await found({ amount: '1000.50' })).toEqual(one)
+  expect(await found({ amount: { '>=': 1000, '<': 1001 } })).toEqual(one)
+  const either = [{ tran_ref: { contains: 'none' } }, { tran_type: { contains: 'none' } }, { amount: 1000.5 }]
+  expect(await found({ or: either })).toEqual(one)
+  expect((await found({ amount: 'a lot' }))[0]).toBe(400)
+})

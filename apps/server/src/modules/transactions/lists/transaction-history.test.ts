@@ -24,6 +24,9 @@ test('the history of a transaction says who changed what of it, its parties and 
   expect(made).toContain('amount')
   for (const derived of ['hits', 'cdd_status', 'record_items', 'hkd_amount']) expect(made).not.toContain(derived)
   expect(entries[2]?.diffs).toEqual([{ field: 'purpose', before: 'Travel', after: 'Education' }])
+  expect(entries.at(-1)?.diffs.find(({ field }) => field === 'person')?.after).toBe('CHAN Tai Man 陳大文')
+  const keys = entries.flatMap(({ diffs }) => diffs.map(({ field }) => field))
+  for (const raw of ['username', 'record_is_stale', 'name_key']) expect(keys).not.toContain(raw)
   const page = (await desk.officer.get(`/v2/transactions/${id}/history?limit=2&skip=4`)).body.data
   expect([page.total, page.is_more, page.entries.length]).toEqual([5, false, 1])
 })

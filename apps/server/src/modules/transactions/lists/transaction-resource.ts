@@ -28,6 +28,13 @@ const currencyMatches =
     return sql<SqlBool>`${ref} = any(${codesLike(String(condition.value))})`
   }
 
+/** A part of a type is a list of types, which uses an index. */
+function typeMatches(condition: Condition): RawBuilder<SqlBool> {
+  if (condition.op !== 'contains') return compare(sql`t.tran_type`, condition)
+  const part = String(condition.value).trim().toLowerCase()
+  return sql<SqlBool>`t.tran_type = any(${transactionTypes.filter((type) => type.includes(part))})`
+}
+
 /** Searches reference, type, currencies and the exact amount. */
 function textMatches({ op, value }: Condition): RawBuilder<SqlBool> {
   if (op !== 'eq' && op !== 'contains') throw invalidField('filter.text', 'invalid')
@@ -62,7 +69,13 @@ export const listedTransactions: BoundResource = {
     alert: alertLoader,
     alert_case: caseLoader,
   },
-  filters: { text: textMatches, currency: currencyMatches('currency'), currency_to: currencyMatches('currency_to') },
+  filters: {
+    text: textMatches,
+    tran_type: typeMatches,
+    amount: (condition) => compare(sql`t.amount`, condition),
+    currency: currencyMatches('currency'),
+    currency_to: currencyMatches('currency_to'),
+  },
 }
 
 /** The list with the relations that higher modules contribute. */

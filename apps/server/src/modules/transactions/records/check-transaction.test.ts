@@ -63,6 +63,29 @@ test('an amount that is not known yet makes no rate, so nothing is off the table
   expect((await typed({ amount: '20000', amount_to: '2500' })).rate_off_percent).toBe('2.34')
 })
 
+test('a rate of the table that is older than a week and a day is marked, also where the dollars need none', async () => {
+  const at = (day: string) => Date.parse(`${day}T04:00:00Z`)
+  const check = async (more: object) => {
+    const { body } = await desk.officer.post('/v2/transactions/check', desk.body({ person: desk.client, ...more }))
+    return [body.data.table_rate_date, body.data.is_rate_old]
+  }
+  expect(await check({ tran_date: at('2026-06-09') })).toEqual(['2026-06-01', false])
+  expect(await check({ tran_date: at('2026-06-10') })).toEqual(['2026-06-01', true])
+  expect(await check({ currency: 'USD', amount_to: '86', currency_to: 'EUR' })).toEqual(['2026-01-01', true])
+  expect(await check({ currency_to: 'HKD' })).toEqual([null, false])
+})
+
+test('the limits shown are those of the rules in force for the type', async () => {
+  const limits = async (tran_type: string) =>
+    (await desk.officer.post('/v2/transactions/check', { tran_type, amount: '1' })).body.data.limits
+  expect([await limits('outward'), await limits('loan')]).toEqual([['8000', '120000'], ['120000']])
+})
+
+test('a check without a client is not complete', async () => {
+  const { body } = await desk.officer.post('/v2/transactions/check', { tran_type: 'forex', amount: '500' })
+  expect([body.data.state, body.data.items[0]]).toMatchObject(['incomplete', { rule: 'house.client', value: null }])
+})
+
 test('below HK$8,000 nothing more is asked of a remittance; from it on the client and section 13 are asked', async () => {
   const small = await desk.save({ person: await alone(), amount: '7999.99' })
   expect(await desk.check(small.id)).toMatchObject({

@@ -3,6 +3,7 @@ import {
   checkRecord,
   type Facts,
   isStop,
+  limitsOf,
   missingRules,
   type RecordCheck,
   type RecordItem,
@@ -65,7 +66,7 @@ export async function checkTransaction(tx: Tx, recorded: Recorded): Promise<Reco
   const { id, tran_date, tran_type, accepted } = recorded
   const settings = await readSettings(tx, [...windowSettings, 'rate_off_percent'])
   const { version, rules } = await rulesOn(tx, hongKongDay(tran_date))
-  const { rate_off_percent, ...found } = await hkdValue(tx, recorded, tran_date)
+  const { rate_off_percent, table_rate_date, is_rate_old, ...found } = await hkdValue(tx, recorded, tran_date)
   const value = recorded.value ?? found
   const around = { id, tran_date, hkd_amount: value.hkd_amount, windows: windowsIn(settings) }
   const linked = await linkedSums(tx, linkedParties(recorded), around)
@@ -81,8 +82,20 @@ export async function checkTransaction(tx: Tx, recorded: Recorded): Promise<Reco
   const questions = await partyQuestions(tx, partsOf(recorded))
   const items = [...stops, ...questions, ...asked]
   const state = stateOf(items, accepted)
+  const limits = limitsOf(rules, tran_type)
   const is_rate_off = rate_off_percent !== null && Number(rate_off_percent) > settings.rate_off_percent
-  return { version, state, ...value, items, linked, rate_off_percent, is_rate_off }
+  return {
+    version,
+    state,
+    ...value,
+    items,
+    linked,
+    rate_off_percent,
+    is_rate_off,
+    table_rate_date,
+    is_rate_old,
+    limits,
+  }
 }
 
 /** A stop goes before everything else; what is missing may have been accepted with a reason. */

@@ -1,5 +1,5 @@
 import { compareDecimals, divide, multiply } from '@probity/contract/values/decimals.ts'
-import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
+import { daysBetween, hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 
@@ -46,20 +46,35 @@ function offBy(money: Money, rates: ReadonlyMap<string, Rate>): string | null {
   return ratio === undefined ? null : Math.abs(Number(ratio) * 100 - 100).toFixed(2)
 }
 
+/**
+ * Days after which a rate of the table is old. Markets close for a week at most, at Lunar New Year: an older rate was forgotten, and
+ * neither the value nor the deviation it gives can be trusted (decision 0834).
+ */
+const rateAgeDays = 8
+
+/** The oldest of the used rates, and whether it is too old for the day of the transaction. */
+function ageOf(rates: ReadonlyMap<string, Rate>, day: string) {
+  const table_rate_date = [...rates.values()].map(({ valid_from }) => valid_from).toSorted()[0] ?? null
+  return { table_rate_date, is_rate_old: table_rate_date !== null && daysBetween(table_rate_date, day) > rateAgeDays }
+}
+
+interface Rated {
+  rate_off_percent: string | null
+  table_rate_date: string | null
+  is_rate_old: boolean
+}
+
 /** The amount in Hong Kong dollars if there is one; otherwise the received amount, then the paid one, at that day's rate. */
-export async function hkdValue(
-  tx: Tx,
-  money: Money,
-  tranDate: number,
-): Promise<HkdValue & { rate_off_percent: string | null }> {
-  const rates = await ratesOn(tx, hongKongDay(tranDate), [money.currency, money.currency_to])
-  const rate_off_percent = offBy(money, rates)
+export async function hkdValue(tx: Tx, money: Money, tranDate: number): Promise<HkdValue & Rated> {
+  const day = hongKongDay(tranDate)
+  const rates = await ratesOn(tx, day, [money.currency, money.currency_to])
+  const rated = { rate_off_percent: offBy(money, rates), ...ageOf(rates, day) }
   const legs = [
     { amount: money.amount, currency: money.currency },
     { amount: money.amount_to, currency: money.currency_to },
   ]
   const inHkd = legs.find(({ currency }) => currency === 'HKD')
-  if (inHkd) return { hkd_amount: inHkd.amount, hkd_rate: '1', hkd_rate_date: null, rate_off_percent }
+  if (inHkd) return { hkd_amount: inHkd.amount, hkd_rate: '1', hkd_rate_date: null, ...rated }
   for (const { amount, currency } of legs) {
     const rate = rates.get(currency)
     if (rate)
@@ -67,8 +82,8 @@ export async function hkdValue(
         hkd_amount: multiply(amount, rate.hkd_per_unit, 2) ?? null,
         hkd_rate: rate.hkd_per_unit,
         hkd_rate_date: rate.valid_from,
-        rate_off_percent,
+        ...rated,
       }
   }
-  return { ...unknown, rate_off_percent }
+  return { ...unknown, ...rated }
 }

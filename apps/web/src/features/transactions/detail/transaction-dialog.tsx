@@ -161,13 +161,13 @@ function Check({ id }: { id: number }) {
   return (
     <section aria-label={t('txn.check.title')}>
       <Answered answer={check} as="part">
-        {({ items, linked, version }) => (
+        {({ items, linked, limits, version }) => (
           <>
             <p>
               {t('txn.check.title')} <small>{t('txn.check.rules', { version })}</small>
             </p>
             <Stops items={items} />
-            <LinkedList linked={linked} />
+            <LinkedList linked={linked} limits={limits} />
             <CheckList items={items.filter((item) => !isStop(item))} />
           </>
         )}

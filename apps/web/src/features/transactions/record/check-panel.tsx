@@ -43,7 +43,8 @@ const largest = (check: RecordCheck): string =>
 
 function Judged({ check, onJump }: { check: RecordCheck; onJump: CheckPanelProps['onJump'] | undefined }) {
   const t = useWords()
-  const { items, linked, version, hkd_amount } = check
+  const { items, linked, version, hkd_amount, limits } = check
+  const highest = limits.at(-1)
   const isStopped = items.some(isStop)
   const listed = items.filter((item) => !isStop(item))
   const missing = listed.filter(({ value }) => value === null)
@@ -73,10 +74,12 @@ function Judged({ check, onJump }: { check: RecordCheck; onJump: CheckPanelProps
       </p>
       {!hasAmount && <p className={classes['none']}>{t('txn.check.noAmount')}</p>}
       <Stops items={items} />
-      {hasAmount && <ThresholdBar own={hkd_amount ?? '0'} sum={sumOf([sum])} />}
-      {compareDecimals(sum, '120000') >= 0 && compareDecimals(hkd_amount ?? '0', '120000') < 0 && (
-        <p className={classes['crossing']}>{t('txn.check.crosses', { sum: amount(sum) })}</p>
-      )}
+      {hasAmount && <ThresholdBar own={hkd_amount ?? '0'} sum={sumOf([sum])} limits={limits} />}
+      {highest !== undefined &&
+        compareDecimals(sum, highest) >= 0 &&
+        compareDecimals(hkd_amount ?? '0', highest) < 0 && (
+          <p className={classes['crossing']}>{t('txn.check.crosses', { sum: amount(sum) })}</p>
+        )}
       {hasAmount && first !== undefined && onJump !== undefined && (
         <p>
           <Keys keys={['F8']} /> <LinkButton onClick={toFirst}>{t('txn.check.next')}</LinkButton>
@@ -84,7 +87,7 @@ function Judged({ check, onJump }: { check: RecordCheck; onJump: CheckPanelProps
       )}
       {hasAmount && <CheckList items={listed} {...(onJump ? { onJump } : {})} />}
       <h3>{t('txn.linked.title')}</h3>
-      <LinkedList linked={linked} />
+      <LinkedList linked={linked} limits={limits} />
     </>
   )
 }

@@ -6,7 +6,6 @@ import { transactionPaths } from '../transactions.paths.ts'
 import classes from './record.module.css'
 
 const dayHours = 24
-const limits = ['120000', '8000'] as const
 
 /** Sums of more than the transaction itself, with the widest window of each party. */
 const countedSums = (linked: readonly LinkedSums[]): LinkedSums[] =>
@@ -21,15 +20,16 @@ const countedSums = (linked: readonly LinkedSums[]): LinkedSums[] =>
       ),
   )
 
-const crossed = (sum: string): string | undefined => limits.find((limit) => compareDecimals(sum, limit) >= 0)
+const crossed = (sum: string, limits: readonly string[]): string | undefined =>
+  limits.findLast((limit) => compareDecimals(sum, limit) >= 0)
 
 /** Operations that are summed with this one, and the threshold they reach together. */
-export function LinkedList({ linked }: { linked: readonly LinkedSums[] }) {
+export function LinkedList({ linked, limits }: { linked: readonly LinkedSums[]; limits: readonly string[] }) {
   const t = useWords()
   const counted = countedSums(linked)
   if (counted.length === 0) return <p className={classes['none']}>{t('txn.linked.none')}</p>
   return counted.map((sums) => {
-    const limit = crossed(sums.sum)
+    const limit = crossed(sums.sum, limits)
     const window =
       sums.window_hours <= dayHours
         ? t('txn.linked.hours', { n: sums.window_hours })

@@ -21,6 +21,9 @@ export function HkdLine({ check }: { check: RecordCheck | undefined }) {
     <span>
       {t('txn.hkdLine', { amount: shownAmount(hkd_amount) })}
       {day !== null && ` · ${t('txn.tableRate', { rate: hkd_rate ?? '', day })}`}
+      {check.is_rate_old && (
+        <span data-off={true}> · {t('txn.rateOld', { day: tableDay(check.table_rate_date, language) ?? '' })}</span>
+      )}
       {check.rate_off_percent !== null && (
         <span data-off={check.is_rate_off}> · {t('txn.rateOff', { percent: check.rate_off_percent })}</span>
       )}

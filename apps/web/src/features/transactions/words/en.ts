@@ -123,6 +123,7 @@ export const words = {
   'txn.tableRate': 'table {rate} of {day}',
   'txn.houseRate': 'House rate: 1 {currency} = {rate} HKD, of {day}',
   'txn.useHouseRate': 'Use the house rate',
+  'txn.rateOld': 'rate of {day}, out of date',
   'txn.rateOff': '{percent} % off the table',
   'txn.part.note': 'Of the register, or described here.',
   'txn.part.registered': 'Party of the register',

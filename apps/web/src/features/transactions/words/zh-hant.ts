@@ -125,6 +125,7 @@ export const words = {
   'txn.tableRate': '匯率表 {rate}，{day}',
   'txn.houseRate': '本店匯率：1 {currency} = {rate} HKD（{day}）',
   'txn.useHouseRate': '採用本店匯率',
+  'txn.rateOld': '匯率日期為 {day}，已過時',
   'txn.rateOff': '與匯率表相差 {percent} %',
   'txn.part.note': '登記冊內的一方，或在此輸入。',
   'txn.part.registered': '登記冊內的一方',
