@@ -9,7 +9,7 @@ import { blankTransaction } from './form/transaction-form.ts'
 import { TransactionWizard } from './wizard.tsx'
 
 const check = {
-  version: 'AMLO 2023-06',
+  version: 'AMLO 2023-06.2',
   state: 'incomplete',
   hkd_amount: '9000.00',
   hkd_rate: '1',
@@ -17,6 +17,7 @@ const check = {
   rate_off_percent: null,
   is_rate_off: false,
   linked: [],
+  limits: ['8000', '120000'],
   items: [
     {
       rule: 's13.recipient_address',

@@ -36,12 +36,13 @@ const row = {
   recipient: null,
 }
 const check = {
-  version: 'AMLO 2023-06',
+  version: 'AMLO 2023-06.2',
   state: 'incomplete',
   items: [
     { rule: 's3.funds', section: 's.3(1)(b)', en: 'Source of funds', zh: '資金來源', role: 'transaction', value: null },
   ],
   linked: [],
+  limits: ['8000', '120000'],
 }
 let asked: readonly Asked[]
 let deleteStatus = 200

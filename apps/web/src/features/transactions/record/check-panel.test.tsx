@@ -30,6 +30,7 @@ const shown = (hkd_amount: string | null) => {
     hkd_rate_date: null,
     items: [],
     linked: [],
+    limits: ['8000', '120000'],
     rate_off_percent: null,
     is_rate_off: false,
   }

@@ -66,7 +66,15 @@ const found = {
 }
 const ownCase = { id: 21, status: 'pending', cnt_pending: 1, cnt_true: 0, cnt_false: 2 }
 const party = { role: 'client', name: 'CHAN Tai Man', screened_date: 900, release: 'r1', key: null, hits: [found] }
-const check = { version: 'v', state: 'complete', items: [], linked: [], hkd_amount: null, is_rate_off: false }
+const check = {
+  version: 'v',
+  state: 'complete',
+  items: [],
+  linked: [],
+  limits: [],
+  hkd_amount: null,
+  is_rate_off: false,
+}
 
 let asked: readonly Asked[]
 let alert = pendingAlert as object
