@@ -31,6 +31,8 @@ const shown = (hkd_amount: string | null) => {
     items: [],
     linked: [],
     limits: ['8000', '120000'],
+    table_rate_date: null,
+    is_rate_old: false,
     rate_off_percent: null,
     is_rate_off: false,
   }
