@@ -33,7 +33,6 @@ export const transactionLabels: FieldLabels = {
   recipient: 'txn.role.recipient',
   acting: 'txn.role.acting',
   authority: 'txn.acting.authority',
-  not_same_as: 'txn.part.alike',
   beneficial_owners: 'txn.owners',
   sur: 'txn.part.surname',
   other: 'txn.part.name',
