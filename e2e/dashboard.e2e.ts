@@ -141,11 +141,10 @@ test('figures follow what happens without a reload, and come from the count call
   const call = await callsOf(officer)
   const row = page.getByRole('row', { name: /^False hit/ })
   const before = numberIn(await row.getByRole('cell').first().textContent())
-  const count = async (list: string, filter: object) =>
-    (await call<{ count: number }>('GET', `/v2/${list}/count?${filtered(filter)}`)).count
-  // The decision may also resolve the case of a transaction.
-  const waiting = async () =>
-    (await count('alerts', { hit_status: 0, leads: true })) + (await count('alert_cases', { status: 'pending' }))
+  const waiting = async () => {
+    const { hits } = await call<{ hits: { pending: { alerts: number; in_cases: number } } }>('GET', '/v2/dashboard')
+    return hits.pending.alerts + hits.pending.in_cases
+  }
   const beyond = async () => numberIn(await pending.getAttribute('aria-label')) - (await waiting())
   await expect.poll(beyond).toBe(0)
   const was = await waiting()

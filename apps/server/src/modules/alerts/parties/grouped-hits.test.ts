@@ -139,8 +139,8 @@ describe.each(['onboarding', 'alert'] as const)('hits on one party raised by %s'
     ])
     const { items: work } = (await demo.as('reviewer').get('/v2/inbox')).body.data
     const assigned = work.filter(
-      ({ group, customer }: { group: string; customer: { ref_id: string } }) =>
-        group === 'assigned' && customer.ref_id === `P-${at}`,
+      ({ group, customer }: { group: string; customer: { ref_id: string } | null }) =>
+        group === 'binding' && customer?.ref_id === `P-${at}`,
     )
     expect(assigned).toHaveLength(1)
     expect(assigned[0].what.en).not.toContain('2 hits')
