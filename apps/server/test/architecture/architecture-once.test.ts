@@ -46,3 +46,11 @@ test("only contract/values/hong-kong-time.ts knows Hong Kong's clock: a screen a
 test('only watchlists/canonical-json.ts makes canonical JSON: hashes of releases, scans and seals rest on it', () => {
   expect(spelled(/JSON\.stringify\((?:key|name|k)\)\}?:/, { except: ['watchlists/src/canonical-json.ts'] })).toEqual([])
 })
+
+test('only kernel/http/receive-form.ts reads a form with files: its refusals and its clean-up are the same everywhere', () => {
+  // Takes three short fields and refuses files.
+  const except = ['kernel/http/receive-form.ts', 'identity/accounts/password-reset.routes.ts']
+  expect(
+    spelled(/\bisMultipart\(|\.parts\(|\b(?:req|request)\.files?\(|FST_\w*FILE/, { except, under: 'apps/server/src/' }),
+  ).toEqual([])
+})

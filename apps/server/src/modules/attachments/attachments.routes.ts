@@ -1,10 +1,16 @@
 import fastifyMultipart from '@fastify/multipart'
 import { getQuerySchema, listQuerySchema, type ParsedListQuery } from '@probity/contract/api/list-query.ts'
-import { attachmentMaxBytes, attachments, attachmentTypes } from '@probity/contract/attachments/attachments.ts'
+import {
+  attachmentMaxBytes,
+  attachments,
+  attachmentTypes,
+  UploadParts,
+} from '@probity/contract/attachments/attachments.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Tx } from '#kernel/database/tenant.ts'
 import type { App } from '#kernel/http/app.ts'
+import { receiveFormOf } from '#kernel/http/receive-form.ts'
 import { type LinkSigner, linksOf } from '#kernel/http/signed-link.ts'
 import type { Offered } from '#kernel/modules/module.ts'
 import { patchBody } from '#kernel/resource/mount.ts'
@@ -21,7 +27,6 @@ import {
 } from './attachments.queries.ts'
 import { changeAttachment, removeAttachment } from './change-attachment.ts'
 import { accessFor, type HolderTables } from './holders.ts'
-import { receiveUpload } from './receive-upload.ts'
 import { recordOpening, sendAttachment, type Way } from './send-attachment.ts'
 import { sniffType } from './sniff-type.ts'
 import { keepUpload, uploadAttachment } from './upload-attachment.ts'
@@ -169,7 +174,10 @@ const Form = z.object({
 
 function addUpload(app: App, services: Services, tables: HolderTables): void {
   const receiveAndKeep = async (req: FastifyRequest) => {
-    const upload = await receiveUpload(req, services.files)
+    const upload = await receiveFormOf(req, services.files, {
+      maxBytes: attachmentMaxBytes,
+      schema: UploadParts,
+    })
     try {
       const mime = await sniffType(upload.incoming.place, upload.fileName)
       await services.scan?.(upload.incoming.place)

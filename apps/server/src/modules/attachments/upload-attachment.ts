@@ -1,10 +1,15 @@
+import type { UploadParts } from '@probity/contract/attachments/attachments.ts'
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
+import type { ReceivedFile } from '#kernel/http/receive-form.ts'
 import type { RequestActor } from '#kernel/http/request-actor.ts'
 import { type HolderTables, kindsIn, refuseWithout } from './holders.ts'
 import { linkAttachment } from './link-attachment.ts'
-import type { Upload } from './receive-upload.ts'
+
+export interface Upload extends ReceivedFile {
+  parts: UploadParts
+}
 
 /** Stores a received file. Content that no row ever names is removed later. */
 export async function keepUpload(actor: RequestActor, { incoming, parts }: Upload): Promise<void> {

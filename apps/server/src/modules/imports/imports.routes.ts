@@ -1,4 +1,5 @@
 import fastifyMultipart from '@fastify/multipart'
+import { issue } from '@probity/contract/api/issue.ts'
 import { anyOf } from '@probity/contract/identity/access.ts'
 import { type ImportType, importTypes } from '@probity/contract/imports/import-layout.ts'
 import { problemText } from '@probity/contract/imports/import-problems.ts'
@@ -18,14 +19,15 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Tx } from '#kernel/database/tenant.ts'
+import { invalid } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
+import { receiveForm } from '#kernel/http/receive-form.ts'
 import type { BoundResource } from '#kernel/resource/binding.ts'
 import { IdParams, mountReading, ok, success } from '#kernel/resource/mount-reading.ts'
 import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
 import { fileAnswer, workbook } from '#kernel/web/file-answer.ts'
 import { answerRow } from './answer-row.ts'
-import { receiveImportFile } from './files/receive-file.ts'
 import { type RefusedRow, refusedRows, refusedWorkbook } from './files/refused-rows.ts'
 import { templateOf } from './files/template.ts'
 import { getImport } from './imports.queries.ts'
@@ -91,11 +93,18 @@ const parts = {
   }),
 } as const
 
+/** The sender asks for a dry run, which waits for a start. */
+function flagOf(value: string | undefined): boolean {
+  if (value !== undefined && value !== 'true' && value !== 'false') throw invalid(issue('dry_run', 'invalid'))
+  return value === 'true'
+}
+
 function uploadRoute(app: App, services: Services, { path, type, source, part }: Upload): void {
   const maxBytes = part === 'accdb' ? importLimits.databaseBytes : importLimits.bytes
   const receive = async (req: FastifyRequest) => {
-    const { incoming, fileName, dryRun } = await receiveImportFile(req, services.files, { part, maxBytes })
+    const { incoming, fileName, fields } = await receiveForm(req, services.files, { part, maxBytes })
     try {
+      const dryRun = flagOf(fields['dry_run'])
       await services.scan?.(incoming.place)
       // Compared when an Idempotency-Key is repeated.
       Object.assign(req, { body: { file_name: fileName, sha256: incoming.sha256, dry_run: dryRun } })

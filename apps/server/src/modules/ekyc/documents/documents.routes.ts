@@ -5,6 +5,7 @@ import {
   AskVerify,
   EkycBars,
   EkycDocument,
+  EkycDocumentParts,
   EkycExist,
   EkycPage,
   EkycVerified,
@@ -12,6 +13,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App } from '#kernel/http/app.ts'
+import { receiveFormOf } from '#kernel/http/receive-form.ts'
 import { linksOf } from '#kernel/http/signed-link.ts'
 import { IdParams, ok, success } from '#kernel/resource/mount-reading.ts'
 import type { Services } from '#kernel/services.ts'
@@ -24,7 +26,6 @@ import { countPages } from '../marking/mark-file.ts'
 import { addDocument } from './add-document.ts'
 import { checksumsOf, compared, existingOf, noteVerified } from './compare-attachment.ts'
 import { getDocument, listDocuments } from './documents.queries.ts'
-import { receiveDocument } from './receive-document.ts'
 
 const ClientParams = z.object({ clientId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 
@@ -87,7 +88,10 @@ const Form = z.object({
 
 function uploadRoute(app: App, services: Services): void {
   const receive = async (req: FastifyRequest) => {
-    const { incoming, fileName, parts } = await receiveDocument(req, services.files)
+    const { incoming, fileName, parts } = await receiveFormOf(req, services.files, {
+      maxBytes: attachmentMaxBytes,
+      schema: EkycDocumentParts,
+    })
     try {
       const mime = await sniffType(incoming.place, fileName)
       await services.scan?.(incoming.place)

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError, notFound } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
+import { receiveForm } from '#kernel/http/receive-form.ts'
 import { IdParams, ok, success } from '#kernel/resource/mount-reading.ts'
 import type { Services } from '#kernel/services.ts'
 import { contentDisposition } from '#kernel/web/content-disposition.ts'
@@ -17,7 +18,6 @@ import { suspicionDocument } from '../document/report-document.ts'
 import { suspicionJson } from '../document/report-json.ts'
 import { noteTaking, readReport } from '../reports/open-report.ts'
 import { filesOf, getReport } from '../reports/report.queries.ts'
-import { receiveFile } from './receive-file.ts'
 import { addFile, getFile, removeFile } from './report-files.ts'
 
 const tags = ['suspicion reports']
@@ -51,7 +51,10 @@ function uploadRoute(app: App, services: Services): void {
     if (req.actor.readOnly) throw new AppError('E_FORBIDDEN')
     const { may_write } = await req.reading((tx) => getReport(tx, id))
     if (!may_write) throw new AppError('E_FORBIDDEN', { reason: 'reads_only' })
-    const { incoming, fileName } = await receiveFile(req, services.files)
+    const { incoming, fileName } = await receiveForm(req, services.files, {
+      maxBytes: suspicionFileMaxBytes,
+      isAnyPart: true,
+    })
     try {
       await services.scan?.(incoming.place)
       const file_mime = await sniffType(incoming.place, fileName)

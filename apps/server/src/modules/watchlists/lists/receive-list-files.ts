@@ -1,8 +1,8 @@
 import { listFileMaxBytes } from '@probity/contract/watchlists/watchlists.ts'
 import { ofFile } from '@probity/watchlists/problems/of-file.ts'
 import type { FastifyRequest } from 'fastify'
-import { AppError, invalidField } from '#kernel/errors.ts'
-import { isBrokenForm } from '#kernel/http/broken-form.ts'
+import { invalidField } from '#kernel/errors.ts'
+import { receiveFiles } from '#kernel/http/receive-form.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
 import type { Services } from '#kernel/services.ts'
 import { enterPhase } from '../releases/releases.queries.ts'
@@ -31,22 +31,13 @@ export interface ReceivedFile {
 
 /** Stores the files of a form under plain names. Refuses a truncated form or one without a boundary. */
 export async function storeFiles(services: Pick<Services, 'files'>, req: FastifyRequest): Promise<ReceivedFile[]> {
-  if (!req.isMultipart()) throw invalidField('file', 'not_form')
-  try {
-    return await takeFiles(services, req)
-  } catch (error) {
-    throw !(error instanceof AppError) && isBrokenForm(error) ? invalidField('file', 'broken_form') : error
-  }
-}
-
-async function takeFiles(services: Pick<Services, 'files'>, req: FastifyRequest): Promise<ReceivedFile[]> {
   const files: ReceivedFile[] = []
-  for await (const part of req.files()) {
-    const { sha256, size } = await services.files.put(part.file, { maxBytes: listFileMaxBytes })
-    const name = plainName(part.filename)
+  await receiveFiles(req, async ({ name: given, content }) => {
+    const { sha256, size } = await services.files.put(content, { maxBytes: listFileMaxBytes })
+    const name = plainName(given)
     if (size === 0) throw listRefused('file', { file: name, problem: ofFile.empty })
     files.push({ name, sha256 })
-  }
+  })
   if (files.length === 0) throw invalidField('file', 'required')
   return files
 }
