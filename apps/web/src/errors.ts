@@ -26,6 +26,7 @@ const reasons: Readonly<Record<string, PlainWordKey>> = {
   customer_changed: 'error.customerChanged',
   evidence_changed: 'error.evidenceChanged',
   disk_full: 'error.diskFull',
+  database_ended: 'error.databaseEnded',
   not_independent: 'error.notIndependent',
   own_account: 'error.ownAccount',
   report_damaged: 'error.reportDamaged',

@@ -6,6 +6,7 @@ import { chooseLaunch } from './choose-launch.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import { initialise } from './initialise.ts'
 import { keepGuard } from './keep-guard.ts'
+import { keepRunning, type Server } from './keep-running.ts'
 import { claim, describe, type Owner, readOwner, release } from './ownership.ts'
 import { passwordFile, type Reach, reachOf } from './password.ts'
 import { startPostmaster } from './postmaster.ts'
@@ -24,6 +25,8 @@ export type EmbeddedOptions = {
   /** False trades safety after a power cut for speed: tests only. */
   durable?: boolean
   role?: Owner['role']
+  /** Starts the database again when it ends unexpectedly, and is told each time. */
+  revived?: () => void
   rungs?: readonly Rung[]
   elsewhere?: string
 }
@@ -34,7 +37,7 @@ export type Embedded = Reach & {
   rung: Rung
   /** True if this start created the cluster. */
   fresh: boolean
-  /** Resolves with the last log lines when the database ends for any reason. */
+  /** Resolves with the last log lines when the database ends for any reason, and is not started again. */
   exited: Promise<string>
   /** Publishes the product's address for other processes that find this folder in use. */
   announce: (url: string) => void
@@ -75,12 +78,25 @@ async function startOwned(options: EmbeddedOptions & { binaries: string }): Prom
   const made = await initialise(launch, cluster, isTcp ? passwordFile(dataDir, launch.owner) : undefined)
   linkCluster(dataDir, cluster)
   const start = isTcp ? overTcp : overSocket
-  const { server, where, tidy } = await start({ launch, cluster, flags: settingsOf(options) })
-  const letGo = keepGuard({ launch, cluster, postmaster: server.pid })
-  describe(dataDir, { ...readOwner(dataDir)!, ...where, postmaster: server.pid })
+  const { server: first, where, tidy, again } = await start({ launch, cluster, flags: settingsOf(options) })
+  let letGo = () => {}
+  const guard = ({ pid: postmaster }: Server) => {
+    letGo()
+    letGo = keepGuard({ launch, cluster, postmaster })
+    describe(dataDir, { ...readOwner(dataDir)!, ...where, postmaster })
+  }
+  guard(first)
+  const { revived } = options
+  const restarted = (next: Server) => {
+    guard(next)
+    revived?.()
+  }
+  const server = revived ? keepRunning(first, { again, restarted }) : first
   return {
     ...reachOf(dataDir, where),
-    pid: server.pid,
+    get pid() {
+      return server.pid
+    },
     rung: launch.rung,
     fresh: made === 'made',
     exited: server.exited,
@@ -98,7 +114,9 @@ type Starting = { launch: Launch; cluster: string; flags: readonly string[] }
 
 async function overTcp(starting: Starting) {
   const server = await startOverTcp(starting)
-  return { server, where: { host: '127.0.0.1', port: server.port }, tidy: () => {} }
+  const { port } = server
+  const again = () => startOverTcp({ ...starting, port })
+  return { server, where: { host: '127.0.0.1', port }, tidy: () => {}, again }
 }
 
 async function overSocket(starting: Starting) {
@@ -108,7 +126,8 @@ async function overSocket(starting: Starting) {
     if (host !== cluster) rmSync(host, { recursive: true, force: true })
   }
   try {
-    return { server: await startPostmaster({ ...starting, socketDir: host }), where: { host }, tidy }
+    const again = () => startPostmaster({ ...starting, socketDir: host })
+    return { server: await again(), where: { host }, tidy, again }
   } catch (error) {
     tidy()
     throw error

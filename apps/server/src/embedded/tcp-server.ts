@@ -23,12 +23,12 @@ const watchMs = 500
 const stopArguments = (how: 'fast' | 'smart') => ['stop', '-m', how, '-w', '-t', '60']
 const logOf = (cluster: string): string => path.join(cluster, 'server.log')
 
-/** Starts PostgreSQL on a local port; first stops a server left by a killed start. */
-export async function startOverTcp(start: Place & { flags: readonly string[] }): Promise<TcpServer> {
+/** Starts PostgreSQL on a local port, a free one unless it is given; first stops a server left by a killed start. */
+export async function startOverTcp(start: Place & { flags: readonly string[]; port?: number }): Promise<TcpServer> {
   const { launch, cluster, flags } = start
   if (existsSync(path.join(cluster, 'postmaster.pid'))) await control({ launch, cluster }, stopArguments('fast'))
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort()
+    const port = start.port ?? (await freePort())
     writeSettings(cluster, [`listen_addresses=${local}`, `port=${port}`, 'unix_socket_directories=', ...flags])
     rmSync(logOf(cluster), { force: true })
     const isUp = (await control(start, ['start', '-w', '-t', '60', '-l', logOf(cluster)])) === 0

@@ -31,6 +31,17 @@ export class Busy extends AppError {
   }
 }
 
+/** The connection to the database ended while a request was worked on; a transaction is whole or absent, never half. */
+export class Interrupted extends AppError {
+  readonly waitMs = 5_000
+  constructor(cause: unknown) {
+    const words =
+      'The database stopped meanwhile and comes back. Nothing is half saved: look whether it was saved, then try again.'
+    super('E_BUSY', { reason: 'database_ended' }, words)
+    this.cause = cause
+  }
+}
+
 /** Refuses with issues on named inputs. */
 export const invalid = (...issues: Issue[]): AppError => new AppError('E_VALIDATION', { issues })
 

@@ -34,7 +34,8 @@ export async function openDatabase(config: DatabaseSettings, told: (line: string
   const dataDir = clusterFolder(config)
   for (let waited = 0; ; waited += 250) {
     try {
-      return byEmbedded(dataDir, await startEmbedded({ dataDir, role: 'server' }))
+      const revived = () => told('The database ended unexpectedly and was started again')
+      return byEmbedded(dataDir, await startEmbedded({ dataDir, role: 'server', revived }))
     } catch (error) {
       if (!(error instanceof AlreadyRunning) || error.owner.role !== 'command' || waited >= patienceMs) throw error
       if (waited === 0) told(`A command is using this data (process ${error.owner.pid}); waiting until it ends`)

@@ -28,6 +28,8 @@ async function start(environment: Record<string, string> = {}, args: readonly st
   return product
 }
 
+const waiting = { timeout: 40_000, interval: 50 }
+
 async function refused(environment: Record<string, string>, args: readonly string[] = []) {
   const product = spawnProduct({ PROBITY_DATA: path.join(folder, 'data'), PORT: port, ...environment }, args)
   return { code: await product.exited, output: product.output() }
@@ -76,11 +78,16 @@ test('kill -9 leaves no database running, and the next start works', async () =>
   await gone(postmaster)
 })
 
-test('a database that dies ends the product with its last words', async () => {
+test('a database that dies comes back, and so do the requests', async () => {
   const product = await start()
-  process.kill(postmasterOf(path.join(folder, 'data')), 'SIGKILL')
-  expect(await product.exited).toBe(1)
-  expect(product.output()).toContain('The database ended')
+  const postmaster = postmasterOf(path.join(folder, 'data'))
+  process.kill(postmaster, 'SIGKILL')
+  await gone(postmaster)
+  await expect.poll(() => product.output(), waiting).toContain('The database ended unexpectedly and was started again')
+  const ready = async () => (await fetch(`${product.url}/readyz`).catch(() => undefined))?.status
+  await expect.poll(ready, waiting).toBe(200)
+  expect(postmasterOf(path.join(folder, 'data'))).not.toBe(postmaster)
+  expect(await product.end('SIGTERM')).toBe(0)
 })
 
 test('a port in use is said before anything is made', async () => {

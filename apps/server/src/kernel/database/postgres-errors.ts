@@ -1,5 +1,5 @@
 import { issue } from '@probity/contract/api/issue.ts'
-import { AppError, Busy, invalid } from '../errors.ts'
+import { AppError, Busy, Interrupted, invalid } from '../errors.ts'
 
 interface PostgresError {
   code: string
@@ -50,17 +50,30 @@ function fromPostgres(error: PostgresError): AppError | undefined {
   }
 }
 
+/** Codes of a server that goes down or of a connection that broke, and what the driver says without a code. */
+const brokenCodes = new Set(['57P01', '57P02', '08003', '08006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
+const brokenWords =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|write after end)/
+
+function isBroken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as NodeJS.ErrnoException
+  return brokenCodes.has(code ?? '') || (code === 'ENOENT' && syscall === 'connect') || brokenWords.test(error.message)
+}
+
 /**
  * The refusal that an error is, whether the product or the database refused; undefined for a fault. The only translation of errors
  * of PostgreSQL: calls answer with it, jobs store it with the row they could not write.
  */
 export function refusalOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
+  if (isBroken(error)) return new Interrupted(error)
   return isPostgres(error) ? fromPostgres(error) : undefined
 }
 
 /** True for a refusal of the moment: a job repeats the work instead of storing it. */
-export const passes = (refusal: AppError): boolean => refusal instanceof Busy || refusal instanceof Crossed
+export const passes = (refusal: AppError): boolean =>
+  refusal instanceof Busy || refusal instanceof Interrupted || refusal instanceof Crossed
 
 /** True when a statement waited for a lock longer than `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean => isPostgres(error) && error.code === '55P03'

@@ -3,7 +3,7 @@ import { issue } from '@probity/contract/api/issue.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import { refusalOf } from '../database/postgres-errors.ts'
-import { AppError, Busy, errorBody, invalid, TooMany } from '../errors.ts'
+import { AppError, Busy, errorBody, Interrupted, invalid, TooMany } from '../errors.ts'
 import { StorageFull } from '../storage/receive.ts'
 
 const byStatus: Record<number, ErrorCode> = {
@@ -36,7 +36,7 @@ function faultOf(error: unknown, requestId: string): AppError {
 /** The only place that turns errors into responses. Refusals state what to do; faults are logged once and show only a request id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const refusal = refusalOfCall(error)
-  if (refusal instanceof TooMany || refusal instanceof Busy)
+  if (refusal instanceof TooMany || refusal instanceof Busy || refusal instanceof Interrupted)
     reply.header('retry-after', Math.ceil(refusal.waitMs / 1000))
   return sendError(refusedBody(error, request), reply)
 }
@@ -45,6 +45,7 @@ export function refusedBody(error: unknown, request: FastifyRequest): ErrorBody 
   const refusal = refusalOfCall(error)
   if (!refusal) request.log.error({ err: error }, 'request failed')
   if (refusal instanceof Busy) request.log.error({ err: refusal.cause }, 'the database is too busy')
+  if (refusal instanceof Interrupted) request.log.error({ err: refusal.cause }, 'the database ended')
   return errorBody(refusal ?? faultOf(error, request.id))
 }
 

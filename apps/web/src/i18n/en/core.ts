@@ -74,6 +74,8 @@ export const words = {
   'error.notIndependent':
     'One of you made the account of the other, so this would be one person. The user confirms it by mail or in the profile.',
   'error.ownAccount': 'Confirm a change of your own account in your profile, with your password.',
+  'error.databaseEnded':
+    'The database stopped meanwhile and comes back. Nothing is half saved: look whether it was saved, then try again.',
   'error.diskFull': 'The disk of the server is full. Nothing was saved. Tell your administrator, then try again.',
   'error.locked': 'It waits for a second person and cannot be changed now.',
   'error.readOnly': 'Operation not supported',

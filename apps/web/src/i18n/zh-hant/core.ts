@@ -71,6 +71,7 @@ export const words = {
   'error.reportDamaged': '此報告的存檔已遺失或曾被更改。請通知管理員，或重新製作報告。',
   'error.notIndependent': '你們其中一人的帳戶由另一人開設，等同由一人決定。請由該用戶以電郵或在個人資料頁確認。',
   'error.ownAccount': '更改你本人的帳戶，請在個人資料頁以密碼確認。',
+  'error.databaseEnded': '資料庫剛才中斷，正在恢復。資料不會只儲存一半：請先查看是否已儲存，然後重試。',
   'error.diskFull': '伺服器的磁碟已滿，未有儲存任何資料。請通知管理員，然後重試。',
   'error.locked': '正等候第二人覆核，現時不能更改。',
   'error.readOnly': '不支援此操作',
