@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
 import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
+import { shownNotice } from '#web/ui/states/notice-store.ts'
 import { TransactionDialog } from './transaction-dialog.tsx'
 
 const row = {
@@ -91,7 +92,7 @@ test('saves what is completed, seen with the edition it rests on [TXN-013]', asy
   ])
 })
 
-test('deletes after its reference was typed; a failure is a warning on the console, and the dialog stays [TXN-014] [TXN-119] [TXN-121]', async () => {
+test('deletes after its reference was typed; a failure is a warning on the console, and the dialog stays and says so [TXN-014] [TXN-119] [TXN-121]', async () => {
   deleteStatus = 404
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { dialog, changed, closed } = await open()
@@ -104,6 +105,8 @@ test('deletes after its reference was typed; a failure is a warning on the conso
   await waitFor(() => expect(warned).toHaveBeenCalled())
   expect([changed.mock.calls, closed.mock.calls]).toEqual([[], []])
   expect(screen.getByRole('textbox', { name: /T20261120-0032/ })).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The transaction was not deleted.'))
+  expect(shownNotice()).toBeUndefined()
   deleteStatus = 200
   fireEvent.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1)!)
   await waitFor(() => expect(closed).toHaveBeenCalled())

@@ -9,6 +9,7 @@ import { useMayChange } from '#web/access/can.tsx'
 import { fetchData } from '#web/api/cached.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { listingDialogWidth } from '#web/constants.ts'
+import { describeError } from '#web/errors.ts'
 import { TransactionFormButton } from '#web/features/forms/transaction-form-button.tsx'
 import { noticeRefused } from '#web/features/records/save-notices.ts'
 import { contractResolver } from '#web/form/contract-resolver.ts'
@@ -25,7 +26,9 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
 import { Answered } from '#web/ui/states/answered.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 import { notifyDone } from '#web/ui/states/notify.tsx'
+import { useShownAttempt } from '#web/ui/states/use-attempt.ts'
 import { SuggestField } from '../fields/suggest-field.tsx'
 import { useSuggestions } from '../fields/suggestions.ts'
 import { CheckList } from '../record/check-list.tsx'
@@ -190,21 +193,27 @@ function History({ id }: { id: number }) {
   )
 }
 
-/** Deletes after the user typed the reference. On failure the dialog stays open and the row stays in the list. */
+/** Deletes after the user typed the reference. On failure the dialog stays open and says why, and the row stays in the list. */
 function Remove({ id, row, onChanged, onClose }: TransactionDialogProps & { row: TransactionRecord }) {
   const t = useWords()
   const [isAsking, asking] = useDisclosure()
+  const { failure, attempt, forget } = useShownAttempt()
   const remove = async () => {
-    try {
-      await transactionsApi.remove(id)
-    } catch (error) {
-      // oxlint-disable-next-line no-console -- the specification asks for a warning on the console and no notice
-      console.warn(error)
-      return
-    }
+    const isRemoved = await attempt(() =>
+      transactionsApi.remove(id).catch((error: unknown) => {
+        // oxlint-disable-next-line no-console -- the specification asks for a warning on the console and no notification
+        console.warn(error)
+        throw error
+      }),
+    )
+    if (!isRemoved) return
     asking.close()
     onChanged()
     onClose()
+  }
+  const close = () => {
+    forget()
+    asking.close()
   }
   return (
     <>
@@ -213,8 +222,11 @@ function Remove({ id, row, onChanged, onClose }: TransactionDialogProps & { row:
         opened={isAsking}
         name={row.tran_ref}
         reference={row.tran_ref}
+        body={
+          failure !== undefined && <Notice tone="red">{`${t('txn.notDeleted')} ${describeError(failure).text}`}</Notice>
+        }
         onDelete={remove}
-        onClose={asking.close}
+        onClose={close}
       />
     </>
   )

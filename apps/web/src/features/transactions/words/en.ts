@@ -158,6 +158,7 @@ export const words = {
   'txn.part.use': 'Use',
   'txn.part.register': 'Add to the register',
   'txn.part.made': 'Added to the register',
+  'txn.notDeleted': 'The transaction was not deleted.',
   'txn.saved': 'Transaction {ref} saved',
   'txn.draftKept': 'Draft kept on this device',
   'txn.checkStep': 'Please check the form before proceeding',
