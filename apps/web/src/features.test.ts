@@ -13,6 +13,7 @@ test('every address is written as the specification writes it [NAV-020] [NAV-057
     .map(([name, path]) => [name, (path as (argument: never) => string)('forex' as never)])
   expect(Object.fromEntries(written)).toMatchInlineSnapshot(`
     {
+      "accountChange": "/login/AccountChange",
       "alert": "/sys/Alerts?alert=forex",
       "alerts": "/sys/Alerts",
       "alliance": "/alliance",

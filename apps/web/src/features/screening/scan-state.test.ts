@@ -129,13 +129,13 @@ test('the question of a stored onboarding scan is asked again without its masked
   })
 })
 
-test('what was asked becomes a draft, with a date only when it is whole', () => {
+test('what was asked becomes a draft, with the date as precise as it was given', () => {
   const person = personDraft({ ...blankScan, name: 'CHAN Testing Man', chinese: '陳試文', dob: '1971', gender: 'Male' })
   expect(person.names.slice(0, 2)).toMatchObject([
     { sur: 'CHAN', other: 'Testing Man' },
     { sur: '陳', other: '試文' },
   ])
-  expect(person).toMatchObject({ dob: '', gender: 'Male' })
+  expect(person).toMatchObject({ dob: '1971', gender: 'Male' })
   expect(personDraft({ ...blankScan, name: 'A', dob: '1971-02-03' }).dob).toBe('1971-02-03')
   expect(companyDraft({ ...blankScan, name: 'LANTERN LIMITED' }).names[0]).toMatchObject({ other: 'LANTERN LIMITED' })
 })

@@ -93,11 +93,11 @@ test('Save waits for the last answer and then sends the answers with their score
       level: 'High Risk',
       factor_scores: [
         { factor: 11, score: 60, max: 60 },
-        { factor: 12, score: 30, max: 40 },
+        { factor: 12, score: 30, max: 30 },
       ],
       question_scores: [
         { question: 21, answer: 32, score: 60, max: 60 },
-        { question: 22, answer: 34, score: 30, max: 40 },
+        { question: 22, answer: 34, score: 30, max: 30 },
       ],
     },
   })
@@ -107,9 +107,9 @@ test('shows the score with two decimals, three blocks in order, and a high level
   open()
   await answerAll()
   expect(screen.getByText('90.00')).toBeTruthy()
-  const blocks = [...screen.getByRole('img', { name: 'Block 2 of 3 by score' }).querySelectorAll('i')]
+  const blocks = [...screen.getByRole('img', { name: 'Block 3 of 3 by score' }).querySelectorAll('i')]
   expect(blocks.map((block) => block.dataset['level'])).toEqual(['low', 'medium', 'high'])
-  expect(blocks.map((block) => block.dataset['here'])).toEqual(['false', 'true', 'false'])
+  expect(blocks.map((block) => block.dataset['here'])).toEqual(['false', 'false', 'true'])
   expect(screen.getByText('High Risk').closest('[data-level]')?.getAttribute('data-level')).toBe('high')
 })
 
