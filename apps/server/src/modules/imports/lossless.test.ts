@@ -19,7 +19,6 @@ const imported = async (type: Type, content: Buffer, who = officer) => {
     `/v2/imports/${type}`,
     multipart([
       { name: 'dry_run', content: 'true' },
-      { name: 'dry_run', content: 'true' },
       { name: 'excel', content, fileName: 'own' },
     ]),
   )
