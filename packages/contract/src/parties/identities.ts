@@ -37,8 +37,23 @@ const keepsNumber = ({ id, id_number }: Pick<IdentityParts, 'id' | 'id_number'>)
   id !== undefined && isMasked(id_number)
 
 interface IdentityDemands {
-  /** Whether a passport needs its security digits. */
+  /** Whether a new passport needs its security digits; a saved one is compared with what is stored (`missingDigits`). */
   digits: boolean
+}
+
+const digitFields = ['id_number_security_num', 'expiry_date_security_num'] as const
+type Digits = (typeof digitFields)[number]
+
+/**
+ * The security digits that a save of a passport must still give. A passport that was imported without them may be saved again while
+ * nothing else that they protect changes (decision 0861).
+ */
+export function missingDigits(identity: IdentityParts, stored?: IdentityParts): Digits[] {
+  if (identity.type !== identityType.passport) return []
+  const kept = (['type', 'country', 'id_number', 'expiry_date'] as const).every(
+    (field) => (identity[field] ?? null) === (stored?.[field] ?? null),
+  )
+  return digitFields.filter((field) => !identity[field] && !(kept && !stored?.[field]))
 }
 
 /** What each type of document requires. */
@@ -48,8 +63,8 @@ const identityRule = ({ digits }: IdentityDemands) =>
     if (isMasked(identity.id_number) && identity.id === undefined) refuse(ctx, ['id_number'], 'invalid')
     if (!identity.country) refuse(ctx, ['country'], 'required')
     if (identity.type !== identityType.passport) return
-    for (const field of digits ? (['id_number_security_num', 'expiry_date_security_num'] as const) : [])
-      if (!identity[field]) refuse(ctx, [field], 'required')
+    if (digits && identity.id === undefined)
+      for (const field of missingDigits(identity)) refuse(ctx, [field], 'required')
     if (!isGiven(identity.expiry_date)) refuse(ctx, ['expiry_date'], 'required')
   }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toIssues } from '../api/issue.ts'
-import { nationalityOf } from '../parties/identities.ts'
+import { missingDigits, nationalityOf } from '../parties/identities.ts'
 import { isFutureDay, PatchPerson, SavePerson } from './persons.ts'
 
 const chan = { name_type: 1, lang: 1, sur: 'CHAN', other: 'Tai Man' }
@@ -79,6 +79,14 @@ describe('identities', () => {
       'idens.0.expiry_date_security_num: expiry_date_security_num is required',
       'idens.0.id_number_security_num: id_number_security_num is required',
     ])
+  })
+  test('a saved passport without security digits keeps what it lacks until what they protect changes', () => {
+    const held = { id: 4, type: 2, id_number: 'K1234567', country: 'CN', expiry_date: 5 }
+    expect(withIden(held)).toEqual([])
+    expect(missingDigits(held, held)).toEqual([])
+    expect(missingDigits(held, { ...held, expiry_date: 6 })).toHaveLength(2)
+    expect(missingDigits(held, { ...held, id_number_security_num: '7' })).toEqual(['id_number_security_num'])
+    expect(missingDigits(held)).toHaveLength(2)
   })
   test('the same document twice is refused only when all of it is equal [SUB-075] [ERR-017]', () => {
     const card = { type: 1, id_number: 'A123456(3)' }

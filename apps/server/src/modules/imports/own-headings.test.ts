@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { openImportDesk } from '#test/world/import-desk.ts'
+import { said } from '#test/world/register-world.ts'
 
-const { byRef, dryRun, found, openPerson, rows, send, step, world } = await openImportDesk()
+const { byRef, dryRun, found, officer, openPerson, rows, send, step, world } = await openImportDesk()
 const columnsOf = (of: { columns: { header: string; column: string | null }[] }) =>
   Object.fromEntries(of.columns.map(({ header, column }) => [header, column]))
 
@@ -81,4 +82,39 @@ test('a passport is taken without its security digits, and a year of birth stays
     dob: '1953',
     idens: [{ type: 2, country: 'HK', id_number: 'K9876543', id_number_security_num: null }],
   })
+})
+
+test('a person whose passport was imported without its digits is saved again while the passport does not change', async () => {
+  const id = await dryRun(
+    'ref_id,surname_en,other_name_en,passport_no,passport_country,passport_expiry\nP-2,YIP,Lok,K9876544,SG,2031-05-01',
+  )
+  await step(id, 'start')
+  const made = await openPerson((await byRef('P-2')).id)
+  const [passport] = made.idens
+  const save = async (changes: object) => {
+    const idens = [{ ...passport, id_number: 'K•••544', ...changes, updated_date: undefined }]
+    const { status, body } = await officer.patch(`/v2/individuals/${made.id}`, { tel: '2345 6789', idens })
+    return status === 200 ? 200 : said({ body })
+  }
+  const own = async (changes: object) => {
+    const { status, body } = await officer.patch(`/v2/identifications/${passport.id}`, changes)
+    return status === 200 ? 200 : said({ body })
+  }
+  expect(await save({})).toBe(200)
+  expect(await save({ effect_date: 5 })).toBe(200)
+  expect(await save({ expiry_date: Date.UTC(2032, 4, 1) })).toEqual([
+    'idens.0.id_number_security_num: id_number_security_num is required',
+  ])
+  expect(await save({ id_number: 'K1111111' })).toEqual([
+    'idens.0.id_number_security_num: id_number_security_num is required',
+  ])
+  expect(await own({ effect_date: 6 })).toBe(200)
+  expect(await own({ country: 'MY' })).toEqual(['id_number_security_num: id_number_security_num is required'])
+  expect(await save({ id_number_security_num: '4' })).toBe(200)
+  expect(await save({ id_number_security_num: null })).toEqual([
+    'idens.0.id_number_security_num: id_number_security_num is required',
+  ])
+  expect(await own({ id_number_security_num: '' })).toEqual([
+    'id_number_security_num: id_number_security_num is required',
+  ])
 })

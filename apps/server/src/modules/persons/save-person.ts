@@ -1,4 +1,5 @@
 import { maskIdNumber } from '@probity/contract/parties/id-mask.ts'
+import { type Identity, missingDigits } from '@probity/contract/parties/identities.ts'
 import { isFutureDay, type PatchPerson, type SavePerson } from '@probity/contract/persons/persons.ts'
 import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
@@ -64,15 +65,17 @@ interface Change {
   id: number
   body: PatchPerson
   today: string
+  /** An imported passport may lack its security digits (decision 0861). */
+  isImport?: boolean
 }
 /** Changes the given fields of a person; a given list replaces the whole list. */
-export async function patchPerson(tx: Tx, { id, body, today }: Change): Promise<void> {
+export async function patchPerson(tx: Tx, { id, body, today, isImport = false }: Change): Promise<void> {
   const { names, idens, addresses, emails, updated_date: seen, ...fields } = body
   const party = { capacity_type, capacity_id: id }
   await lockParty(tx, party, seen)
   await refuseTakenReference(tx, { table: 'individuals', id, ref_id: fields.ref_id })
   const values = columnsOf(fields, today)
-  const isChanged = await saveLists(tx, { id, isNew: false }, { names, idens, addresses, emails })
+  const isChanged = await saveLists(tx, { id, isNew: false, isImport }, { names, idens, addresses, emails })
   await updateParty(tx, party, values)
   if (isChanged) await moveParty(tx, party)
   await partySaved(tx, party)
@@ -88,9 +91,11 @@ function columnsOf(fields: Fields, today: string): Row {
 interface Saving {
   id: number
   isNew: boolean
+  isImport?: boolean
 }
 /** Saves the children by kind in the documented order; those of a new person all at once. Returns whether any changed. */
-async function saveLists(tx: Tx, { id, isNew }: Saving, { names, idens, addresses, emails }: Lists): Promise<boolean> {
+async function saveLists(tx: Tx, saving: Saving, { names, idens, addresses, emails }: Lists): Promise<boolean> {
+  const { id, isNew } = saving
   const party = { capacity_type, capacity_id: id }
   const save = async (family: Family, list: Omit<ChildList, 'isNew'>) => {
     const [saved] = await saveChildren(tx, family, [{ ...list, isNew }])
@@ -116,7 +121,7 @@ async function saveLists(tx: Tx, { id, isNew }: Saving, { names, idens, addresse
       )
       return isChanged
     })
-  if (idens) lists.push(() => saveIdentities(tx, { id, isNew }, idens))
+  if (idens) lists.push(() => saveIdentities(tx, saving, idens))
   if (isNew) return (await allSettledInTx(lists.map((list) => list()))).includes(true)
   const changed: boolean[] = []
   for (const list of lists) changed.push(await list())
@@ -130,8 +135,8 @@ const personAddress = (element: Elements<'addresses'>[number]) =>
   isRow(element) ? { ...element, address_type: 1 } : element
 const personEmail = (element: Elements<'emails'>[number]) => (isRow(element) ? { ...element, email_type: 2 } : element)
 
-async function saveIdentities(tx: Tx, { id, isNew }: Saving, idens: Elements<'idens'>): Promise<boolean> {
-  const rows = await unmasked(tx, idens)
+async function saveIdentities(tx: Tx, { id, isNew, isImport }: Saving, idens: Elements<'idens'>): Promise<boolean> {
+  const rows = await unmasked(tx, idens, isImport)
   const [saved] = await saveChildren(tx, families.identifications, [
     { parent: { np_id: id }, path: 'idens', rows, isNew },
   ])
@@ -141,20 +146,25 @@ async function saveIdentities(tx: Tx, { id, isNew }: Saving, idens: Elements<'id
   return saved!.isChanged
 }
 
-/** An unchanged mask in a save means that the number stays. */
-async function unmasked(tx: Tx, idens: Elements<'idens'>): Promise<Elements<'idens'>> {
+/** An unchanged mask in a save means that the number stays. A passport needs its digits, unless it was imported without them. */
+async function unmasked(tx: Tx, idens: Elements<'idens'>, isImport = false): Promise<Elements<'idens'>> {
   const ids = idens.flatMap((element) => (isRow(element) && typeof element['id'] === 'number' ? [element['id']] : []))
   if (ids.length === 0) return idens
-  const { rows } = await sql<{
-    id: number
-    id_number: string
-  }>`select id, id_number from identifications where id = any(${ids})`.execute(tx)
-  const stored = new Map(rows.map((row) => [row.id, row.id_number]))
+  const { rows } = await sql<Identity>`select id, type, country, id_number, id_number_security_num, expiry_date,
+    expiry_date_security_num from identifications where id = any(${ids})`.execute(tx)
+  const stored = new Map(rows.map((row) => [row.id, row]))
   return idens.map((element, at) => {
     if (!isRow(element)) return element
-    const number = stored.get(element['id'] as number)
-    if (number !== undefined && element['id_number'] === maskIdNumber(number)) return { ...element, id_number: number }
-    if (String(element['id_number']).includes('•')) throw invalidField(`idens.${at}.id_number`, 'invalid')
-    return element
+    const before = stored.get(element['id'] as number)
+    const row = keepNumber(element as unknown as Identity, before, at)
+    const [missing] = isImport ? [] : missingDigits(row, before)
+    if (missing) throw invalidField(`idens.${at}.${missing}`, 'required')
+    return row
   }) as Elements<'idens'>
+}
+
+function keepNumber(given: Identity, stored: Identity | undefined, at: number): Identity {
+  if (stored && given.id_number === maskIdNumber(stored.id_number)) return { ...given, id_number: stored.id_number }
+  if (given.id_number.includes('•')) throw invalidField(`idens.${at}.id_number`, 'invalid')
+  return given
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IdentitiesFieldset } from '#web/features/parties/fieldsets/identities-fieldset.tsx'
+import { IdentitiesFieldset, lacksDigits } from '#web/features/parties/fieldsets/identities-fieldset.tsx'
 import { NamesFieldset } from '#web/features/parties/fieldsets/names-fieldset.tsx'
 import { ReferenceField } from '#web/features/parties/reference-field.tsx'
 import { type PartySection, standingRows } from '#web/features/records/party-sections.ts'
@@ -23,6 +23,7 @@ export const personSections = [
     title: 'person.identities',
     fields: ['idens'],
     count: ({ idens }: PersonForm) => standingRows(idens).length,
+    isUnfilled: ({ idens }: PersonForm) => idens.some(lacksDigits),
   },
   {
     id: 'contact',

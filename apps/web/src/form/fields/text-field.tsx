@@ -29,6 +29,8 @@ export interface TextFieldProps {
   end?: ReactNode
   /** A warning below the field that never blocks. */
   warn?: (text: string) => FormatWarning | undefined
+  /** Marks a value as wrong that is told in other words than the error's. */
+  isInvalid?: boolean
 }
 
 const startWidth = 48
@@ -57,7 +59,7 @@ export function TextField<Values extends FieldValues>({
   const { register, value, error, ...field } = useField<Values>(name)
   const text = (value as string | null) ?? ''
   const warning = warn?.(text)
-  const { isMono, start, end, ...rest } = shown
+  const { isMono, start, end, isInvalid = false, ...rest } = shown
   const isReadOnly = useReadOnly()
   if (isReadOnly)
     return (
@@ -74,7 +76,7 @@ export function TextField<Values extends FieldValues>({
       value={text}
       aria-label={ariaLabel}
       withAsterisk={required === true}
-      error={error}
+      error={error ?? isInvalid}
       description={warning === undefined ? rest.description : <Warning text={t(`warning.${warning}`)} />}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data-mono={isMono === true || undefined}

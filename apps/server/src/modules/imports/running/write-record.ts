@@ -43,7 +43,7 @@ export async function changeRecord(
 ): Promise<void> {
   const { bank_infos, ...fields } = body
   const record = { ...fields, updated_date: seen }
-  if (type === 'person') await patchPerson(tx, { id, body: parsed(ImportedPersonPatch, record), today })
+  if (type === 'person') await patchPerson(tx, { id, body: parsed(ImportedPersonPatch, record), today, isImport: true })
   else await patchCompany(tx, id, parsed(PatchCompany, record))
   await saveAccounts(tx, { type, id, isNew: false }, bank_infos)
 }

@@ -1,12 +1,12 @@
 import { issue } from '@probity/contract/api/issue.ts'
 import { maskIdNumber } from '@probity/contract/parties/id-mask.ts'
-import { OwnIdentity } from '@probity/contract/parties/identities.ts'
+import { type Identity, missingDigits, OwnIdentity } from '@probity/contract/parties/identities.ts'
 import { BankInfo, OwnAddress, OwnEmail, OwnName } from '@probity/contract/parties/parties.ts'
 import { sql } from 'kysely'
 import type { Family } from '#kernel/children/family.ts'
 import type { OwnFamily } from '#kernel/children/write-child.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
-import { invalid } from '#kernel/errors.ts'
+import { invalid, invalidField } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { ofParty } from '../of-party.ts'
 import type { PartyRef } from '../party-summaries.ts'
@@ -48,10 +48,13 @@ async function checkIdentity(tx: Tx, row: Row): Promise<void> {
   await refuseTakenIdentities(tx, row['np_id'], [{ path: 'id_number', row }])
 }
 
-/** An unchanged mask in a save means that the number stays. */
-function keepMaskedNumber(changes: Row, stored: Row): Row {
+/** An unchanged mask in a save means that the number stays. A passport needs its digits, unless it was imported without them. */
+function prepareIdentity(changes: Row, stored: Row): Row {
   const number = stored['id_number'] as string
-  return changes['id_number'] === maskIdNumber(number) ? { ...changes, id_number: number } : changes
+  const row = changes['id_number'] === maskIdNumber(number) ? { ...changes, id_number: number } : changes
+  const [missing] = missingDigits({ ...(stored as unknown as Identity), ...row }, stored as unknown as Identity)
+  if (missing) throw invalidField(missing, 'required')
+  return row
 }
 
 const ofEither = (family: Family, own: OwnFamily['own']): OwnFamily =>
@@ -68,6 +71,6 @@ export const ownIdentifications: OwnFamily = {
     parentColumns: ['np_id'],
     partyOf: ({ np_id }) => (typeof np_id === 'number' ? { capacity_type: 2, capacity_id: np_id } : undefined),
   }),
-  prepare: keepMaskedNumber,
+  prepare: prepareIdentity,
   check: checkIdentity,
 }

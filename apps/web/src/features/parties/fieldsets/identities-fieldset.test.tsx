@@ -33,3 +33,26 @@ test('a document that has expired says so, and a check digit of two digits does 
   expect(screen.queryByText('This document has expired.')).toBeNull()
   expect(screen.getByText('The check digit does not agree with the number.')).toBeDefined()
 })
+
+test('a saved passport without its check digits says so and what to do, a new or complete one does not', () => {
+  const missing = /check digits of this passport are missing.*machine-readable zone/
+  renderInProduct(<Documents idens={[lasting]} />)
+  expect(screen.getByText(missing)).toBeDefined()
+  cleanup()
+  renderInProduct(<Documents idens={[{ ...lasting, expiry_date_security_num: '5' }]} />)
+  expect(screen.queryByText(missing)).toBeNull()
+  cleanup()
+  const { id: _id, ...unsaved } = lasting
+  renderInProduct(<Documents idens={[unsaved]} />)
+  expect(screen.queryByText(missing)).toBeNull()
+})
+
+test('a HKID with a wrong check digit is marked invalid', () => {
+  const card = { id: 1, type: 1, country: null, effect_date: null, id_number_security_num: '', expiry_date: null }
+  const field = () => screen.getByRole('textbox', { name: /Document number/ })
+  renderInProduct(<Documents idens={[{ ...card, id_number: 'A123456(7)' }]} />)
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  cleanup()
+  renderInProduct(<Documents idens={[{ ...card, id_number: 'A123456(3)' }]} />)
+  expect(field().getAttribute('aria-invalid')).not.toBe('true')
+})

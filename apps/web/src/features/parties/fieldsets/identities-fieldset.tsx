@@ -3,8 +3,9 @@ import {
   passportWarning,
   securityNumberWarning,
 } from '@probity/contract/parties/format-warnings.ts'
+import { readHkid } from '@probity/contract/parties/hkid.ts'
 import { isMasked } from '@probity/contract/parties/id-mask.ts'
-import { showsSecurityNumbers } from '@probity/contract/parties/identities.ts'
+import { missingDigits, showsSecurityNumbers } from '@probity/contract/parties/identities.ts'
 import { epochToDay } from '@probity/contract/values/dates.ts'
 import { identityChoices, identityType } from '@probity/contract/values/enumerations.ts'
 import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
@@ -89,6 +90,7 @@ function IdentityRow({ at, isRemoved }: { at: number; isRemoved: boolean }) {
         isMono
         maxLength={50}
         {...(isPassport && { warn: passportWarning })}
+        isInvalid={isHkid && readHkid(row.id_number).state === 'checkdigit'}
         end={reveal.button}
         description={
           <>
@@ -128,7 +130,21 @@ function IdentityRow({ at, isRemoved }: { at: number; isRemoved: boolean }) {
         codec={epochDay}
       />
       {showsSecurityNumbers(row.type) && <SecurityNumbers at={at} row={row} required={isPassport} {...shown} />}
+      {lacksDigits(row) && <DigitsMissing />}
     </div>
+  )
+}
+
+/** Whether a saved passport, imported without its check digits, still lacks them. */
+export const lacksDigits = (row: IdentityForm): boolean =>
+  row.id !== undefined && row.is_deleted !== true && missingDigits(row).length > 0
+
+function DigitsMissing() {
+  const t = useWords()
+  return (
+    <p role="status" className={classes['missing']}>
+      {t('identity.digitsMissing')}
+    </p>
   )
 }
 

@@ -254,6 +254,8 @@ export const words = {
   'identity.checkShould': 'The check digit should be {digit}.',
   'identity.use': 'Use {digit}',
   'identity.expired': 'This document has expired.',
+  'identity.digitsMissing':
+    'The check digits of this passport are missing: it was imported without them. Copy them from the second line of the machine-readable zone when the passport is at hand. A change of its number, country or expiry needs them.',
   'party.removed': '{name} deleted',
   'party.hangsRoles': 'has it as {roles}. The role stays and reads “Record Deleted”.',
   'party.hangsNoRoles': 'It holds no role in a company.',

@@ -253,6 +253,8 @@ export const words = {
   'identity.checkShould': '核對數字應為 {digit}。',
   'identity.use': '使用 {digit}',
   'identity.expired': '此證件已過期。',
+  'identity.digitsMissing':
+    '此護照欠缺檢查碼：匯入時沒有提供。取得護照後，按機讀區第二行補上；更改號碼、國家或地區或到期日時必須填寫。',
   'party.removed': '已刪除 {name}',
   'party.hangsRoles': '以其為{roles}。該職務會保留，並顯示「紀錄已刪除」。',
   'party.hangsNoRoles': '並無在任何公司擔任職務。',
