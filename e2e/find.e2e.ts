@@ -205,6 +205,10 @@ test('a risk is said in its colour: red, orange, green, and grey where it is not
     .getByRole('row', { name: /COLOURTEST/ })
     .first()
     .waitFor()
+  // None of them is assessed; the level of their places has a column of its own.
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Country risk' }).click()
+  await page.keyboard.press('Escape')
   const colour = async (of: string) => {
     await page.locator('tbody [data-level]').filter({ hasText: of }).first().waitFor()
     return page.evaluate<string>(`(() => {

@@ -20,7 +20,7 @@ test('a visitor signs in by the form and meets a page that says what is screened
   // Other journeys import official lists, and then the page names the missing ones.
   const { worst } = await (await callsOf(demoOfficer))<WatchlistStatus>('GET', '/v2/watchlists')
   const headline = worst.code === null ? 'You are screening against invented parties only' : `${worst.short_name}: `
-  await page.getByRole('heading', { level: 1, name: headline }).waitFor()
+  await page.getByRole('heading', { level: 2, name: headline }).waitFor()
   expect(problemsOf(page)).toEqual([])
 })
 
@@ -29,7 +29,7 @@ test.each([
   { language: 'en', width: 1024 },
   { language: 'zh-hant', width: 390 },
 ] as const)('the first page says what is screened against, in $language at $width', async ({ language, width }) => {
-  const page = await visit('/sys', { as: demoAdmin, language, width })
+  const page = await visit('/sys?view=lists', { as: demoAdmin, language, width })
   await page.getByRole('table').first().waitFor()
   expect(await page.getByRole('row').count()).toBe(5)
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)

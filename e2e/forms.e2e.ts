@@ -75,7 +75,7 @@ test.each(languages)(
     expect(file.suggestedFilename()).toBe('ND2A FORM-1.pdf')
     expect((await downloaded(file)).subarray(0, 5).toString()).toBe('%PDF-')
     await dialog
-      .getByRole('link', { name: new RegExp(`^${said.fill}: .*FORMTEST`) })
+      .getByRole('link', { name: new RegExp(`^${said.fill}(: |：).*FORMTEST`) })
       .first()
       .press('Enter')
     await page.waitForURL(/\/NaturalPerson\/Details\/\d+/)

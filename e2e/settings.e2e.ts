@@ -139,7 +139,10 @@ test('files of a shared list are refused with their name, and only the keeper ma
   await dialog.locator('input[type=file]').setInputFiles([csv('wrong.csv', 'x,y,z,a')])
   expect(await axeFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Upload files' }).click()
-  await page.getByText(/wrong\.csv: not a file of/).waitFor()
+  await page
+    .getByText(/wrong\.csv: not a file of/)
+    .first()
+    .waitFor()
   await page.getByText('Nothing of this list serves.').waitFor()
   expect(await axeFindings(page)).toEqual([])
 

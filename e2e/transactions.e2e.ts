@@ -30,7 +30,7 @@ async function chooseClient(page: Page): Promise<void> {
   await page.getByRole('tabpanel').or(page.getByRole('main')).first().waitFor()
   await page.locator('main input[aria-haspopup="listbox"]').first().focus()
   await page.keyboard.type('LEUNGTEST')
-  await page.getByRole('option', { name: /LEUNGTEST/ }).waitFor()
+  await page.getByRole('option', { name: /^LEUNGTEST/ }).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
 }

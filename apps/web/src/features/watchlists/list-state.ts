@@ -24,13 +24,13 @@ export function shownLists({ lists, available }: Pick<WatchlistStatus, 'lists' |
   ]
 }
 
-export const listName = (
-  { name, name_zh_hant }: Pick<ShownList, 'name' | 'name_zh_hant'>,
-  language: Language,
-): string => (language === 'zh-hant' ? name_zh_hant : name)
+export type NamedList = Pick<ShownList, 'code' | 'name' | 'name_zh_hant'>
+
+export const listName = ({ name, name_zh_hant }: Omit<NamedList, 'code'>, language: Language): string =>
+  language === 'zh-hant' ? name_zh_hant : name
 
 /** The name of a list by its code. */
-export function listWordsOf(lists: readonly ShownList[], code: string, language: Language): string {
+export function listWordsOf(lists: readonly NamedList[], code: string, language: Language): string {
   const list = lists.find((one) => one.code === code)
   return list === undefined ? code : listName(list, language)
 }

@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconCopy, IconUpload } from '#web/ui/generated/icons.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { notifyDone } from '#web/ui/states/notify.tsx'
-import { listWordsOf } from '../list-state.ts'
+import { listWordsOf, type NamedList } from '../list-state.ts'
 import { type ShownList, sendAnyFiles } from '../watchlist-calls.ts'
 import classes from './list-doctor.module.css'
 
@@ -20,13 +20,16 @@ function refusalOf(error: unknown): string {
 }
 
 interface DropFilesProps {
-  lists: readonly ShownList[]
+  /** Every list, because a dropped file may be of any. */
+  lists: readonly NamedList[]
+  /** The lists whose files can be fetched at the addresses shown. */
+  official: readonly ShownList[]
   onSent: () => void
   Heading: 'h2' | 'h3'
 }
 
 /** For machines without internet: files fetched elsewhere, several lists at once. */
-export function DropFiles({ lists, onSent, Heading }: DropFilesProps) {
+export function DropFiles({ lists, official, onSent, Heading }: DropFilesProps) {
   const t = useWords()
   const language = useLanguage()
   const [isOver, dragging] = useDisclosure()
@@ -70,7 +73,7 @@ export function DropFiles({ lists, onSent, Heading }: DropFilesProps) {
       </div>
       {sending.error !== null && <Notice tone="red">{refusalOf(sending.error)}</Notice>}
       <ul className={classes['addresses']}>
-        {lists.map((list) => (
+        {official.map((list) => (
           <li key={list.code}>
             <b>{language === 'zh-hant' ? list.short_name_zh_hant : list.short_name}</b>
             <a href={list.address} target="_blank" rel="noreferrer">
