@@ -155,6 +155,18 @@ describe('the demonstration seed', () => {
     )
     expect(months.rows[0].n).toBeGreaterThanOrEqual(12)
   })
+  test('every transaction is valued by a rate of its week, and a rate of this week is there', async () => {
+    const { rows } = await world.client.query(
+      `select count(*) filter (where latest < day - 8)::int as old,
+         bool_and(newest >= current_date - 8) as is_current
+       from (select org_id, to_timestamp(tran_date / 1000)::date as day from transactions) t
+       cross join lateral (select max(valid_from) as latest from exchange_rates r
+         where r.org_id = t.org_id and r.currency = 'USD' and valid_from <= day) before
+       cross join lateral (select max(valid_from) as newest from exchange_rates r where r.org_id = t.org_id) now
+       where t.org_id = 1`,
+    )
+    expect(rows).toEqual([{ old: 0, is_current: true }])
+  })
   test('one customer is hit exactly, another by two listed parties', async () => {
     const { rows } =
       await world.client.query(`select n.sur, count(*) as hits, max(e.score) as best, min(e.status) as status

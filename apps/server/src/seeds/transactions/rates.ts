@@ -12,10 +12,11 @@ export const perUnit: Readonly<Record<string, string>> = {
   GBP: '10.41',
 }
 
-/** Writes a table of rates that is valid for the whole year. */
-export async function writeRates(tx: Tx, validFrom: string): Promise<void> {
+/** Writes the table of rates of each week, because a rate is out of date after eight days. */
+export async function writeRates(tx: Tx, weeks: { from: string; to: string }): Promise<void> {
   const rows = Object.entries(perUnit).map(([currency, hkd_per_unit]) => ({ currency, hkd_per_unit }))
   await sql`insert into exchange_rates (currency, valid_from, hkd_per_unit, source)
-    select currency, ${validFrom}::date, hkd_per_unit::numeric, 'house'
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (currency text, hkd_per_unit text)`.execute(tx)
+    select currency, week::date, hkd_per_unit::numeric, 'house'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (currency text, hkd_per_unit text),
+      generate_series(${weeks.from}::date, ${weeks.to}::date, interval '1 week') as week`.execute(tx)
 }

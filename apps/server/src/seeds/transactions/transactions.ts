@@ -56,7 +56,7 @@ async function fill(tx: Tx, size: number, now: number): Promise<Made[]> {
     const { tran_date } = body
     made.push({ id: await createTransaction(tx, body, { now, create_date: tran_date }), tran_date })
   }
-  await writeRates(tx, new Date(now - dayMs * (yearDays + 7)).toISOString().slice(0, 10))
+  await writeRates(tx, { from: hongKongDay(now - dayMs * (yearDays + 7)), to: hongKongDay(now) })
   const clients = await clientsOf(tx)
   for (let at = 0; at < size; at += 1) {
     const tran_date = now - dayMs * (8 + Math.round(((size - 1 - at) / size) * (yearDays - 8)))
