@@ -1,4 +1,5 @@
-import { request } from './api/transport.ts'
+import { appCalls } from '@probity/contract/app-calls.ts'
+import { call } from './api/call.ts'
 import { frontendVersion, versionCheckMs } from './constants.ts'
 
 /** Why the new-version dialog opens: the server runs another release, or a chunk of this page is gone. */
@@ -25,9 +26,7 @@ export function watchVersion(): () => void {
 }
 
 async function checkVersion(): Promise<void> {
-  const response = await request({ method: 'GET', url: '/v2/app/version', once: true }).catch(() => undefined)
-  const answer = (await response?.json().catch(() => undefined)) as { data?: { version?: unknown } } | undefined
-  const there = answer?.data?.version
+  const there = (await call(appCalls.version, {}, { once: true }).catch(() => undefined))?.version
   if (typeof there === 'string' && there !== frontendVersion) tell({ kind: 'released', there })
 }
 

@@ -1,27 +1,22 @@
-import { Instance } from '@probity/contract/instance.ts'
+import { appCalls } from '@probity/contract/app-calls.ts'
+import type { Instance } from '@probity/contract/instance.ts'
 import { isInvented } from '@probity/watchlists/lists/demo/invented.ts'
 import { sql } from 'kysely'
 import { readingTenant, systemActor } from '#kernel/database/tenant.ts'
 import { listOrganisations } from '#kernel/for-each-organisation.ts'
 import type { App } from '#kernel/http/app.ts'
-import { ok, success } from '#kernel/resource/mount-reading.ts'
+import { mountCall } from '#kernel/http/mount-call.ts'
 import type { Services } from '#kernel/services.ts'
 import { demoOrganisations, demoPassword, demoUsers } from './identity.ts'
 
-const tags = ['app']
-
 /** Facts about this installation for the pages before sign-in: sizes of the shared lists, and the logins of an untouched demo. */
 export function registerInstance(app: App, services: Services): void {
-  app.get(
-    '/v1/instance',
-    { config: { access: 'public' }, schema: { tags, response: { 200: ok(Instance) } } },
-    async () => {
-      const shared = services.lists.current().lists.filter(({ organisation_id: owner }) => owner === null)
-      const real = shared.filter(({ code }) => !isInvented(code))
-      const entities = (real.length > 0 ? real : shared).reduce((sum, list) => sum + list.entities, 0)
-      return success({ entities, invented: real.length === 0, demo: await demoLogins(services) })
-    },
-  )
+  mountCall(app, appCalls.instance, async () => {
+    const shared = services.lists.current().lists.filter(({ organisation_id: owner }) => owner === null)
+    const real = shared.filter(({ code }) => !isInvented(code))
+    const entities = (real.length > 0 ? real : shared).reduce((sum, list) => sum + list.entities, 0)
+    return { entities, invented: real.length === 0, demo: await demoLogins(services) }
+  })
 }
 
 /** Undefined as soon as there is more than the demo: another organisation, user or password. */

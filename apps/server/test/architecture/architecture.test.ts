@@ -124,7 +124,7 @@ describe('size and shape', () => {
         .map(({ path: file }) => file),
     ).toEqual([])
   })
-  test('the code that mounts resources is at most 250 lines: a verb with behaviour is a route of its module', () => {
+  test('the code that mounts resources is at most 250 lines: a verb with behaviour is a function of its module', () => {
     const mounting = product.filter(({ path: file }) => /kernel\/resource\/mount[\w-]*\.ts$/.test(file))
     expect(mounting.reduce((sum, { lines }) => sum + lines, 0)).toBeLessThanOrEqual(250)
   })

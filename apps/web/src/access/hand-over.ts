@@ -1,3 +1,4 @@
+import { signInCalls } from '@probity/contract/identity/sign-in-calls.ts'
 import { exchangePair } from '#web/api/session/exchange-pair.ts'
 import { readTokens, storeTokens, type TokenPair } from '#web/api/session/tokens.ts'
 import { whoIs } from './session.ts'
@@ -26,7 +27,7 @@ export interface SessionChoice {
  */
 export async function receiveHandOver(handed: TokenPair): Promise<SessionChoice | undefined> {
   const held = readTokens()
-  const pair = await exchangePair(handed, '/v1/users/hand_over').catch(() => undefined)
+  const pair = await exchangePair(handed, signInCalls.handOver.path).catch(() => undefined)
   if (pair === undefined) return undefined
   const [current, incoming] = await Promise.all([held && whoIs(held.access), whoIs(pair.access)])
   if (current !== undefined && current === incoming) {

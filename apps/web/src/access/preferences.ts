@@ -6,7 +6,6 @@ import {
 } from '@probity/contract/settings/settings.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api/resources.ts'
-import { send } from '#web/api/transport.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { useProfile } from './session.ts'
 
@@ -55,8 +54,8 @@ export function usePreferences() {
       const row = known.find((held) => held.config_key === config_key)
       const config_value = String(value)
       const config_type = preferenceDefinitions[name].type
-      if (row === undefined) await send('POST', '/v2/configurations', { config_key, config_value, config_type })
-      else await send('PATCH', `/v2/configurations/${row.id}`, { config_value })
+      if (row === undefined) await api.configurations.create({ config_key, config_value, config_type })
+      else await api.configurations.patch(row.id, { config_value })
     },
     onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
   })

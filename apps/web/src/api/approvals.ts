@@ -1,9 +1,8 @@
-import { approvals } from '@probity/contract/settings/approvals.ts'
-import { send } from './transport.ts'
-
-const place = (id: number): string => `/v2/${approvals.path}/${id}`
+import { approvalCalls } from '@probity/contract/settings/settings-calls.ts'
+import { call } from './call.ts'
 
 /** The second person's decision on a pending change. */
-export const answerApproval = (id: number, state: 'approved' | 'refused') => send('PATCH', place(id), { state })
+export const answerApproval = (id: number, state: 'approved' | 'refused') =>
+  call(approvalCalls.decide, { params: { id }, body: { state } })
 /** Withdraws one's own request. */
-export const withdrawApproval = (id: number) => send('DELETE', place(id))
+export const withdrawApproval = (id: number) => call(approvalCalls.withdraw, { params: { id } })

@@ -3,15 +3,24 @@ import { type Call, read, request } from './transport.ts'
 
 /** A call without required inputs may be made without any. */
 type Inputs<C> = object extends Given<C> ? [given?: Given<C>, how?: How] : [given: Given<C>, how?: How]
-type How = Pick<Call, 'once' | 'signal'>
+interface How extends Pick<Call, 'once' | 'signal'> {
+  /** Another origin than that of the page. */
+  host?: string
+}
 type Parts = NonNullable<Parameters<typeof addressOf>[1]> & { body?: unknown }
 
 /** Makes a declared call. The answer has the type that the contract states, out of its envelope. */
-export async function call<C extends CallSpec>(spec: C, ...[given, how]: Inputs<C>): Promise<ResultOf<C>> {
+export async function call<C extends CallSpec>(spec: C, ...inputs: Inputs<C>): Promise<ResultOf<C>> {
+  const answer = await read(await responseTo(spec, ...inputs))
+  return ('data' in spec ? (answer as { data: unknown }).data : answer) as ResultOf<C>
+}
+
+/** The response to a declared call as it came, such as a file. */
+export function responseTo<C extends CallSpec>(spec: C, ...[given, how = {}]: Inputs<C>): Promise<Response> {
   const { body, ...address } = (given ?? {}) as Parts
+  const { host = '', ...sending } = how
   // The session of a bank is a cookie of its portal: no token of the product is sent.
   const isPublic = spec.access === 'public' || spec.access === 'bank'
-  const sent = { ...how, method: spec.method, url: addressOf(spec, address), isPublic }
-  const answer = await read(await request(body === undefined ? sent : { ...sent, body }))
-  return ('data' in spec ? (answer as { data: unknown }).data : answer) as ResultOf<C>
+  const sent = { ...sending, method: spec.method, url: host + addressOf(spec, address), isPublic }
+  return request(body === undefined ? sent : { ...sent, body })
 }

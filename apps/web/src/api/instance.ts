@@ -1,12 +1,6 @@
-import type { Instance } from '@probity/contract/instance.ts'
+import { appCalls } from '@probity/contract/app-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { request } from './transport.ts'
+import { call } from './call.ts'
 
 /** Public information of this installation, readable before sign-in. */
-export const instanceQuery = queryOptions({
-  queryKey: ['instance'],
-  queryFn: async () => {
-    const response = await request({ method: 'GET', url: '/v1/instance', isPublic: true })
-    return ((await response.json()) as { data: Instance }).data
-  },
-})
+export const instanceQuery = queryOptions({ queryKey: ['instance'], queryFn: () => call(appCalls.instance) })

@@ -64,6 +64,9 @@ export const IdParams = z.object({ id: z.coerce.number<number>().int().min(1).ma
 /** The body of a call that answers nothing but success. */
 export const Done = z.object({ status: z.literal(200) })
 
+/** What a call on one row answers that does not return the row. */
+export const IdAnswer = z.object({ id: z.number().int() })
+
 /** The address of a call, with its parameters and query filled in. */
 export function addressOf({ path }: Pick<CallSpec, 'path'>, { params, query }: AddressParts = {}): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))

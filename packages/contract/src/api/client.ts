@@ -9,6 +9,7 @@ export type Send = (
 ) => Promise<unknown>
 
 type Row<R extends ResourceSpec> = z.infer<R['row']>
+type Answer<A, Otherwise> = NonNullable<A> extends z.ZodObject ? z.infer<NonNullable<A>> : Otherwise
 type Names<T> = T extends readonly (infer K)[] ? K : never
 type Populated<R extends ResourceSpec, Q> = {
   [K in Names<Q extends { populate: infer P } ? P : []> & keyof NonNullable<R['populate']>]: NonNullable<
@@ -34,8 +35,13 @@ interface Verbs<R extends ResourceSpec> {
     count(query?: Pick<ListQuery<R>, 'filter'>): Promise<number>
   }
   get: { get<const Q extends GetQuery<R> = object>(id: number, query?: Q): Promise<Result<R, Q>> }
-  create: { create(body: z.input<R['write']>): Promise<Row<R>> }
-  patch: { patch(id: number, body: Partial<z.input<R['write']>> & { updated_date?: number }): Promise<Row<R>> }
+  create: { create(body: z.input<R['write']>): Promise<Answer<R['created'], Answer<R['written'], Row<R>>>> }
+  patch: {
+    patch(
+      id: number,
+      body: Partial<z.input<R['write']>> & { updated_date?: number },
+    ): Promise<Answer<R['written'], Row<R>>>
+  }
   remove: { remove(id: number): Promise<void> }
 }
 type Intersect<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never

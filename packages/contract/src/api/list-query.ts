@@ -182,6 +182,10 @@ export interface ParsedListQuery {
   export_id?: number | undefined
 }
 
+/** The query of a call that answers for the rows of a list: the server reads it as the list does, a client gives the filter as an object. */
+export const listQueryOf = (spec: ResourceSpec) =>
+  listQuerySchema(spec) as unknown as z.ZodType<ParsedListQuery, { filter?: object; limit?: number; sort?: string }>
+
 /** The query string of a get by id. */
 export function getQuerySchema(spec: ResourceSpec) {
   const fields = Object.keys(spec.row.shape)

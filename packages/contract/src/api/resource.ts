@@ -26,6 +26,10 @@ export interface ResourceSpec {
   defaultSort?: string
   populate?: Record<string, Relation>
   verbs: readonly Verb[]
+  /** What a write answers, if not the row as the list has it. */
+  written?: z.ZodObject
+  /** What `create` answers, if not what `patch` does. */
+  created?: z.ZodObject
   /** Records that only the product writes: writes are refused as not supported. */
   readOnly?: true
 }
@@ -40,6 +44,8 @@ export function defineResource<
   const V extends readonly Verb[],
   const P extends Record<string, Relation> = Record<never, never>,
   const FO extends Record<string, z.ZodType> = Record<never, never>,
+  Written extends z.ZodObject = Row,
+  Created extends z.ZodObject = Written,
 >(spec: {
   path: string
   row: Row
@@ -50,6 +56,8 @@ export function defineResource<
   defaultSort?: string
   verbs: V
   populate?: P
+  written?: Written
+  created?: Created
   readOnly?: true
 }) {
   return spec

@@ -7,43 +7,48 @@ import { systemName } from './system-name.ts'
 const text = z.string().max(200)
 const keyList = z.array(z.enum(menuKeys)).max(menuKeys.length)
 
+const RoleRow = z.object({
+  ...rowBase,
+  name: z.string(),
+  keys: z.array(z.string()),
+  read_only: z.boolean(),
+  /** The built-in role, which cannot be edited. */
+  is_fixed: z.boolean(),
+  user_count: z.number().int(),
+})
 export const roles = defineResource({
   path: 'roles',
-  row: z.object({
-    ...rowBase,
-    name: z.string(),
-    keys: z.array(z.string()),
-    read_only: z.boolean(),
-    /** The built-in role, which cannot be edited. */
-    is_fixed: z.boolean(),
-    user_count: z.number().int(),
-  }),
+  row: RoleRow,
+
   write: z.object({ name: z.string().trim().min(1).max(100), keys: keyList, read_only: z.boolean().default(false) }),
   filter: ['id', 'name', 'read_only', 'is_fixed'],
   sort: ['id', 'name', 'create_date'],
   defaultSort: 'id ASC',
-  verbs: ['list', 'get'],
+  verbs: ['list', 'get', 'create', 'patch', 'remove'],
+  written: RoleRow,
 })
 
+const UserRow = z.object({
+  ...rowBase,
+  username: z.string(),
+  email: z.string(),
+  name: z.string(),
+  name_zh: z.string().nullable(),
+  role_id: z.number().int(),
+  role: z.string(),
+  status: z.number().int(),
+  /** The user has not chosen a password yet. */
+  invited: z.boolean(),
+  totp_enabled: z.boolean(),
+  password_date: z.number().int().nullable(),
+  last_login_date: z.number().int().nullable(),
+  session_count: z.number().int(),
+  pending_change: PendingChange.nullable(),
+})
 export const users = defineResource({
   path: 'users',
-  row: z.object({
-    ...rowBase,
-    username: z.string(),
-    email: z.string(),
-    name: z.string(),
-    name_zh: z.string().nullable(),
-    role_id: z.number().int(),
-    role: z.string(),
-    status: z.number().int(),
-    /** The user has not chosen a password yet. */
-    invited: z.boolean(),
-    totp_enabled: z.boolean(),
-    password_date: z.number().int().nullable(),
-    last_login_date: z.number().int().nullable(),
-    session_count: z.number().int(),
-    pending_change: PendingChange.nullable(),
-  }),
+  row: UserRow,
+
   write: z.object({
     username: z
       .string()
@@ -71,7 +76,8 @@ export const users = defineResource({
   ],
   sort: ['id', 'username', 'name', 'role', 'status', 'last_login_date', 'create_date'],
   defaultSort: 'username ASC',
-  verbs: ['list', 'get'],
+  verbs: ['list', 'get', 'create', 'patch', 'remove'],
+  written: UserRow,
 })
 
 export const sessions = defineResource({
@@ -90,7 +96,7 @@ export const sessions = defineResource({
   write: z.object({}),
   filter: ['id', 'user_id', 'username', 'ip', 'last_used_date', 'expires_date', 'revoked_date', 'revoked_reason'],
   sort: ['id', 'create_date', 'last_used_date', 'username'],
-  verbs: ['list', 'get'],
+  verbs: ['list', 'get', 'remove'],
 })
 /** A session as shown to its own user. */
 export const OwnSession = z.object({
@@ -103,20 +109,22 @@ export const OwnSession = z.object({
   current: z.boolean(),
 })
 
+const ApiKeyRow = z.object({
+  ...rowBase,
+  name: z.string(),
+  /** The first characters, by which its holder recognises it. */
+  prefix: z.string(),
+  keys: z.array(z.string()),
+  read_only: z.boolean(),
+  created_by: z.string(),
+  expires_date: z.number().int().nullable(),
+  last_used_date: z.number().int().nullable(),
+  revoked_date: z.number().int().nullable(),
+})
 export const apiKeys = defineResource({
   path: 'api_keys',
-  row: z.object({
-    ...rowBase,
-    name: z.string(),
-    /** The first characters, by which its holder recognises it. */
-    prefix: z.string(),
-    keys: z.array(z.string()),
-    read_only: z.boolean(),
-    created_by: z.string(),
-    expires_date: z.number().int().nullable(),
-    last_used_date: z.number().int().nullable(),
-    revoked_date: z.number().int().nullable(),
-  }),
+  row: ApiKeyRow,
+
   write: z.object({
     name: z
       .string()
@@ -128,7 +136,9 @@ export const apiKeys = defineResource({
   }),
   filter: ['id', 'name', 'created_by', 'revoked_date', 'expires_date'],
   sort: ['id', 'name', 'create_date', 'last_used_date'],
-  verbs: ['list', 'get'],
+  verbs: ['list', 'get', 'create', 'remove'],
+  /** The key itself, which cannot be read again. */
+  created: ApiKeyRow.extend({ api_key: z.string() }),
 })
 
 /** A user's arrangement of a list, saved under a name. */

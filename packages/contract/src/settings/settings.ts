@@ -3,6 +3,7 @@ import { refuse } from '../api/issue.ts'
 import { defineResource, rowBase } from '../api/resource.ts'
 import { Day } from '../values/dates.ts'
 import { isSchedule } from '../watchlists/schedule.ts'
+import { PendingApproval } from './approvals.ts'
 
 const configTypes = ['boolean', 'string', 'number', 'json'] as const
 export type ConfigType = (typeof configTypes)[number]
@@ -171,14 +172,16 @@ type ValueOf<D extends { value: z.ZodType }> = z.infer<D['value']>
 export type SettingValue<K extends SettingKey> = ValueOf<(typeof settingDefinitions)[K]>
 export type PreferenceValue<K extends PreferenceKey> = ValueOf<(typeof preferenceDefinitions)[K]>
 
+const ConfigurationRow = z.object({
+  ...rowBase,
+  config_key: z.string(),
+  config_value: z.string(),
+  config_type: z.enum(configTypes),
+})
 export const configurations = defineResource({
   path: 'configurations',
-  row: z.object({
-    ...rowBase,
-    config_key: z.string(),
-    config_value: z.string(),
-    config_type: z.enum(configTypes),
-  }),
+  row: ConfigurationRow,
+
   write: z.object({
     config_key: z.string().min(1).max(120),
     /** The documents send the preference of external links as a boolean; it is stored as text. */
@@ -188,7 +191,9 @@ export const configurations = defineResource({
   filter: ['id', 'config_key', 'config_value', 'config_type', 'create_date', 'updated_date'],
   sort: ['config_key', 'id', 'create_date', 'updated_date'],
   defaultSort: 'config_key ASC',
-  verbs: ['list', 'get'],
+  verbs: ['list', 'get', 'create', 'patch'],
+  /** With the request, if a second person must approve first. */
+  written: ConfigurationRow.extend({ approval: PendingApproval.optional() }),
 })
 
 /** Settings whose change four eyes can cover, by category. */

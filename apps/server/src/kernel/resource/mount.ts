@@ -1,32 +1,51 @@
 import { writeSchema } from '@probity/contract/api/list-query.ts'
-import type { ResourceSpec, Verb } from '@probity/contract/api/resource.ts'
+import type { ResourceSpec } from '@probity/contract/api/resource.ts'
 import type { Access } from '@probity/contract/identity/access.ts'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../errors.ts'
 import type { App } from '../http/app.ts'
-import type { Binding, BoundResource } from './binding.ts'
+import type { Binding, BoundResource, Row } from './binding.ts'
 import { IdParams, mountReading, ok, type Reading, rowSchema, success } from './mount-reading.ts'
+import { type PatchBody, patchBody } from './patch-body.ts'
 import { insertRow, removeRow, updateRow } from './write.ts'
 
-/** Serves the verbs a resource declares. There are no hooks, so no behaviour is hidden here. */
-export function mountResource(
-  app: App,
-  spec: ResourceSpec,
-  { counting, ...binding }: Binding & Pick<Reading, 'counting'>,
-): void {
+type Write<Request> = (request: FastifyRequest & Request) => Promise<Row>
+
+/** What a resource does at its writing verbs instead of storing the row as it came: services of its module. */
+export interface Writes {
+  create?: Write<{ body: Row }>
+  patch?: Write<{ params: { id: number }; body: PatchBody }>
+  remove?: (request: FastifyRequest & { params: { id: number } }) => Promise<unknown>
+}
+
+interface Mounted extends Binding, Pick<Reading, 'counting'> {
+  writes?: Writes
+}
+
+/** Serves the verbs a resource declares. There are no hooks: behaviour is a service that `writes` names (decision 0930). */
+export function mountResource(app: App, spec: ResourceSpec, { counting, writes, ...binding }: Mounted): void {
   const resource: BoundResource = { ...binding, spec }
-  const has = (verb: Verb) => spec.verbs.includes(verb)
   mountReading(app, resource, { counting })
-  if (has('create')) mountCreate(app, resource)
-  if (has('patch')) mountPatch(app, resource)
-  if (has('remove')) mountRemove(app, resource)
+  mountWrites(app, resource, writes)
   if (spec.readOnly) mountReadOnly(app, resource)
+}
+
+/** The writing verbs that a resource declares, beside `mountReading`. */
+export function mountWrites(app: App, resource: BoundResource, writes: Writes = {}): void {
+  const { verbs } = resource.spec
+  if (verbs.includes('create')) mountCreate(app, resource, writes)
+  if (verbs.includes('patch')) mountPatch(app, resource, writes)
+  if (verbs.includes('remove')) mountRemove(app, resource, writes)
 }
 
 const urlOf = (resource: BoundResource) => `/v2/${resource.spec.path}`
 const tagsOf = (resource: BoundResource) => ({ tags: [resource.spec.path] })
 
-function mountCreate(app: App, resource: BoundResource): void {
+const writtenSchema = (resource: BoundResource): z.ZodType<Row, Row> => resource.spec.written ?? rowSchema(resource)
+
+function mountCreate(app: App, resource: BoundResource, { create }: Writes): void {
+  const store: Writes['create'] = (req) => req.inTenant((tx) => insertRow(tx, resource, req.body))
   app.post(
     urlOf(resource),
     {
@@ -34,54 +53,43 @@ function mountCreate(app: App, resource: BoundResource): void {
       schema: {
         ...tagsOf(resource),
         body: writeSchema(resource.spec, 'create'),
-        response: { 200: ok(rowSchema(resource)) },
+        response: { 200: ok(resource.spec.created ?? writtenSchema(resource)) },
       },
     },
-    (req) => req.inTenant(async (tx) => success(await insertRow(tx, resource, req.body))),
+    async (req) => success(await (create ?? store)(req)),
   )
 }
 
-/** `updated_date` in a patch is the version the caller last saw: a condition, never a value. */
-export const Seen = z.looseObject({ updated_date: z.number().int().optional() })
-export const seenIn = (body: unknown): number | undefined => Seen.safeParse(body).data?.updated_date
-
-/** The body of a patch: the values to change, and what the caller last saw. */
-export function patchBody(spec: ResourceSpec) {
-  const values = writeSchema(spec, 'patch')
-  return z.looseObject({}).transform((given, ctx) => {
-    const parsed = values.safeParse(given)
-    if (!parsed.success) {
-      ctx.issues.push(...(parsed.error.issues as unknown as typeof ctx.issues))
-      return z.NEVER
-    }
-    return { values: parsed.data, seen: seenIn(given) }
-  })
-}
-
-function mountPatch(app: App, resource: BoundResource): void {
-  const body = patchBody(resource.spec)
+function mountPatch(app: App, resource: BoundResource, { patch }: Writes): void {
+  const store: Writes['patch'] = (req) =>
+    req.inTenant((tx) => updateRow(tx, resource, { id: req.params.id, ...req.body }))
   app.patch(
     `${urlOf(resource)}/:id`,
     {
       config: { access: resource.access.write },
-      schema: { ...tagsOf(resource), params: IdParams, body, response: { 200: ok(rowSchema(resource)) } },
+      schema: {
+        ...tagsOf(resource),
+        params: IdParams,
+        body: patchBody(resource.spec),
+        response: { 200: ok(writtenSchema(resource)) },
+      },
     },
-    (req) => req.inTenant(async (tx) => success(await updateRow(tx, resource, { id: req.params.id, ...req.body }))),
+    async (req) => success(await (patch ?? store)(req)),
   )
 }
 
-function mountRemove(app: App, resource: BoundResource): void {
+function mountRemove(app: App, resource: BoundResource, { remove }: Writes): void {
+  const store: Writes['remove'] = (req) => req.inTenant((tx) => removeRow(tx, resource, req.params.id))
   app.delete(
     `${urlOf(resource)}/:id`,
     {
       config: { access: resource.access.remove ?? resource.access.write },
       schema: { ...tagsOf(resource), params: IdParams, response: { 200: ok(z.object({ id: z.number().int() })) } },
     },
-    (req) =>
-      req.inTenant(async (tx) => {
-        await removeRow(tx, resource, req.params.id)
-        return success({ id: req.params.id })
-      }),
+    async (req) => {
+      await (remove ?? store)(req)
+      return success({ id: req.params.id })
+    },
   )
 }
 

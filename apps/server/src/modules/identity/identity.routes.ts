@@ -1,8 +1,7 @@
-import { Login, Logout, Profile, Refresh, Tokens, TotpNeeded } from '@probity/contract/identity/auth.ts'
-import { z } from 'zod'
+import { signInCalls as calls } from '@probity/contract/identity/sign-in-calls.ts'
 import type { App } from '#kernel/http/app.ts'
+import { mountCall } from '#kernel/http/mount-call.ts'
 import type { Offered } from '#kernel/modules/module.ts'
-import { ok, success } from '#kernel/resource/mount-reading.ts'
 import type { Services } from '#kernel/services.ts'
 import { ownAccountRoutes } from './accounts/own-account.routes.ts'
 import { passwordResetRoutes } from './accounts/password-reset.routes.ts'
@@ -15,13 +14,10 @@ import { keyringOf } from './sessions/token-keys.ts'
 import { apiKeysRoutes, rolesRoutes, savedViewsRoutes } from './users/roles.routes.ts'
 import { usersRoutes } from './users/users.routes.ts'
 
-const tags = ['sign-in']
-const Done = z.object({ status: z.literal(200) })
-
 /** Authentication, accounts and rights. */
 export function identityRoutes(app: App, services: Services, { rights }: Pick<Offered, 'rights'>): void {
   signInRoutes(app, services)
-  profileRoute(app, rights)
+  mountCall(app, calls.profile, (req) => req.inTenant((tx) => readProfile(tx, req.actor, rights)))
   passwordResetRoutes(app, services)
   ownAccountRoutes(app, services)
   accountChangeRoutes(app, services)
@@ -32,43 +28,14 @@ export function identityRoutes(app: App, services: Services, { rights }: Pick<Of
 }
 
 function signInRoutes(app: App, services: Services): void {
-  app.put(
-    '/v1/users/login',
-    { config: { access: 'public' }, schema: { tags, body: Login, response: { 200: z.union([Tokens, TotpNeeded]) } } },
-    ({ body, ip, headers, host }) => signIn(services, { ...body, ip, host, userAgent: headers['user-agent'] ?? '' }),
+  mountCall(app, calls.login, ({ body, ip, headers, host }) =>
+    signIn(services, { ...body, ip, host, userAgent: headers['user-agent'] ?? '' }),
   )
-  app.put(
-    '/v1/users/refresh',
-    { config: { access: 'public' }, schema: { tags, body: Refresh, response: { 200: Tokens } } },
-    ({ body, ip }) => refreshSession(services, { ...body, ip }),
-  )
-  app.put(
-    '/v1/users/hand_over',
-    { config: { access: 'public' }, schema: { tags, body: Refresh, response: { 200: Tokens } } },
-    ({ body, ip }) => refreshSession(services, { ...body, ip }, 'handover'),
-  )
-  app.put(
-    '/v1/users/logout',
-    { config: { access: 'signed-in', reads: true }, schema: { tags, body: Logout, response: { 200: Done } } },
-    async ({ actor, body }) => {
-      await signOut(services, actor, body.refresh_token)
-      return { status: 200 as const }
-    },
-  )
-  app.get(
-    '/.well-known/jwks.json',
-    {
-      config: { access: 'public' },
-      schema: { tags, response: { 200: z.object({ keys: z.array(z.looseObject({})) }) } },
-    },
-    async () => ({ keys: await keyringOf(services.auth).publicJwks(services.now()) }),
-  )
-}
-
-function profileRoute(app: App, rights: Offered['rights']): void {
-  app.get(
-    '/v1/users/profile',
-    { config: { access: 'signed-in' }, schema: { tags, response: { 200: ok(Profile) } } },
-    (req) => req.inTenant(async (tx) => success(await readProfile(tx, req.actor, rights))),
-  )
+  mountCall(app, calls.refresh, ({ body, ip }) => refreshSession(services, { ...body, ip }))
+  mountCall(app, calls.handOver, ({ body, ip }) => refreshSession(services, { ...body, ip }, 'handover'))
+  mountCall(app, calls.logout, async ({ actor, body }) => {
+    await signOut(services, actor, body.refresh_token)
+    return { status: 200 as const }
+  })
+  mountCall(app, calls.keys, async () => ({ keys: await keyringOf(services.auth).publicJwks(services.now()) }))
 }

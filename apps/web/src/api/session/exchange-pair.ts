@@ -1,3 +1,4 @@
+import { signInCalls } from '@probity/contract/identity/sign-in-calls.ts'
 import { frontendVersion } from '#web/constants.ts'
 import { AuthError } from './auth-error.ts'
 import type { TokenPair } from './tokens.ts'
@@ -16,9 +17,9 @@ const isRefusal = (status: number, { code }: Answered): boolean =>
 /** Requests the next pair from the server; a pair from a URL has a separate call. Stores nothing. */
 export async function exchangePair(
   { access, refresh }: TokenPair,
-  call: '/v1/users/refresh' | '/v1/users/hand_over' = '/v1/users/refresh',
+  path: string = signInCalls.refresh.path,
 ): Promise<TokenPair> {
-  const response = await fetch(call, {
+  const response = await fetch(path, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', 'x-frontend-version': frontendVersion },
     body: JSON.stringify({ access_token: access, refresh_token: refresh }),

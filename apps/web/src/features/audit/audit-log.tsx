@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
+import { activityCalls } from '@probity/contract/activity/activity-calls.ts'
 import { useMemo, useState } from 'react'
-import { fetchData } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DataTable } from '#web/table/data-table.tsx'
@@ -21,7 +22,7 @@ export function Screen() {
   const t = useWords()
   const answer = useAnswer({
     queryKey: ['activity', 'usernames'],
-    queryFn: () => fetchData<string[]>('/v2/users/activity/usernames'),
+    queryFn: () => call(activityCalls.usernames),
   })
   // Without the list of names, the filter by user is a text field.
   const usernames = valueIfKnown(answer)

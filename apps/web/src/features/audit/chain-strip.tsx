@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ChainStatus } from '@probity/contract/activity/activity.ts'
+import { activityCalls } from '@probity/contract/activity/activity-calls.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { fetchData } from '#web/api/cached.ts'
-import { send } from '#web/api/transport.ts'
+import { call } from '#web/api/call.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { count, relativeTime, tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -26,9 +26,9 @@ const icons = {
 export function ChainStrip() {
   const t = useWords()
   const queries = useQueryClient()
-  const answer = useAnswer({ queryKey: key, queryFn: () => fetchData<ChainStatus>('/v2/audit_chain') })
+  const answer = useAnswer({ queryKey: key, queryFn: () => call(activityCalls.chain) })
   const verifying = useMutation({
-    mutationFn: async () => ((await send('POST', '/v2/audit_chain/verify', {})) as { data: ChainStatus }).data,
+    mutationFn: () => call(activityCalls.verifyChain),
     onSuccess: (status) => queries.setQueryData(key, status),
     onError: (error) => notifyFailed(error),
   })

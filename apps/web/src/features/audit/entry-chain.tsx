@@ -1,5 +1,6 @@
 import type { EntrySeal } from '@probity/contract/activity/activity.ts'
-import { fetchData } from '#web/api/cached.ts'
+import { activityCalls } from '@probity/contract/activity/activity-calls.ts'
+import { call } from '#web/api/call.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { count, isoDateTime } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -24,7 +25,7 @@ export function EntryChain({ id }: { id: number }) {
   const t = useWords()
   const seal = useAnswer({
     queryKey: ['activity', 'seal', id],
-    queryFn: () => fetchData<EntrySeal>(`/v2/users/activity/${id}/seal`),
+    queryFn: () => call(activityCalls.seal, { params: { id } }),
     staleTime: 0,
   })
   return (

@@ -1,7 +1,7 @@
-import { type SeverityCounts as Counts, severities } from '@probity/contract/activity/activity.ts'
-import { toQuery } from '@probity/contract/api/client.ts'
+import { severities } from '@probity/contract/activity/activity.ts'
+import { activityCalls } from '@probity/contract/activity/activity-calls.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { fetchData } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -20,7 +20,7 @@ export function SeverityCounts({ list }: { list: List<Entry> }) {
   const { severity: _, ...filter } = list.where
   const counts = useAnswer({
     queryKey: ['activity', 'severities', filter],
-    queryFn: () => fetchData<Counts>(`/v2/users/activity/severities?${toQuery({ filter })}`),
+    queryFn: () => call(activityCalls.severities, { query: { filter } }),
     placeholderData: keepPreviousData,
   })
   if (counts.state !== 'value') return <IfFailed answer={counts} />

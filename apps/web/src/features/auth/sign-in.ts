@@ -1,6 +1,8 @@
+import type { ResultOf } from '@probity/contract/api/call.ts'
+import { signInCalls } from '@probity/contract/identity/sign-in-calls.ts'
 import { isApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
 import { storeTokens } from '#web/api/session/tokens.ts'
-import { read, request } from '#web/api/transport.ts'
 
 export interface Credentials {
   organization: string
@@ -18,8 +20,6 @@ export type SignInOutcome =
   /** No valid response from the server: it does not tell whether the credentials are right. */
   | { state: 'no answer' }
 
-type Answer = { token?: string; refresh?: string; host?: string; totp_required?: boolean }
-
 let running = false
 
 /** Signs in and stores the tokens. A second call while one is running is ignored. */
@@ -27,8 +27,7 @@ export async function signIn(credentials: Credentials, here: Location = location
   if (running) return undefined
   running = true
   try {
-    const call = { method: 'PUT', url: '/v1/users/login', body: credentials, isPublic: true, once: true } as const
-    return welcome((await read(await request(call))) as Answer, here)
+    return welcome(await call(signInCalls.login, { body: credentials }, { once: true }), here)
   } catch (error) {
     return outcomeOf(error)
   } finally {
@@ -36,9 +35,8 @@ export async function signIn(credentials: Credentials, here: Location = location
   }
 }
 
-function welcome(answer: Answer, here: Location): SignInOutcome {
-  if (answer.totp_required === true) return { state: 'code needed' }
-  if (answer.token === undefined || answer.refresh === undefined) return { state: 'failed' }
+function welcome(answer: ResultOf<typeof signInCalls.login>, here: Location): SignInOutcome {
+  if ('totp_required' in answer) return { state: 'code needed' }
   if (answer.host !== undefined && answer.host !== here.host) {
     const tokens = new URLSearchParams({ at: answer.token, rt: answer.refresh })
     return { state: 'elsewhere', url: `https://${answer.host}/sys?${tokens}` }

@@ -1,7 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
+import { appCalls } from '@probity/contract/app-calls.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { request } from '#web/api/transport.ts'
+import { call } from '#web/api/call.ts'
 import { useFieldErrors } from '#web/form/errors/field-errors.ts'
 import { formText } from '#web/form/form-text.ts'
 import { isEmail } from '#web/form/rules.ts'
@@ -19,7 +20,7 @@ export function ContactForm() {
   const t = useWords()
   const { errors, check, clear } = useFieldErrors<Field>()
   const sending = useMutation({
-    mutationFn: (body: Record<Field, string>) => request({ method: 'POST', url: '/v1/contact', body, isPublic: true }),
+    mutationFn: (body: Record<Field, string>) => call(appCalls.contact, { body }),
   })
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,49 +1,25 @@
+import { accountCalls as calls } from '@probity/contract/identity/account-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { fetchData } from '#web/api/cached.ts'
-import { send } from '#web/api/transport.ts'
+import { call } from '#web/api/call.ts'
 
-/** A session of the user, as shown to the user. */
-export interface OwnSession {
-  id: number
-  ip: string | null
-  user_agent: string
-  create_date: number
-  last_used_date: number
-  expires_date: number
-  current: boolean
-}
+export const sessionsQuery = queryOptions({ queryKey: ['own sessions'], queryFn: () => call(calls.sessions) })
 
-export const sessionsQuery = queryOptions({
-  queryKey: ['own sessions'],
-  queryFn: () => fetchData<OwnSession[]>('/v2/users/sessions'),
-})
-
-export const endSession = (id: number): Promise<unknown> => send('DELETE', `/v2/users/sessions/${id}`)
-export const endOtherSessions = async (): Promise<number> =>
-  (await dataOf<{ ended: number }>('/v2/users/sessions/end_others', {})).ended
+export const endSession = (id: number) => call(calls.endSession, { params: { id } })
+export const endOtherSessions = async () => (await call(calls.endOtherSessions)).ended
 
 export interface PasswordForm {
   old_password: string
   new_password: string
   confirm_password: string
 }
-export const changePassword = (form: PasswordForm): Promise<unknown> => send('PATCH', '/v2/users/password', form)
+export const changePassword = (body: PasswordForm) => call(calls.changePassword, { body })
 
-export interface Enrolment {
-  secret: string
-  uri: string
-}
-export const enrolTotp = (): Promise<Enrolment> => dataOf('/v2/users/totp/enrol', {})
-export const confirmTotp = async (code: string): Promise<string[]> =>
-  (await dataOf<{ recovery_codes: string[] }>('/v2/users/totp/confirm', { code })).recovery_codes
-export const renewCodes = async (password: string): Promise<string[]> =>
-  (await dataOf<{ recovery_codes: string[] }>('/v2/users/totp/recovery_codes', { password })).recovery_codes
-export const disableTotp = (password: string): Promise<unknown> => send('POST', '/v2/users/totp/disable', { password })
+export const enrolTotp = () => call(calls.enrolTotp)
+export const confirmTotp = async (code: string) => (await call(calls.confirmTotp, { body: { code } })).recovery_codes
+export const renewCodes = async (password: string) =>
+  (await call(calls.renewCodes, { body: { password } })).recovery_codes
+export const disableTotp = (password: string) => call(calls.disableTotp, { body: { password } })
 
 /** Answers a change of the own account that an administrator asked for. */
-export const answerChange = (body: { answer: 'confirm' | 'refuse'; password?: string }): Promise<unknown> =>
-  send('POST', '/v2/users/account_change', body)
-
-async function dataOf<T>(url: string, body: unknown): Promise<T> {
-  return ((await send('POST', url, body)) as { data: T }).data
-}
+export const answerChange = (body: { answer: 'confirm' | 'refuse'; password?: string }) =>
+  call(calls.answerChange, { body })

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import type { OwnSession } from '@probity/contract/identity/users.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { useProfile } from '#web/access/session.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { relativeTime, tableMinute } from '#web/format.ts'
@@ -10,7 +12,7 @@ import { useNow } from '#web/ui/now.ts'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
 import classes from './profile.module.css'
-import { endOtherSessions, endSession, type OwnSession, sessionsQuery } from './profile-calls.ts'
+import { endOtherSessions, endSession, sessionsQuery } from './profile-calls.ts'
 
 /** The last five sign-ins. A response with only addresses is accepted too. */
 export function LastSignIns() {
@@ -79,7 +81,7 @@ export function OpenSessions() {
   )
 }
 
-function SessionLine({ session, onEnded }: { session: OwnSession; onEnded: () => Promise<void> }) {
+function SessionLine({ session, onEnded }: { session: z.output<typeof OwnSession>; onEnded: () => Promise<void> }) {
   const t = useWords()
   const now = useNow()
   const device = deviceOf(session.user_agent)

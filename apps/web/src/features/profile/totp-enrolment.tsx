@@ -7,13 +7,13 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { IconCopy } from '#web/ui/generated/icons.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
 import classes from './profile.module.css'
-import { confirmTotp, type Enrolment } from './profile-calls.ts'
+import { confirmTotp } from './profile-calls.ts'
 import { QrCode } from './qr-code.tsx'
 
 const digits = 6
 
 export interface TotpEnrolmentProps {
-  enrolment: Enrolment
+  enrolment: { secret: string; uri: string }
   onConfirmed: (codes: readonly string[]) => void
 }
 

@@ -21,16 +21,7 @@ export const settingsQuery = queryOptions({
   queryFn: async (): Promise<SettingRow[]> => api.configurations.list({ limit: all }),
 })
 
-export interface WriteAnswer {
-  /** Present if a second person must approve first. */
-  approval?: { id: number; state: string }
-}
-
-export async function writeSetting({ row, config_key, config_value, config_type }: SettingWrite): Promise<WriteAnswer> {
-  const body = { config_key, config_value, config_type }
-  const answer =
-    row === undefined
-      ? send('POST', '/v2/configurations', body)
-      : send('PATCH', `/v2/configurations/${row.id}`, { config_value, updated_date: row.updated_date })
-  return ((await answer) as { data: WriteAnswer }).data
-}
+export const writeSetting = ({ row, ...body }: SettingWrite) =>
+  row === undefined
+    ? api.configurations.create(body)
+    : api.configurations.patch(row.id, { config_value: body.config_value, updated_date: row.updated_date })

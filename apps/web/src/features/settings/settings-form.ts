@@ -1,4 +1,5 @@
 import {
+  type ConfigType,
   readConfigText,
   type SettingKey,
   type SettingValue,
@@ -33,7 +34,7 @@ export function fromRows(rows: readonly SettingRow[]): SettingsForm {
 export interface SettingWrite {
   config_key: string
   config_value: string
-  config_type: string
+  config_type: ConfigType
   /** The row to change; absent for a setting that was never written. */
   row: SettingRow | undefined
 }

@@ -1,10 +1,11 @@
 import fastifyMultipart from '@fastify/multipart'
 import { issue } from '@probity/contract/api/issue.ts'
-import { ForgotPassword, ResetPassword, resetTokenCode } from '@probity/contract/identity/auth.ts'
+import { resetTokenCode } from '@probity/contract/identity/auth.ts'
+import { resetCalls as calls } from '@probity/contract/identity/sign-in-calls.ts'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { invalid } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
+import { mountCall } from '#kernel/http/mount-call.ts'
 import { refuseUnsafeText } from '#kernel/http/safe-text.ts'
 import type { Services } from '#kernel/services.ts'
 import { resetPassword } from './change-password.ts'
@@ -12,9 +13,6 @@ import { requestPasswordReset } from './request-password-reset.ts'
 import { findTicket } from './reset-links.ts'
 import { shareWithOrganisations } from './shared-host.ts'
 
-const tags = ['sign-in']
-const config = { access: 'public' } as const
-const ResetStatus = z.object({ status: z.literal(200), reset_status: z.number().int() })
 const fieldMax = 1000
 
 /** Three short fields; any other content of a form is refused as unknown or too large. */
@@ -36,17 +34,11 @@ function parseForm(_request: FastifyRequest, body: string | Buffer, done: (error
   done(null, Object.fromEntries(new URLSearchParams(String(body))))
 }
 
-const calls = {
-  '/api/auth/FORGOT_PASSWORD': 'POST',
-  '/api/auth/RESET_PASSWORD': 'POST',
-  '/api/auth/RESET_PASSWORD_TOKEN_VERIFY': 'GET',
-}
-
 /** The documented calls of the shared host. Only `reset_status` and `code` state the outcome. */
 export function passwordResetRoutes(app: App, services: Services): void {
   void app.register(async (scope) => {
     const shared = scope as App
-    shareWithOrganisations(shared, services.owner, calls)
+    shareWithOrganisations(shared, services.owner, Object.values(calls))
     resetRoutes(shared, services)
     // Only this call accepts both form types: on any other, a page of another site could submit them.
     await shared.register(async (forms) => forgotRoute(forms as App, services))
@@ -57,35 +49,19 @@ async function forgotRoute(app: App, services: Services): Promise<void> {
   await app.register(fastifyMultipart)
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 8192 }, parseForm)
   app.addHook('preValidation', readForm)
-  app.post(
-    '/api/auth/FORGOT_PASSWORD',
-    { config, schema: { tags, body: ForgotPassword, response: { 200: ResetStatus } } },
-    async ({ body, ip }) => ({
-      status: 200 as const,
-      reset_status: await requestPasswordReset(services, { ...body, ip }),
-    }),
-  )
+  mountCall(app, calls.forgot, async ({ body, ip }) => ({
+    status: 200 as const,
+    reset_status: await requestPasswordReset(services, { ...body, ip }),
+  }))
 }
 
 function resetRoutes(app: App, services: Services): void {
-  app.post(
-    '/api/auth/RESET_PASSWORD',
-    { config, schema: { tags, body: ResetPassword, response: { 200: ResetStatus } } },
-    async ({ body, ip }) => ({ status: 200 as const, reset_status: await resetPassword(services, body, ip) }),
-  )
-  app.get(
-    '/api/auth/RESET_PASSWORD_TOKEN_VERIFY',
-    {
-      config,
-      schema: {
-        tags,
-        querystring: z.strictObject({ token: z.string().min(1).max(200) }),
-        response: { 200: z.object({ status: z.literal(200), code: z.number().int() }) },
-      },
-    },
-    async ({ query }) => {
-      const found = await findTicket(services, query.token)
-      return { status: 200 as const, code: found ? resetTokenCode.valid : resetTokenCode.expired }
-    },
-  )
+  mountCall(app, calls.reset, async ({ body, ip }) => ({
+    status: 200 as const,
+    reset_status: await resetPassword(services, body, ip),
+  }))
+  mountCall(app, calls.verify, async ({ query }) => {
+    const found = await findTicket(services, query.token)
+    return { status: 200 as const, code: found ? resetTokenCode.valid : resetTokenCode.expired }
+  })
 }

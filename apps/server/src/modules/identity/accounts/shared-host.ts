@@ -1,3 +1,4 @@
+import type { CallSpec } from '@probity/contract/api/call.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -23,9 +24,13 @@ function allowOrigins(owner: Database) {
 }
 
 /** Lets pages on the hosts of organisations read these responses. No credentials are allowed, because no token is involved. */
-export function shareWithOrganisations(scope: App, owner: Database, calls: Readonly<Record<string, string>>): void {
+export function shareWithOrganisations(
+  scope: App,
+  owner: Database,
+  calls: readonly Pick<CallSpec, 'method' | 'path'>[],
+): void {
   scope.addHook('onRequest', allowOrigins(owner))
-  for (const [path, method] of Object.entries(calls))
+  for (const { path, method } of calls)
     scope.options(
       path,
       { config: { access: 'public' }, schema: { hide: true, response: { 204: z.null() } } },

@@ -29,12 +29,10 @@ export const apiKeyBody = ({ days, ...form }: ApiKeyForm, now: number) => ({
 })
 
 /** Returns the key itself, which cannot be read again. */
-export async function createApiKey(form: ApiKeyForm, now: number): Promise<string> {
-  const answer = (await send('POST', '/v2/api_keys', apiKeyBody(form, now))) as { data: { api_key: string } }
-  return answer.data.api_key
-}
+export const createApiKey = async (form: ApiKeyForm, now: number) =>
+  (await client.create(apiKeys.write.parse(apiKeyBody(form, now)))).api_key
 
-export const revokeApiKey = (key: ApiKey): Promise<unknown> => send('DELETE', `/v2/api_keys/${key.id}`)
+export const revokeApiKey = (key: ApiKey) => client.remove(key.id)
 
 export type ApiKeyState = 'active' | 'expired' | 'revoked'
 

@@ -46,7 +46,7 @@ export function UserDialog({ user, roles, onClose }: UserDialogProps) {
   })
   const send = async (values: UserForm) => {
     if (user === undefined) await createUser(values)
-    else await patchUser(user, values)
+    else await patchUser(user, { ...values, role_id: values.role_id ?? user.role_id })
     await queries.invalidateQueries({ queryKey: usersQuery.queryKey })
     const isHeld = user !== undefined && user.email !== values.email && !user.invited
     notifyDone(t(isHeld ? 'users.pendingSaved' : 'users.saved', { name: values.username }))

@@ -1,11 +1,13 @@
 import { resourceClient } from '@probity/contract/api/client.ts'
-import { type OwnSession, roles, sessions, users } from '@probity/contract/identity/users.ts'
+import { accountCalls } from '@probity/contract/identity/account-calls.ts'
+import { userCalls } from '@probity/contract/identity/user-calls.ts'
+import { roles, sessions, users } from '@probity/contract/identity/users.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { fetchData } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 import { send } from '#web/api/transport.ts'
 
-const userClient = resourceClient(users, send)
+export const userClient = resourceClient(users, send)
 const roleClient = resourceClient(roles, send)
 const sessionClient = resourceClient(sessions, send)
 const all = 500
@@ -25,7 +27,7 @@ export const sessionsOf = (user: User) =>
 /** The user's own sessions, one of them the current one. */
 export const ownSessions = queryOptions({
   queryKey: ['own sessions'],
-  queryFn: () => fetchData<z.output<typeof OwnSession>[]>('/v2/users/sessions'),
+  queryFn: () => call(accountCalls.sessions),
 })
 
 export interface UserForm {
@@ -37,20 +39,20 @@ export interface UserForm {
   role_id: number | null
 }
 
-export const createUser = (form: UserForm): Promise<unknown> =>
-  send('POST', '/v2/users', { ...form, name_zh: form.name_zh || null })
-export const patchUser = (user: User, change: Partial<UserForm> & { status?: 0 | 1 }): Promise<unknown> =>
-  send('PATCH', `/v2/users/${user.id}`, { ...change, updated_date: user.updated_date })
+export const createUser = (form: UserForm) =>
+  userClient.create(users.write.parse({ ...form, name_zh: form.name_zh || null }))
+export const patchUser = (user: User, change: Partial<z.input<typeof users.write>>) =>
+  userClient.patch(user.id, { ...change, updated_date: user.updated_date })
 
 export const userActs = {
-  reset_link: (user: User) => send('POST', `/v2/users/${user.id}/reset_link`, {}),
-  totp_reset: (user: User) => send('POST', `/v2/users/${user.id}/totp_reset`, {}),
-  end_sessions: (user: User) => send('POST', `/v2/users/${user.id}/end_sessions`, {}),
+  reset_link: ({ id }: User) => call(userCalls.resetLink, { params: { id } }),
+  totp_reset: ({ id }: User) => call(userCalls.resetTotp, { params: { id } }),
+  end_sessions: ({ id }: User) => call(userCalls.endSessions, { params: { id } }),
 } as const
 export type UserAct = keyof typeof userActs
 
-export const endSessionOf = (session: Session): Promise<unknown> => send('DELETE', `/v2/sessions/${session.id}`)
+export const endSessionOf = (session: Session) => sessionClient.remove(session.id)
 
-export const patchRole = (role: Role, keys: readonly string[]): Promise<unknown> =>
-  send('PATCH', `/v2/roles/${role.id}`, { keys, updated_date: role.updated_date })
-export const createRole = (name: string): Promise<unknown> => send('POST', '/v2/roles', { name, keys: [] })
+export const patchRole = (role: Role, keys: readonly string[]) =>
+  roleClient.patch(role.id, { keys: roles.write.shape.keys.parse(keys), updated_date: role.updated_date })
+export const createRole = (name: string) => roleClient.create({ name, keys: [] })
