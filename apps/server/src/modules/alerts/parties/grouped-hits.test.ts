@@ -27,7 +27,7 @@ const setFourEyes = (on: boolean) =>
 async function openDesk(place: Place = 'onboarding') {
   const at = ++made
   const person = await demo.tx((tx) => addPerson(tx, { names: ['HO Man Kit'], dob: '1980-03-04', ref_id: `P-${at}` }))
-  const members = ['eu-fsf', 'uk', 'un'].map((list) => ({ id: `${list}:${at}`, list }))
+  const members = ['eu-fsf', 'ofac-sdn', 'opensanctions-north', 'uk', 'un', 'us-csl'].map((list) => ({ id: `${list}:${at}`, list }))
   const listed = { party: `eu-fsf:${at}`, members }
   const raise = (
     list: string,
@@ -88,6 +88,15 @@ describe.each(['onboarding', 'alert'] as const)('hits on one party raised by %s'
     const rows = await list()
     expect(rows).toHaveLength(3)
     expect(Object.keys(rows[0])).not.toEqual(expect.arrayContaining(['leads', 'binds']))
+  })
+
+  test('are led by the list of the publisher before a stronger copy of its entry', async () => {
+    const { raise, list } = await openDesk(place)
+    await raise('us-csl', 0.9)
+    await raise('opensanctions-north', 0.92)
+    expect((await list({ leads: true })).map(listsOf)).toEqual([['opensanctions-north', 'us-csl']])
+    await raise('ofac-sdn', 0.8)
+    expect((await list({ leads: true })).map(listsOf)).toEqual([['ofac-sdn', 'opensanctions-north', 'us-csl']])
   })
 
   test('are decided together by the bulk call, each with its own decision, and taken back together', async () => {

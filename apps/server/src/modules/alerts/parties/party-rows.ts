@@ -2,6 +2,7 @@ import type { PartyRow, PartyRows } from '@probity/contract/alerts/party-rows.ts
 import type { HitTable } from '@probity/contract/alerts/review.ts'
 import { sql } from 'kysely'
 import type { Loader } from '#kernel/resource/binding.ts'
+import { isCopiedEntry } from './copied-entries.ts'
 
 const asked = {
   alerts: sql`select t.id as hit, t.person, t.company, t.counterparty, t.party, t.leads from alerts t`,
@@ -33,7 +34,7 @@ export const partyRowsLoader =
       from p cross join lateral (${hitsOf('person')} union all ${hitsOf('company')} union all ${alertsOf('counterparty')}) h
       left join approvals q on q.org_id = current_org() and q.target_table = h."table" and q.target_id = h.id
         and q.state = 'waiting' and not q.is_deleted
-      order by p.hit, h.binds desc, h.score desc, h."table" desc, h.id`.execute(tx)
+      order by p.hit, h.binds desc, ${isCopiedEntry('h')}, h.score desc, h."table" desc, h.id`.execute(tx)
     const found = new Map<number, PartyRows>()
     for (const { hit, party, leads, ...row } of rows) {
       const one = found.get(hit) ?? { party, leads, rows: [] }
