@@ -7,6 +7,7 @@ import { hitApprovals } from '../settings/approvals.ts'
 import { caseParties } from './case-parties.ts'
 import { gravestHits } from './gravest.ts'
 import { partyRows } from './party-rows.ts'
+import { RecordedStep } from './recorded-steps.ts'
 import { repeatedDecisions } from './repeated-decisions.ts'
 import { checkVerdict, HitStatus, hitStatus, Remarks } from './verdict.ts'
 
@@ -99,6 +100,8 @@ export const alertCaseEntities = defineResource({
     status: HitStatus,
     exposition: z.string().nullable(),
     remarks: z.string().nullable(),
+    /** Obligations done before the hit was decided as true. */
+    steps_done: z.array(RecordedStep),
     updated_by: z.string().nullable(),
     screening_type: z.enum(screeningTypes),
     service_id: z.string(),
@@ -157,6 +160,7 @@ export const CaseEntityVerdict = z
     status: HitStatus,
     exposition: z.string().nullable().default(null),
     remarks: Remarks.nullable().default(null),
+    steps_done: z.array(RecordedStep).optional(),
   })
   .transform((form) => (form.status === hitStatus.pending ? { ...form, exposition: form.exposition || null } : form))
   .superRefine(checkVerdict)

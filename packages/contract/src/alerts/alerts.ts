@@ -7,6 +7,7 @@ import { Hit, WatchlistCategory } from '../screening/screening.ts'
 import { hitApprovals } from '../settings/approvals.ts'
 import { freeParties } from './free-parties.ts'
 import { partyRows } from './party-rows.ts'
+import { RecordedStep } from './recorded-steps.ts'
 import { repeatedDecisions } from './repeated-decisions.ts'
 import { signatures } from './signatures.ts'
 import { checkVerdict, HitStatus, hitStatus, Remarks } from './verdict.ts'
@@ -23,6 +24,8 @@ export const alerts = defineResource({
     hit_status: HitStatus,
     exposition: z.string().nullable(),
     remarks: z.string().nullable(),
+    /** Obligations done before the hit was decided as true. */
+    steps_done: z.array(RecordedStep),
     link: z.string().nullable(),
     person: z.number().int().nullable(),
     company: z.number().int().nullable(),
@@ -103,6 +106,7 @@ export const AlertVerdict = z
     hit_status: HitStatus,
     exposition: z.string().nullable().default(null),
     remarks: Remarks.nullable().default(null),
+    steps_done: z.array(RecordedStep).optional(),
   })
   .transform((form) =>
     form.hit_status === hitStatus.pending ? { ...form, exposition: form.exposition || null } : form,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { refuse } from '../api/issue.ts'
 import { type Exposition, expositions } from '../data/expositions.ts'
+import type { RecordedStep } from './recorded-steps.ts'
 
 /** Verdict on a hit: `hit_status` of alerts, `status` of case entities. */
 export const hitStatus = { pending: 0, trueHit: 1, falseHit: 2 } as const
@@ -12,6 +13,8 @@ export interface Verdict {
   status: HitStatus
   exposition: string | null
   remarks: string | null
+  /** Obligations done before a true hit; left out, they stay as they are while it stays one. */
+  steps_done?: readonly RecordedStep[] | undefined
 }
 
 /** An exposition as shown to users: the finding, then the action. */

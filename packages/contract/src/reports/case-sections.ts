@@ -1,3 +1,4 @@
+import { stepSentences } from '../alerts/recorded-steps.ts'
 import { expositionSentence, expositionsFor } from '../alerts/verdict.ts'
 import { type Exposition, expositions } from '../data/expositions.ts'
 import { storedName } from '../parties/stored-name.ts'
@@ -116,7 +117,14 @@ function decisionFacts(found: HitEvidence, drawing: Drawing): Fact[] {
     fact(word('exposition'), expositionText(expositionsFor(found.status), found.exposition, lang)),
     fact(word('approved.by'), whoWhen(found.approved_by, found.approved_date, drawing)),
     wideFact(word('remarks'), found.remarks ?? '–'),
+    ...stepFacts(found, drawing),
   ]
+}
+
+/** The obligations done before a true hit. Without any there is no line: older hits did not record them. */
+function stepFacts({ steps_done = [] }: HitEvidence, { word, lang }: Drawing): Fact[] {
+  const said = steps_done.map((step) => stepSentences[step][lang === 'en' ? 0 : 1])
+  return said.length === 0 ? [] : [wideFact(word('steps.done'), said.join(lang === 'en' ? ' ' : ''))]
 }
 
 function expositionText(known: readonly Exposition[], value: string | null, lang: Drawing['lang']): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FieldDiff } from '../activity/activity.ts'
+import { RecordedStep } from '../alerts/recorded-steps.ts'
 import { HitStatus } from '../alerts/verdict.ts'
 import { RaiseFrom } from '../screening/raising.ts'
 import { RunOutcome } from '../screening/run-progress.ts'
@@ -92,6 +93,8 @@ export const HitEvidence = z.object({
   awaits_approval,
   exposition: text.nullable(),
   remarks: text.nullable(),
+  /** Obligations done before a true hit; absent from reports made before they were stored. */
+  steps_done: z.array(RecordedStep).optional(),
   mode: text,
   scan_id: text,
   content_hash: text.nullable(),

@@ -98,6 +98,8 @@ describe('a case report', () => {
     expect([chinese.title, chinese.organisation]).toEqual(['警示個案報告', '隼灣匯款有限公司'])
     expect(chinese.head.at(-1)?.cell.text).toBe('2026-11-20 11:12:41，wing.ngai')
   })
+  test('says what was done before a true hit', () =>
+    expect(textsOf(caseOf({ ...decided, steps_done: ['hold'] }), 'zh-hant')).toContain('暫停待處理的交易。'))
   test('names a confirmed hit on a sanctions list beside the customer, whatever the risk level', () => {
     const marked = { ...caseOf(decided), party: { ...party, sanctions_hit: true } }
     const [sides, others] = [marked, caseOf(decided)].map((one) => JSON.stringify(reportDocument(one, 'en').sides))

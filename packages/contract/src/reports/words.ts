@@ -123,6 +123,7 @@ const words = {
   'approved.by': ['Approved by', '覆核人'],
   exposition: ['Exposition', '處理說明'],
   remarks: ['Remarks', '備註'],
+  'steps.done': ['Done before', '判定前已辦'],
   history: ['History', '歷史'],
   when: ['Time', '時間'],
   who: ['User', '用戶'],

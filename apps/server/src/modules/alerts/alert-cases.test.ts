@@ -50,6 +50,35 @@ describe('a case', () => {
     const path = `/v2/alert_cases/${alert_case}/entities/demo:without/histories`
     for (const call of [path, `${path}/count`]) expect((await demo.as('reviewer').get(call)).status).toBe(404)
   })
+  test('records which obligations were done before a true hit, and forgets them with it', async () => {
+    await raise('onboarding', 'demo:steps')
+    const { id } = await entityOf('demo:steps')
+    const decide = (body: object) => demo.as('reviewer').patch(`/v2/alert_case_entities/${id}`, body)
+    const verdict = { status: 1, exposition: '0', remarks: 'By passport.' }
+    expect((await decide({ ...verdict, steps_done: ['report'] })).status).toBe(400)
+    await decide({ ...verdict, steps_done: ['officer', 'freeze', 'officer'] })
+    expect(await entityOf('demo:steps')).toMatchObject({ status: 1, steps_done: ['freeze', 'officer'] })
+    await decide({ ...verdict, remarks: 'By passport and face.' })
+    expect(await entityOf('demo:steps')).toMatchObject({ steps_done: ['freeze', 'officer'] })
+    await decide({ ...verdict, remarks: 'By passport and face.', steps_done: ['freeze'] })
+    expect(await entityOf('demo:steps')).toMatchObject({ steps_done: ['freeze'] })
+    const traces = await demo.tx((tx) =>
+      tx
+        .selectFrom('audit_traces')
+        .select('after')
+        .where('table_name', '=', 'alert_case_entities')
+        .where('parent', '=', id)
+        .orderBy('id')
+        .execute(),
+    )
+    expect(traces.flatMap(({ after }) => (after as { steps_done?: string[] })?.steps_done ?? [])).toEqual([
+      'freeze',
+      'officer',
+      'freeze',
+    ])
+    await decide({ status: 2, exposition: '0', remarks: 'Another person.' })
+    expect(await entityOf('demo:steps')).toMatchObject({ steps_done: [] })
+  })
   test('of a company stands apart from those of persons', async () => {
     await demo.tx((tx) =>
       raiseHits(tx, 'onboarding', [

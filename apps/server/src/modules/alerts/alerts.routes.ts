@@ -128,10 +128,10 @@ function decideRoute(app: App): void {
     (req) =>
       req.inTenant(async (tx) => {
         const { id } = req.params
-        const { hit_status: status, exposition, remarks } = req.body.verdict
+        const { hit_status: status, ...verdict } = req.body.verdict
         const approval = await decideWithApproval(tx, 'alerts', {
           id,
-          verdict: { status, exposition, remarks },
+          verdict: { status, ...verdict },
           seen: req.body.seen,
         })
         const row = await getRow(tx, alertsResource, { id })

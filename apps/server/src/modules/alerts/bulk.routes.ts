@@ -18,13 +18,13 @@ export function bulkRoutes(app: App): void {
     { config: { access: deciding }, schema: { tags, body: BulkVerdict, response: { 200: ok(BulkOutcome) } } },
     (req) =>
       req.inTenant(async (tx) => {
-        const { hit_status: status, exposition, remarks } = req.body.verdict
+        const { hit_status: status, ...verdict } = req.body.verdict
         await holdCustomers(tx, req.body.items)
         const requests: PartyRequests = new Map()
         const decided: BulkOutcome['items'] = []
         let waiting = 0
         for (const { table, id, updated_date: seen } of await mostDangerousFirst(tx, req.body.items)) {
-          const decide = { id, verdict: { status, exposition, remarks }, seen }
+          const decide = { id, verdict: { status, ...verdict }, seen }
           const approval = await decideWithApproval(tx, table, decide, requests).catch((error: unknown) => {
             throw error instanceof AppError
               ? new AppError(error.code, { ...error.detail, item: { table, id } }, error.message)

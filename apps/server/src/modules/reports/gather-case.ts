@@ -1,3 +1,4 @@
+import type { RecordedStep } from '@probity/contract/alerts/recorded-steps.ts'
 import type { HitStatus } from '@probity/contract/alerts/verdict.ts'
 import type { EvidenceOf, HitEvidence, PartyEvidence } from '@probity/contract/reports/evidence.ts'
 import type { Hit } from '@probity/contract/screening/screening.ts'
@@ -26,6 +27,7 @@ interface EntityRow {
   awaits_approval: boolean
   exposition: string | null
   remarks: string | null
+  steps_done: RecordedStep[]
   mode: string
   scan_id: string
   release: string | null
@@ -39,7 +41,7 @@ interface EntityRow {
 /** The current hits of a case, strongest first, each with its last decision and its approver. */
 async function entityRows(tx: Tx, caseId: number): Promise<EntityRow[]> {
   const { rows } = await sql<EntityRow & { entity_name: string }>`
-    select e.id, e.entity_id, e.entity_name, coalesce(e.party, e.entity_id) as listed, e.service_hit, e.status, w.id is not null as awaits_approval, e.exposition, e.remarks, e.screening_type as mode, e.service_id as scan_id,
+    select e.id, e.entity_id, e.entity_name, coalesce(e.party, e.entity_id) as listed, e.service_hit, e.status, w.id is not null as awaits_approval, e.exposition, e.remarks, e.steps_done, e.screening_type as mode, e.service_id as scan_id,
       s.release, s.content_hash, coalesce(a.requested_by, d.username) as decided_by, coalesce(a.create_date, d.create_date) as decided_date,
       a.decided_by as approved_by, a.decided_date as approved_date
     from alert_case_entities e

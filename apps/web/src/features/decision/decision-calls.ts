@@ -90,8 +90,8 @@ export interface BulkItem {
   updated_date?: number
 }
 
-export async function decideMany(items: readonly BulkItem[], { status, exposition, remarks }: Verdict) {
-  const body = { items, verdict: { hit_status: status, exposition, remarks } }
+export async function decideMany(items: readonly BulkItem[], { status, ...verdict }: Verdict) {
+  const body = { items, verdict: { hit_status: status, ...verdict } }
   return ((await send('POST', '/v2/review/decide', body)) as { data: BulkOutcome }).data
 }
 

@@ -57,8 +57,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       {props.children}
       <StatusToggles status={draft.status} onChange={control.setStatus} />
       {/* Above the fields, because on a low screen the Submit bar covers content below them. */}
-      {draft.status === hitStatus.trueHit &&
-        (props.before ?? <BeforeSubmit key={subject.hit.entity_id} hits={[subject.hit]} />)}
+      {draft.status === hitStatus.trueHit && (props.before ?? <BeforeSubmit hits={[subject.hit]} control={control} />)}
       <FourEyesNotice second={second} />
       {draft.status !== hitStatus.pending && (
         <ExpositionRows

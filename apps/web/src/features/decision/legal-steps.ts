@@ -1,20 +1,12 @@
 import type { Hit } from '@probity/contract/screening/screening.ts'
-import type { PlainWordKey } from '#web/i18n/groups.ts'
 
-const order = [
-  'review.do.freeze',
-  'review.do.report',
-  'review.do.hold',
-  'review.do.officer',
-  'review.do.consider',
-  'review.do.senior',
-] as const satisfies readonly PlainWordKey[]
+const order = ['freeze', 'report', 'hold', 'officer', 'consider', 'senior'] as const
 type StepKey = (typeof order)[number]
 
 const byEffect: Record<Hit['legal_effect']['code'], readonly StepKey[]> = {
-  binding: ['review.do.freeze', 'review.do.report', 'review.do.officer'],
-  policy: ['review.do.hold', 'review.do.officer', 'review.do.consider'],
-  information: ['review.do.officer'],
+  binding: ['freeze', 'report', 'officer'],
+  policy: ['hold', 'officer', 'consider'],
+  information: ['officer'],
 }
 
 export type Obliging = Pick<Hit, 'legal_effect' | 'entity_categories' | 'lists'>
@@ -27,9 +19,7 @@ export interface LegalStep {
 }
 
 const asksFor = ({ legal_effect, entity_categories }: Obliging, key: StepKey): boolean =>
-  key === 'review.do.senior'
-    ? entity_categories.includes('politically_exposed')
-    : byEffect[legal_effect.code].includes(key)
+  key === 'senior' ? entity_categories.includes('politically_exposed') : byEffect[legal_effect.code].includes(key)
 
 /** Combined obligations of true hits, by the legal effect of their lists in Hong Kong. */
 export function legalSteps(hits: readonly Obliging[]): LegalStep[] {

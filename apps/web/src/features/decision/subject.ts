@@ -68,10 +68,10 @@ interface Saved {
 /** Saves a verdict based on the version the reviewer saw; the server refuses it after a concurrent change. */
 export async function saveVerdict(
   { table, id, updated_date }: Pick<Subject, 'table' | 'id'> & { updated_date?: number | undefined },
-  { status, exposition, remarks }: Verdict,
+  { status, ...verdict }: Verdict,
 ): Promise<Saved> {
-  const verdict = { exposition, remarks, ...(table === 'alerts' ? { hit_status: status } : { status }) }
-  const body = { ...verdict, ...(updated_date === undefined ? {} : { updated_date }) }
+  const decided = { ...verdict, ...(table === 'alerts' ? { hit_status: status } : { status }) }
+  const body = { ...decided, ...(updated_date === undefined ? {} : { updated_date }) }
   return ((await send('PATCH', `/v2/${table}/${id}`, body)) as { data: Saved }).data
 }
 

@@ -125,7 +125,13 @@ describe('keys and suggestions', () => {
     act(() => now().pressExposition(2))
     act(() => now().suggest('First.'))
     act(() => now().suggest('Second.'))
-    expect(draft()).toEqual({ status: 1, exposition: '1', remarks: 'First.\nSecond.', isToConfirm: false })
+    expect(draft()).toEqual({
+      status: 1,
+      exposition: '1',
+      remarks: 'First.\nSecond.',
+      stepsDone: [],
+      isToConfirm: false,
+    })
   })
 })
 

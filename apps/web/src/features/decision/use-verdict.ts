@@ -1,3 +1,4 @@
+import type { RecordedStep } from '@probity/contract/alerts/recorded-steps.ts'
 import type { HitStatus } from '@probity/contract/alerts/verdict.ts'
 import type { Profile } from '@probity/contract/identity/auth.ts'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import {
   withExposition,
   withExpositionKey,
   withStatus,
+  withStep,
   withSuggestion,
 } from './verdict-draft.ts'
 
@@ -67,6 +69,7 @@ export interface VerdictControl {
   setExposition: (exposition: string) => void
   pressExposition: (key: number) => void
   setRemarks: (remarks: string) => void
+  toggleStep: (step: RecordedStep) => void
   suggest: (text: string) => void
   forget: () => void
 }
@@ -77,6 +80,7 @@ export const controlOf = (draft: VerdictDraft, change: (draft: VerdictDraft) => 
   setExposition: (exposition: string) => change(withExposition(draft, exposition)),
   pressExposition: (key: number) => change(withExpositionKey(draft, key)),
   setRemarks: (remarks: string) => change({ ...draft, remarks }),
+  toggleStep: (step: RecordedStep) => change(withStep(draft, step)),
   suggest: (text: string) => change(withSuggestion(draft, text)),
 })
 
@@ -85,5 +89,5 @@ function read(subject: Subject | undefined, place: string): Omit<Kept, 'subject'
   if (subject === undefined) return { draft: emptyDraft, at: undefined }
   const stored = readDraft(place)
   if (stored === undefined) return { draft: draftOf(subject), at: undefined }
-  return { draft: stored.values as VerdictDraft, at: stored.at }
+  return { draft: { ...draftOf(subject), ...(stored.values as VerdictDraft) }, at: stored.at }
 }

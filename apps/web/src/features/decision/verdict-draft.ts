@@ -1,3 +1,4 @@
+import { inStepOrder, type RecordedStep } from '@probity/contract/alerts/recorded-steps.ts'
 import {
   appendRemark,
   expositionsFor,
@@ -13,6 +14,8 @@ export interface VerdictDraft {
   status: HitStatus
   exposition: string | null
   remarks: string
+  /** Obligations ticked as done; they count for a true hit only. */
+  stepsDone: readonly RecordedStep[]
   /** The exposition was kept although the status changed, and its number now means something else: the user must confirm it. */
   isToConfirm: boolean
 }
@@ -23,14 +26,15 @@ export interface VerdictProblems {
   remarks?: VerdictProblem
 }
 
-export const draftOf = ({ status, exposition, remarks }: Verdict): VerdictDraft => ({
+export const draftOf = ({ status, exposition, remarks, steps_done = [] }: Verdict): VerdictDraft => ({
   status,
   exposition,
   remarks: remarks ?? '',
+  stepsDone: steps_done,
   isToConfirm: false,
 })
 
-export const emptyDraft: VerdictDraft = { status: hitStatus.pending, exposition: null, remarks: '', isToConfirm: false }
+export const emptyDraft = draftOf({ status: hitStatus.pending, exposition: null, remarks: null })
 
 /** An exposition that the new status does not offer is cleared; one that both offer is kept and flagged. */
 export function withStatus(draft: VerdictDraft, status: HitStatus): VerdictDraft {
@@ -50,6 +54,13 @@ export function withExpositionKey(draft: VerdictDraft, key: number): VerdictDraf
   const chosen = expositionsFor(draft.status)[key - 1]
   return chosen === undefined ? draft : withExposition(draft, chosen.value)
 }
+
+export const withStep = (draft: VerdictDraft, step: RecordedStep): VerdictDraft => ({
+  ...draft,
+  stepsDone: draft.stepsDone.includes(step)
+    ? draft.stepsDone.filter((one) => one !== step)
+    : inStepOrder([...draft.stepsDone, step]),
+})
 
 export const withSuggestion = (draft: VerdictDraft, text: string): VerdictDraft => ({
   ...draft,
@@ -71,11 +82,17 @@ export function problemsOf({ status, exposition, remarks }: VerdictDraft): Verdi
 
 export const isSound = (draft: VerdictDraft): boolean => Object.keys(problemsOf(draft)).length === 0
 
-export function verdictOf({ status, exposition, remarks }: VerdictDraft): Verdict {
-  return { status, exposition, remarks: remarks.trim() === '' ? null : remarks }
+export function verdictOf({ status, exposition, remarks, stepsDone }: VerdictDraft): Verdict {
+  const verdict = { status, exposition, remarks: remarks.trim() === '' ? null : remarks }
+  return status === hitStatus.trueHit ? { ...verdict, steps_done: stepsDone } : verdict
 }
 
 export function isChanged(draft: VerdictDraft, before: Verdict): boolean {
-  const { status, exposition, remarks } = verdictOf(draft)
-  return status !== before.status || exposition !== before.exposition || (remarks ?? '') !== (before.remarks ?? '')
+  const { status, exposition, remarks, steps_done = [] } = verdictOf(draft)
+  return (
+    status !== before.status ||
+    exposition !== before.exposition ||
+    (remarks ?? '') !== (before.remarks ?? '') ||
+    steps_done.join() !== (before.steps_done ?? []).join()
+  )
 }

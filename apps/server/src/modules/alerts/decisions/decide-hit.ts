@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
 import { announce } from '#kernel/live/live.ts'
 import { type Facts, fingerprintOf } from '../hits/facts.ts'
-import { type HitRow, type HitTable, writeVerdict } from '../hits/hit-row.ts'
+import { type HitRow, type HitTable, stepsWith, writeVerdict } from '../hits/hit-row.ts'
 import { partyFactsOf } from '../hits/party-facts.ts'
 import { recountCases, recountParties } from '../hits/recount.ts'
 import { leadParties } from '../parties/lead-parties.ts'
@@ -16,14 +16,17 @@ export interface Decide {
   seen?: number | undefined
 }
 
-export const isUnchanged = (row: HitRow, { status, exposition, remarks }: Verdict): boolean =>
-  row.status === status && row.exposition === exposition && row.remarks === remarks
+export const isUnchanged = (row: HitRow, verdict: Verdict): boolean =>
+  row.status === verdict.status &&
+  row.exposition === verdict.exposition &&
+  row.remarks === verdict.remarks &&
+  row.steps_done.join() === stepsWith(row, verdict).join()
 
 /** Decides a hit that the caller has locked, or opens it again: the row, the memory of it, the counts, the log; all of it or none. */
 export async function decideHit(tx: Tx, table: HitTable, row: HitRow, verdict: Verdict): Promise<void> {
   if (isUnchanged(row, verdict)) return
   const { id } = row
-  await writeVerdict(tx, table, { id, verdict })
+  await writeVerdict(tx, table, row, verdict)
   await remember(tx, table, row, verdict)
   if (row.alert_case !== null) await recountCases(tx, { cases: [row.alert_case] })
   await recountParties(tx, [row])

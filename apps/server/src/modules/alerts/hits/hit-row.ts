@@ -1,5 +1,6 @@
+import { inStepOrder, type RecordedStep } from '@probity/contract/alerts/recorded-steps.ts'
 import { type HitTable, hitTables, undoMs } from '@probity/contract/alerts/review.ts'
-import type { HitStatus, Verdict } from '@probity/contract/alerts/verdict.ts'
+import { type HitStatus, hitStatus, type Verdict } from '@probity/contract/alerts/verdict.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
@@ -17,6 +18,7 @@ export interface HitRow extends PartyRef {
   status: HitStatus
   exposition: string | null
   remarks: string | null
+  steps_done: RecordedStep[]
   updated_date: number
   similarity_level: string
   /** On a list that binds in Hong Kong. */
@@ -46,9 +48,9 @@ const fresh = (table: HitTable, link: 'alert' | 'case_entity') => sql`(
 const weighed = sql`hit_binds(a.service_hit) as binds, a.danger`
 
 const selects: Record<HitTable, ReturnType<typeof sql>> = {
-  alerts: sql`select a.id, null::bigint as alert_case, a.entity_id, a.hit_status as status, a.exposition, a.remarks, a.updated_date,
+  alerts: sql`select a.id, null::bigint as alert_case, a.entity_id, a.hit_status as status, a.exposition, a.remarks, a.steps_done, a.updated_date,
     a.similarity_level, ${weighed}, a.service_hit->'entity_categories' as categories, a.service_hit, a.service_id, a.party, a.person, a.company, a.counterparty, ${fresh('alerts', 'alert')} from alerts a`,
-  alert_case_entities: sql`select a.id, a.alert_case, a.entity_id, a.status, a.exposition, a.remarks, a.updated_date,
+  alert_case_entities: sql`select a.id, a.alert_case, a.entity_id, a.status, a.exposition, a.remarks, a.steps_done, a.updated_date,
     a.similarity_level, ${weighed}, a.entity_categories as categories, a.service_hit, a.service_id, a.party, c.person, c.company, null::bigint as counterparty, ${fresh('alert_case_entities', 'case_entity')}
     from alert_case_entities a join alert_cases c on c.org_id = a.org_id and c.id = a.alert_case`,
 }
@@ -105,15 +107,22 @@ export async function lockHit(
   return { ...row, entity_facts: facts ?? {} }
 }
 
+/** The obligations that the row records with this verdict; only a true hit has any. */
+export const stepsWith = (row: Pick<HitRow, 'steps_done'>, { status, steps_done }: Verdict): RecordedStep[] =>
+  status === hitStatus.trueHit ? inStepOrder(steps_done ?? row.steps_done) : []
+
 /** Writes a verdict onto the row and nothing else. */
 export async function writeVerdict(
   tx: Tx,
   table: HitTable,
-  { id, verdict }: { id: number; verdict: Verdict },
+  row: Pick<HitRow, 'id' | 'steps_done'>,
+  verdict: Verdict,
 ): Promise<void> {
   const status = sql.ref(table === 'alerts' ? 'hit_status' : 'status')
   await sql`update ${sql.table(table)} set ${status} = ${verdict.status}, exposition = ${verdict.exposition},
-    remarks = ${verdict.remarks}, updated_by = current_username() where id = ${id}`.execute(tx)
+    remarks = ${verdict.remarks}, steps_done = ${stepsWith(row, verdict)}::text[], updated_by = current_username() where id = ${row.id}`.execute(
+    tx,
+  )
 }
 
 /** The state of a row after it was decided: who takes a decision back must still find it so. */

@@ -27,7 +27,10 @@ const setFourEyes = (on: boolean) =>
 async function openDesk(place: Place = 'onboarding') {
   const at = ++made
   const person = await demo.tx((tx) => addPerson(tx, { names: ['HO Man Kit'], dob: '1980-03-04', ref_id: `P-${at}` }))
-  const members = ['eu-fsf', 'ofac-sdn', 'opensanctions-north', 'uk', 'un', 'us-csl'].map((list) => ({ id: `${list}:${at}`, list }))
+  const members = ['eu-fsf', 'ofac-sdn', 'opensanctions-north', 'uk', 'un', 'us-csl'].map((list) => ({
+    id: `${list}:${at}`,
+    list,
+  }))
   const listed = { party: `eu-fsf:${at}`, members }
   const raise = (
     list: string,

@@ -48,7 +48,7 @@ async function renew(tx: Tx, { met, beside, alert, entity }: Renewal): Promise<v
 /** Brings decided hits back as pending. The earlier decision stays on record, with what changed since. */
 export async function reopenHits(tx: Tx, met: readonly (Met & { changes: FactChange[] })[]): Promise<void> {
   const changesOf = new Map<Met, FactChange[]>(met.map((one) => [one, one.changes]))
-  const undecided = sql`exposition = null, remarks = null, updated_by = current_username(),
+  const undecided = sql`exposition = null, remarks = null, steps_done = '{}', updated_by = current_username(),
     service_hit = v.service_hit || jsonb_build_object('reopened', v.changes)`
   await renew(tx, {
     met,

@@ -60,7 +60,7 @@ function BulkDecision({ subject, chosen, decision, onSave, onAssign, onClearChos
     <DecisionPanel
       {...{ subject, control, isTried, isSaving, remarksRef, onSave }}
       judged={judged}
-      before={<BeforeSubmitAll ids={chosen.map(({ id }) => id)} />}
+      before={<BeforeSubmitAll ids={chosen.map(({ id }) => id)} control={control} />}
       title={t('review.bulkDecision', { n: chosen.length })}
     >
       <Covered hits={chosen} />

@@ -109,7 +109,12 @@ async function withdrawAll(id: number, rows: readonly PartyRow[]): Promise<void>
   for (const request of requests) await withdrawApproval(request)
 }
 
-const verdictOf = ({ status, exposition, remarks }: Subject): Verdict => ({ status, exposition, remarks })
+const verdictOf = ({ status, exposition, remarks, steps_done }: Subject): Verdict => ({
+  status,
+  exposition,
+  remarks,
+  steps_done,
+})
 
 const savedWord = ({ status }: Verdict): 'pending' | 'true' | 'false' => {
   const state = hitStateOf(status)

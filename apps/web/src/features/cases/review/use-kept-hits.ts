@@ -26,7 +26,14 @@ export function useKeptHits() {
       void queries.cancelQueries({ queryKey: entityKey(id) })
       queries.setQueryData<EntityRow>(
         entityKey(id),
-        (row) => row && { ...row, ...verdict, updated_date, updated_by: username },
+        (row) =>
+          row && {
+            ...row,
+            ...verdict,
+            steps_done: [...(verdict.steps_done ?? [])],
+            updated_date,
+            updated_by: username,
+          },
       )
       void queries.invalidateQueries({ queryKey: trailKey({ table, id }) })
     }

@@ -15,6 +15,7 @@ import { approvedQuery } from '../decision-calls.ts'
 import classes from '../decision-panel.module.css'
 import type { Subject } from '../subject.ts'
 import { DecisionFrame } from './decision-frame.tsx'
+import { StepsDone } from './steps-done.tsx'
 
 interface LockedDecisionProps {
   subject: Subject
@@ -55,6 +56,7 @@ export function DecidedFacts({ subject }: { subject: Subject }) {
         </dd>
         <dt>{t('alert.remarks')}</dt>
         <dd className={classes['wrapped']}>{subject.remarks}</dd>
+        <StepsDone verdict={subject} />
       </dl>
       <DecidedBy subject={subject} />
       <p className={classes['notice']} data-quiet="true">

@@ -10,6 +10,7 @@ import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import type { WaitingDecision } from '../decision-calls.ts'
 import classes from '../decision-panel.module.css'
 import { DecisionFrame } from './decision-frame.tsx'
+import { StepsDone } from './steps-done.tsx'
 
 interface WaitingPanelProps {
   waiting: WaitingDecision
@@ -40,6 +41,7 @@ export function WaitingPanel({ waiting, others, mayDecide, onAnswered }: Waiting
         </dd>
         <dt>{t('alert.remarks')}</dt>
         <dd className={classes['wrapped']}>{waiting.wanted.remarks ?? '–'}</dd>
+        <StepsDone verdict={waiting.wanted} />
       </dl>
       {ids.length > 1 && <p className={classes['quiet']}>{t('review.onceForAll', { n: ids.length })}</p>}
       {mayDecide && <Answers ids={ids} isOwn={isOwn} onAnswered={onAnswered} />}

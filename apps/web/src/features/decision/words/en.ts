@@ -1,3 +1,5 @@
+import { stepSentences } from '@probity/contract/alerts/recorded-steps.ts'
+
 /** Texts for deciding hits: alerts, the case pool, and the review of a case. */
 export const words = {
   'review.decision': 'Decision',
@@ -26,14 +28,15 @@ export const words = {
   'review.secondUnknown': 'Whether a second person must agree could not be loaded.',
   'review.nobodyElse': 'Nobody else may agree yet: an administrator can give somebody the right.',
   'review.before': 'Before you submit',
-  'review.do.freeze': 'Freeze funds and stop dealing, without notice to the customer.',
+  'review.do.freeze': stepSentences.freeze[0],
   'review.do.report': 'Report to the JFIU.',
-  'review.do.officer': 'Tell the compliance officer.',
-  'review.do.hold': 'Hold pending transactions.',
+  'review.do.officer': stepSentences.officer[0],
+  'review.do.hold': stepSentences.hold[0],
   'review.do.consider': 'Consider a report to the JFIU.',
-  'review.do.senior': 'Obtain the approval of senior management.',
+  'review.do.senior': stepSentences.senior[0],
   'review.do.from': '{n} of {all}: {lists}',
-  'review.ticksNotKept': 'The ticks are for you and are not stored.',
+  'review.ticksKept': 'Ticks are stored with the decision. Whether a report was made is not recorded here.',
+  'review.stepsDone': 'Done before',
   'review.tippingOff': 'Do not tell the customer. A report is kept apart from this case.',
   'review.locked': 'Locked',
   'review.lockedSince': 'Locked: decided {date}',

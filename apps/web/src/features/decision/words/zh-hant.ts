@@ -1,3 +1,4 @@
+import { stepSentences } from '@probity/contract/alerts/recorded-steps.ts'
 import type { Translation } from '#web/i18n/translation.ts'
 import type { words as english } from './en.ts'
 
@@ -28,14 +29,15 @@ export const words = {
   'review.secondUnknown': '未能載入是否須由第二人覆核。',
   'review.nobodyElse': '暫時沒有其他人可覆核：管理員可授權他人。',
   'review.before': '提交之前',
-  'review.do.freeze': '凍結資金並停止交易，不得預先通知客戶。',
+  'review.do.freeze': stepSentences.freeze[1],
   'review.do.report': '向聯合財富情報組舉報。',
-  'review.do.officer': '通知合規主任。',
-  'review.do.hold': '暫停待處理的交易。',
+  'review.do.officer': stepSentences.officer[1],
+  'review.do.hold': stepSentences.hold[1],
   'review.do.consider': '考慮向聯合財富情報組舉報。',
-  'review.do.senior': '取得高級管理層批准。',
+  'review.do.senior': stepSentences.senior[1],
   'review.do.from': '{all} 項中 {n} 項：{lists}',
-  'review.ticksNotKept': '勾選只供你自用，不會儲存。',
+  'review.ticksKept': '勾選會隨判定儲存；有否舉報不會在此記錄。',
+  'review.stepsDone': '判定前已辦',
   'review.tippingOff': '不得告知客戶。舉報與此個案分開保存。',
   'review.locked': '已鎖定',
   'review.lockedSince': '已鎖定：{date} 判定',
