@@ -33,6 +33,7 @@ interface Import {
 const packages: Record<string, string> = {
   '@probity/contract/': 'packages/contract/src/',
   '@probity/matching/': 'packages/matching/src/',
+  '@probity/reading/': 'packages/reading/src/',
   '@probity/watchlists/': 'packages/watchlists/src/',
   '#kernel/': 'apps/server/src/kernel/',
   '#modules/': 'apps/server/src/modules/',
@@ -57,8 +58,9 @@ describe('who may know whom', () => {
   const mayImport: Record<string, string[]> = {
     'packages/contract/': [],
     'packages/matching/': [],
-    'packages/watchlists/': ['packages/matching/'],
-    'apps/server/': ['packages/contract/', 'packages/matching/', 'packages/watchlists/'],
+    'packages/reading/': [],
+    'packages/watchlists/': ['packages/matching/', 'packages/reading/'],
+    'apps/server/': ['packages/contract/', 'packages/matching/', 'packages/reading/', 'packages/watchlists/'],
     'apps/web/': ['packages/contract/'],
   }
   test.each(Object.entries(mayImport))(
@@ -77,6 +79,12 @@ describe('who may know whom', () => {
     const foreign = (to: string) => !/^(packages\/|zod$)/.test(to)
     expect(edges(({ from, to }) => under('packages/contract/')(from) && foreign(to))).toEqual([])
     expect(edges(({ from, to }) => under('packages/matching/')(from) && (foreign(to) || to === 'zod'))).toEqual([])
+  })
+  test('only packages/reading opens archives and workbooks (decision 0863)', () => {
+    const readers = product.filter(({ text }) => /from 'yauzl'|xl\/worksheets|sharedStrings/.test(text))
+    const writer = 'apps/server/src/kernel/export/xlsx-stream.ts'
+    const others = readers.map(({ path: file }) => file).filter((file) => !file.startsWith('packages/reading/'))
+    expect(others).toEqual([writer])
   })
   test('the kernel knows no module: let the module register itself in compose.ts', () => {
     expect(edges(({ from, to }) => under('apps/server/src/kernel/')(from) && moduleOf(to) !== undefined)).toEqual([])

@@ -70,8 +70,8 @@ export const importProblems = {
   },
   F01: { en: 'The file has no sheet named {sheet}', zh: '檔案沒有名為 {sheet} 的工作表' },
   F02: {
-    en: 'The file is protected by a password or in the old xls format. Save it as xlsx without a password.',
-    zh: '檔案受密碼保護或屬舊 xls 格式。請另存為沒有密碼的 xlsx。',
+    en: 'The file is protected by a password. Save it without one.',
+    zh: '檔案受密碼保護。請另存為沒有密碼的檔案。',
   },
   F04: { en: 'The file is empty', zh: '檔案是空白的' },
   F05: {
@@ -91,8 +91,8 @@ export const importProblems = {
     zh: '工作表{sheet}超過{value}行。請分拆檔案。',
   },
   F09: {
-    en: 'This is neither an xlsx workbook nor a text file with commas',
-    zh: '此檔案既不是 xlsx 活頁簿，也不是以逗號分隔的文字檔',
+    en: 'This is neither a workbook (xlsx, xls, ods) nor a text file with commas',
+    zh: '此檔案既不是活頁簿（xlsx、xls、ods），也不是以逗號分隔的文字檔',
   },
   F10: {
     en: 'No column of sheet {sheet} is recognised. Compare its first row with the template.',
@@ -113,6 +113,10 @@ export const importProblems = {
   F15: {
     en: 'No table of the database was recognised as persons or companies. Choose below what each table holds, or send the table as a workbook.',
     zh: '資料庫沒有可識別的個人或公司資料表。請在下方選擇各資料表的內容，或把資料表存為活頁簿傳送。',
+  },
+  F17: {
+    en: 'The workbook was saved by Excel 95 or earlier. Open it and save it as xlsx.',
+    zh: '活頁簿由 Excel 95 或更早版本儲存。請開啟後另存為 xlsx。',
   },
   F11: { en: 'Reading the file failed on our side. Start again.', zh: '系統讀取檔案時出錯。請再試一次。' },
   F16: {

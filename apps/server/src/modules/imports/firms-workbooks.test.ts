@@ -41,4 +41,29 @@ describe.skipIf(!isThere)('workbooks as firms have them (the folder ../shared is
       expect(found.sheets[0].head).toBe(file === 'own50title.xlsx' ? 2 : 1)
     },
   )
+  test('a workbook of LibreOffice as ods and as xls says what it says as xlsx, and text files of four encodings are read', async () => {
+    const plans = []
+    for (const file of ['changed.xlsx', 'changed.ods', 'changed.xls']) {
+      const { found, rows } = await read(desk!, file)
+      expect(found).toMatchObject({ step: 'waiting', total: 120, verdict_refused: 0 })
+      plans.push(
+        rows.map(({ ref_id, name, name_zh, born, verdict }: Record<string, unknown>) => [
+          ref_id,
+          name,
+          name_zh,
+          born,
+          verdict,
+        ]),
+      )
+    }
+    expect(plans.slice(1)).toEqual([plans[0], plans[0]])
+    const texts = { 'big5.csv': 'Big5', 'gb.csv': 'GB18030', 'u16.csv': 'UTF-16' }
+    for (const [file, encoding] of Object.entries(texts)) {
+      const { found, rows } = await read(desk!, file)
+      expect(found).toMatchObject({ total: 3, encoding })
+      expect(rows.map(({ name_zh }: { name_zh: string }) => name_zh)).toEqual(['陳家明', '梁鈺娟', '黃浩輝'])
+      // The numbers of one of them have wrong check digits.
+      expect(refusedBy(rows)).toEqual(file === 'gb.csv' ? { E04: 3 } : {})
+    }
+  })
 })

@@ -86,7 +86,10 @@ interface Upload {
 const dry_run = z.enum(['true', 'false']).default('false').describe('Stop after the dry run and wait for a start')
 /** The documented part of each form, only for the API document: the form is read as a stream. */
 const parts = {
-  excel: z.object({ excel: z.file().optional().describe('xlsx, or CSV in UTF-8, UTF-16, Big5 or GB18030'), dry_run }),
+  excel: z.object({
+    excel: z.file().optional().describe('xlsx, xls, ods, or CSV in UTF-8, UTF-16, Big5 or GB18030'),
+    dry_run,
+  }),
   accdb: z.object({
     accdb: z.file().optional().describe('A database of Access, accdb or mdb, without a password'),
     dry_run,

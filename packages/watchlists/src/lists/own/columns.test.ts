@@ -1,5 +1,5 @@
+import { splitLine } from '@probity/reading/delimited.ts'
 import { expect, it } from 'vitest'
-import { splitLine } from '../../reading/delimited.ts'
 import { allColumns, ownColumns, ownTemplate } from './columns.ts'
 
 it('gives a template of three rows that are as wide as the columns', () => {

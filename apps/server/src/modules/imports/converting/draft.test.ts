@@ -1,5 +1,5 @@
+import type { Cell } from '@probity/reading/cells.ts'
 import { describe, expect, test } from 'vitest'
-import type { Cell } from '../reading/table.ts'
 import { CellReader, type Origins } from './draft.ts'
 import { personDraft } from './person-draft.ts'
 

@@ -1,7 +1,7 @@
 import type { ImportProblem } from '@probity/contract/imports/imports.ts'
+import { type Cell, type TableRow, textOf } from '@probity/reading/cells.ts'
 import { unguardCell } from '#kernel/export/guarded-cell.ts'
 import type { Row } from '#kernel/resource/binding.ts'
-import { type Cell, type TableRow, textOf } from '../reading/table.ts'
 import { tidyCell, tidyName } from './half-width.ts'
 import { type ReadDay, readDay } from './read-day.ts'
 import { readCountry, readFlag } from './values.ts'

@@ -1,5 +1,5 @@
 import { isDay } from '@probity/contract/values/dates.ts'
-import { serialToDay } from '../reading/serial-to-day.ts'
+import { serialToDay } from '@probity/reading/spreadsheet-days.ts'
 
 /** What a text says of a date: a day, a month or year without one, or why it is not read. */
 export type ReadDay =

@@ -1,12 +1,13 @@
 import { problemText } from '@probity/contract/imports/import-problems.ts'
 import type { ImportProblem } from '@probity/contract/imports/imports.ts'
 import { memberSheets } from '@probity/contract/imports/member-sheets.ts'
+import { type TableRow, textOf } from '@probity/reading/cells.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import type { FileStore } from '#kernel/storage/file-store.ts'
 import type { ImportRecord } from '../imports.queries.ts'
 import { readTables } from '../planning/open-import-file.ts'
-import { shownText, type TableRow, textOf } from '../reading/table.ts'
+import { shownText } from '../reading/table.ts'
 
 export interface RefusedRow {
   /** The sheet of the row; empty for a record. */

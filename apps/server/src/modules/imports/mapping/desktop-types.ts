@@ -1,5 +1,5 @@
 import { type ImportType, importLayouts, importTypes } from '@probity/contract/imports/import-layout.ts'
-import type { Table } from '../reading/table.ts'
+import type { Table } from '@probity/reading/cells.ts'
 import { type ChosenTables, isChosen, isOfOther, sheetOfTable } from './chosen-tables.ts'
 import { knownColumns } from './head-row.ts'
 

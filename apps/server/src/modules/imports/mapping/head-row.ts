@@ -1,6 +1,6 @@
 import type { ImportSheet } from '@probity/contract/imports/layout-shape.ts'
 import { matchHeader } from '@probity/contract/imports/match-header.ts'
-import { type Cell, type Table, type TableRow, textOf } from '../reading/table.ts'
+import { type Cell, type Table, type TableRow, textOf } from '@probity/reading/cells.ts'
 
 /** Rows in which headers are looked for: a title, a date and a line of the firm may stand above them. */
 const searched = 20

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { importLimits } from '@probity/contract/imports/imports.ts'
+import type { Cell, Table } from '@probity/reading/cells.ts'
 import MDBReader, { type Value } from 'mdb-reader'
 import { answerParent } from '#kernel/processes/answer-parent.ts'
 import { recodeTables } from './recode-tables.ts'
-import { type Cell, type ReadFile, type Table, UnreadableFile } from './table.ts'
+import { type ReadFile, UnreadableFile } from './table.ts'
 
 export interface AccessWork {
   place: string

@@ -1,5 +1,7 @@
 import { importLimits } from '@probity/contract/imports/imports.ts'
-import { type Cell, type Table, type TableRow, UnreadableFile } from './table.ts'
+import type { Cell, Table, TableRow } from '@probity/reading/cells.ts'
+import { type DelimitedRow, DelimitedText } from '@probity/reading/delimited.ts'
+import { UnreadableFile } from './table.ts'
 
 const delimiters = [',', '\t', ';'] as const
 
@@ -10,30 +12,23 @@ function delimiterOf(text: string): string {
   return delimiters.reduce((best, sign) => (uses(sign) > uses(best) ? sign : best))
 }
 
-/** Reads a CSV file as one table. Marks a row whose quotation mark never closes as cut off. */
+/** Reads a CSV file as one table. Marks a cell whose quotation mark never closes as cut off. */
 export function readCsv(text: string, name: string): Table {
-  const delimiter = delimiterOf(text)
+  const dialect = { delimiter: delimiterOf(text), rowMax: Number.POSITIVE_INFINITY, cellsMax: Number.POSITIVE_INFINITY }
+  const split = new DelimitedText(dialect)
   const rows: TableRow[] = []
-  // Text after a closing quotation mark belongs to the cell, because some programs do not escape quotation marks.
-  const scanner = new RegExp(`(?:"([^"]*(?:""[^"]*)*)("|$))?([^${delimiter}\\r\\n]*)`, 'uy')
-  let cells: Cell[] = []
-  let at = 0
-  for (let number = 1; at < text.length; ) {
-    scanner.lastIndex = at
-    const [whole = '', quoted = '', closing, bare = ''] = scanner.exec(text) ?? []
-    at += whole.length
-    const value = (quoted.replaceAll('""', '"') + bare).trim()
-    cells.push(closing === '' ? { text: value, odd: 'cut' } : value)
-    if (text[at] === delimiter) {
-      at++
-      if (at < text.length) continue
-    }
-    if (text.startsWith('\r\n', at)) at += 2
-    else if (at < text.length) at++
-    if (cells.some((cell) => cell !== '')) rows.push({ number, cells: cells.slice(0, importLimits.columns) })
-    if (rows.length > importLimits.rows + 2) throw new UnreadableFile('F08', { sheet: name, value: importLimits.rows })
-    cells = []
+  let number = 0
+  const add = ({ cells: texts, isCut }: DelimitedRow) => {
     number++
+    const cells = texts.slice(0, importLimits.columns).map((cell, at): Cell => {
+      const trimmed = cell.trim()
+      return isCut && at === texts.length - 1 ? { text: trimmed, odd: 'cut' } : trimmed
+    })
+    if (cells.some((cell) => cell !== '')) rows.push({ number, cells })
+    if (rows.length > importLimits.rows + 2) throw new UnreadableFile('F08', { sheet: name, value: importLimits.rows })
   }
+  // Old Macintosh programs end a line with a carriage return alone.
+  for (const row of split.push(text.replace(/\r(?!\n)/g, '\n'))) add(row)
+  for (const row of split.end()) add(row)
   return { name, rows }
 }

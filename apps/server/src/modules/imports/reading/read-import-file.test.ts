@@ -73,8 +73,8 @@ describe('a workbook', () => {
     })
     expect(await refusal(torn)).toEqual({ code: 'F06', params: { sheet: 'Persons', row: 2, column: 'C' } })
   })
-  test('with a password, empty, or something else is refused in words', async () => {
-    expect(await refusal(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3, 4]))).toMatchObject({ code: 'F02' })
+  test('of old Excel that breaks off, empty, or something else is refused in words', async () => {
+    expect(await refusal(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3, 4]))).toMatchObject({ code: 'F05' })
     expect(await refusal(Buffer.alloc(0))).toMatchObject({ code: 'F04' })
     expect(await refusal(await rawWorkbook({ sheets: { Persons: sheet('') } }))).toMatchObject({ code: 'F04' })
     expect(await refusal(Buffer.from('\u0089PNG\r\n\u001a\n\0\0\0\rIHDR', 'latin1'))).toMatchObject({ code: 'F09' })

@@ -1,5 +1,5 @@
+import { type Cell, type Table, textOf } from '@probity/reading/cells.ts'
 import { decodeText } from './decode-text.ts'
-import { type Cell, type Table, textOf } from './table.ts'
 
 /** Windows-1252 characters by byte: the encoding in which the reader decodes every text of an old database. */
 const byteOf = new Map(

@@ -50,7 +50,7 @@ export function UploadForm() {
         label={t('import.file')}
         description={t(source === 'desktop' ? 'import.hint.desktop' : 'import.hint')}
         placeholder={isBusy ? t('import.uploading', { share: percent(share, 0) }) : t('import.choose')}
-        accept={source === 'desktop' ? '.accdb,.mdb' : '.xlsx,.csv,.txt'}
+        accept={source === 'desktop' ? '.accdb,.mdb' : '.xlsx,.xls,.ods,.csv,.txt'}
         value={null}
         disabled={isBusy}
         onChange={take}

@@ -7,7 +7,7 @@ export const words = {
   'import.desktop': 'Database of a desktop product (Access)',
   'import.choose': 'Choose a file',
   'import.hint':
-    'xlsx, or CSV in UTF-8, UTF-16, Big5 or GB18030, up to 20 MB and 100,000 rows. The file is only read: nothing is written before you agree.',
+    'xlsx, xls, ods, or CSV in UTF-8, UTF-16, Big5 or GB18030, up to 20 MB and 100,000 rows. The file is only read: nothing is written before you agree.',
   'import.hint.desktop':
     'accdb or mdb without a password, up to 100 MB. Persons and companies become two imports. The file is only read: nothing is written before you agree.',
   'import.more': 'More import sources',

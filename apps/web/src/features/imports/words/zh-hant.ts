@@ -10,7 +10,7 @@ export const words = {
   'import.desktop': '桌面產品的資料庫（Access）',
   'import.choose': '選擇檔案',
   'import.hint':
-    'xlsx，或 UTF-8、UTF-16、Big5、GB18030 的 CSV，上限 20 MB 及 100,000 行。檔案只會被讀取：你確認之前不會寫入任何資料。',
+    'xlsx、xls、ods，或 UTF-8、UTF-16、Big5、GB18030 的 CSV，上限 20 MB 及 100,000 行。檔案只會被讀取：你確認之前不會寫入任何資料。',
   'import.hint.desktop':
     'accdb 或 mdb，不可有密碼，上限 100 MB。自然人及公司會分為兩項匯入。系統只會讀取檔案：確認前不會寫入任何資料。',
   'import.more': '更多匯入來源',

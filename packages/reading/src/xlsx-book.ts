@@ -1,5 +1,6 @@
-import type { WorkbookParts } from './open-workbook.ts'
-import { parsePart } from './parse-part.ts'
+import { isDateFormat, isStandardDate } from './spreadsheet-days.ts'
+import { parsePart } from './xml-part.ts'
+import type { ZipParts } from './zip.ts'
 
 export interface SheetRef {
   name: string
@@ -15,12 +16,12 @@ export interface WorkbookInfo {
   from1904: boolean
 }
 
-export async function readWorkbookInfo(parts: WorkbookParts): Promise<WorkbookInfo> {
+export async function readWorkbookInfo(parts: ZipParts): Promise<WorkbookInfo> {
   const { sheets, from1904 } = await readSheetList(parts)
   return { sheets, from1904, strings: await readStrings(parts), dateStyles: await readDateStyles(parts) }
 }
 
-async function readSheetList(parts: WorkbookParts): Promise<Pick<WorkbookInfo, 'sheets' | 'from1904'>> {
+async function readSheetList(parts: ZipParts): Promise<Pick<WorkbookInfo, 'sheets' | 'from1904'>> {
   const targets = new Map<string, string>()
   await parsePart(parts, 'xl/_rels/workbook.xml.rels', {
     open: (name, { Id, Target }) => {
@@ -40,7 +41,7 @@ async function readSheetList(parts: WorkbookParts): Promise<Pick<WorkbookInfo, '
   return { sheets, from1904 }
 }
 
-async function readStrings(parts: WorkbookParts): Promise<string[]> {
+async function readStrings(parts: ZipParts): Promise<string[]> {
   const strings: string[] = []
   let text = ''
   let inText = false
@@ -64,14 +65,7 @@ async function readStrings(parts: WorkbookParts): Promise<string[]> {
   return strings
 }
 
-/** Standard formats 14 to 22, 27 to 36, 45 to 47 and 50 to 58 are dates or times. */
-const isStandardDate = (id: number): boolean =>
-  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
-
-/** A format with a year, month or day outside quotes and brackets is a date. */
-const isDateFormat = (code: string): boolean => /[ymd年月日]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
-
-async function readDateStyles(parts: WorkbookParts): Promise<boolean[]> {
+async function readDateStyles(parts: ZipParts): Promise<boolean[]> {
   const custom = new Map<number, boolean>()
   const styles: boolean[] = []
   let inCellStyles = false

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import type { WorkbookParts } from './open-workbook.ts'
-import { UnreadableFile } from './table.ts'
+import { ReadingError } from './reading-error.ts'
+import type { ZipParts } from './zip.ts'
 
 export interface PartHandler {
   open?: (name: string, attributes: Record<string, string>) => void
@@ -10,12 +10,12 @@ export interface PartHandler {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** Parses one XML part of a workbook as a stream. Returns false if the part does not exist. */
+/** Parses one XML part of a document as a stream. Returns false if the part does not exist. */
 export async function parsePart(
-  parts: WorkbookParts,
+  parts: ZipParts,
   path: string,
   { open, text, close }: PartHandler,
-  cutOff: () => UnreadableFile = () => new UnreadableFile('F05'),
+  cutOff: () => ReadingError = () => new ReadingError('damaged'),
 ): Promise<boolean> {
   const openStream = parts.get(path)
   if (!openStream) return false
@@ -34,7 +34,7 @@ export async function parsePart(
     parser.write(decoder.decode()).close()
   } catch (error) {
     stream.destroy()
-    throw error instanceof UnreadableFile ? error : cutOff()
+    throw error instanceof ReadingError ? error : cutOff()
   }
   return true
 }
