@@ -1,3 +1,5 @@
+import { ReadingError } from './reading-error.ts'
+
 /** Storage kinds that need care: a number may have lost zeros, a formula is never evaluated. */
 type OddCell = 'number' | 'formula' | 'merged' | 'error' | 'cut'
 export type Cell = string | { text: string; odd: OddCell }
@@ -13,10 +15,25 @@ export interface Table {
   rows: readonly TableRow[]
 }
 
-/** What a reader keeps of a sheet: more rows are refused, more columns left out. */
+/** What a reader keeps: a sheet with more rows and a file with more cells are refused, more columns left out. */
 export interface TableLimits {
   rows: number
   columns: number
+  cells: number
+}
+
+/** Counts what a whole file makes a reader keep or visit: a forged one repeats cells, sheets or merged ranges. */
+export class CellCount {
+  private count = 0
+  private readonly max: number
+  constructor({ cells }: TableLimits) {
+    this.max = cells
+  }
+
+  add(cells: number): void {
+    this.count += cells
+    if (this.count > this.max) throw new ReadingError('too many cells', { limit: this.max })
+  }
 }
 
 export const textOf = (cell: Cell | undefined): string => (typeof cell === 'object' ? cell.text : (cell ?? ''))
@@ -43,14 +60,20 @@ export interface MergedRange {
 }
 
 /** Marks every cell of a merged range, because it is unclear which row its value belongs to. */
-export function markMerged(rows: readonly OpenRow[], ranges: readonly MergedRange[], limits: TableLimits): void {
+export function markMerged(
+  rows: readonly OpenRow[],
+  ranges: readonly MergedRange[],
+  { limits, count }: { limits: TableLimits; count: CellCount },
+): void {
   if (ranges.length === 0) return
   const byNumber = new Map(rows.map((row) => [row.number, row.cells]))
-  for (const { rows: own, columns } of ranges.slice(0, limits.rows)) {
+  for (const { rows: own, columns } of ranges) {
     const last = Math.min(own[1], own[0] + limits.rows)
+    const lastColumn = Math.min(columns[1], limits.columns - 1)
     for (let row = own[0]; row <= last; row++) {
       const cells = byNumber.get(row)
-      if (cells) markRow(cells, columns[0], Math.min(columns[1], limits.columns - 1))
+      count.add(cells ? 1 + Math.max(0, lastColumn - columns[0]) : 1)
+      if (cells) markRow(cells, columns[0], lastColumn)
     }
   }
 }

@@ -1,5 +1,6 @@
 import {
   type Cell,
+  CellCount,
   isFilled,
   type MergedRange,
   markMerged,
@@ -13,6 +14,7 @@ import type { ZipParts } from './zip.ts'
 
 interface Reading {
   limits: TableLimits
+  count: CellCount
   tables: { name: string; rows: { number: number; cells: Cell[] }[]; merges: MergedRange[] }[]
   row: number
   /** How often the current row and cell stand in the sheet. */
@@ -34,7 +36,7 @@ const repeatsOf = (attributes: Record<string, string>, name: string): number =>
 /** The sheets of a workbook of OpenDocument with their non-empty rows, under the same rules as one of Excel. */
 export async function readOds(parts: ZipParts, limits: TableLimits): Promise<Table[]> {
   const at: Reading = {
-    ...{ limits, tables: [], row: 0, rowRepeats: 1, cells: [], cell: {}, cellRepeats: 1 },
+    ...{ limits, count: new CellCount(limits), tables: [], row: 0, rowRepeats: 1, cells: [], cell: {}, cellRepeats: 1 },
     ...{ text: '', paragraphs: 0, inText: 0, aside: 0 },
   }
   await refuseEncrypted(parts)
@@ -46,7 +48,7 @@ export async function readOds(parts: ZipParts, limits: TableLimits): Promise<Tab
     close: (name) => closeTag(at, name),
   })
   return at.tables.map(({ name, rows, merges }) => {
-    markMerged(rows, merges, limits)
+    markMerged(rows, merges, at)
     return { name, rows: rows.filter(isFilled) }
   })
 }
@@ -72,8 +74,13 @@ function openTag(at: Reading, name: string, attributes: Record<string, string>):
   else if (name === 'p') {
     if (at.paragraphs++ > 0) at.text += '\n'
     at.inText++
-  } else if (name === 's') at.text += ' '.repeat(Math.min(1000, repeatsOf(attributes, 'text:c')))
+  } else if (name === 's') addSpaces(at, Math.min(1000, repeatsOf(attributes, 'text:c')))
   else if (name === 'tab' || name === 'line-break') at.text += name === 'tab' ? '\t' : '\n'
+}
+
+function addSpaces(at: Reading, spaces: number): void {
+  at.count.add(spaces)
+  at.text += ' '.repeat(spaces)
 }
 
 function openCell(at: Reading, attributes: Record<string, string>): void {
@@ -106,6 +113,7 @@ function closeRow(at: Reading): void {
   for (let n = 0; table && !isEmpty && n < at.rowRepeats; n++) {
     if (table.rows.length >= at.limits.rows + 2)
       throw new ReadingError('rows', { sheet: table.name, limit: at.limits.rows })
+    at.count.add(at.cells.length)
     table.rows.push({ number: at.row + n + 1, cells: [...at.cells] })
   }
   at.row += at.rowRepeats
@@ -113,7 +121,7 @@ function closeRow(at: Reading): void {
 
 function cellOf({ cell, text }: Reading): Cell {
   const type = cell['office:value-type'] ?? ''
-  const shown = (cell['office:string-value'] ?? text).trim()
+  const shown = (cell['office:string-value'] || text).trim()
   if (cell['calcext:value-type'] === 'error') return { text: shown, odd: 'error' }
   if (cell['table:formula'] !== undefined) return { text: shown, odd: 'formula' }
   if (type === 'boolean') return cell['office:boolean-value'] === 'true' ? 'TRUE' : 'FALSE'

@@ -7,6 +7,7 @@ export type ReadingProblem =
   /** A sheet breaks off at `row` and `column`. */
   | 'cut'
   | 'rows'
+  | 'too many cells'
   | 'password'
   /** A workbook of Excel 95 or earlier. */
   | 'old'

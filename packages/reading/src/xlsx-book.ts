@@ -1,3 +1,5 @@
+import type { CellCount } from './cells.ts'
+import { ReadingError } from './reading-error.ts'
 import { isDateFormat, isStandardDate } from './spreadsheet-days.ts'
 import { parsePart } from './xml-part.ts'
 import type { ZipParts } from './zip.ts'
@@ -16,9 +18,9 @@ export interface WorkbookInfo {
   from1904: boolean
 }
 
-export async function readWorkbookInfo(parts: ZipParts): Promise<WorkbookInfo> {
+export async function readWorkbookInfo(parts: ZipParts, count: CellCount): Promise<WorkbookInfo> {
   const { sheets, from1904 } = await readSheetList(parts)
-  return { sheets, from1904, strings: await readStrings(parts), dateStyles: await readDateStyles(parts) }
+  return { sheets, from1904, strings: await readStrings(parts, count), dateStyles: await readDateStyles(parts, count) }
 }
 
 async function readSheetList(parts: ZipParts): Promise<Pick<WorkbookInfo, 'sheets' | 'from1904'>> {
@@ -35,13 +37,16 @@ async function readSheetList(parts: ZipParts): Promise<Pick<WorkbookInfo, 'sheet
     open: (name, attributes) => {
       if (name === 'workbookPr') from1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '')
       const path = targets.get(attributes['r:id'] ?? '')
-      if (name === 'sheet' && path !== undefined) sheets.push({ name: attributes['name'] ?? '', path })
+      if (name !== 'sheet' || path === undefined) return
+      // A forged book would have one part read again and again.
+      if (sheets.some((sheet) => sheet.path === path)) throw new ReadingError('damaged')
+      sheets.push({ name: attributes['name'] ?? '', path })
     },
   })
   return { sheets, from1904 }
 }
 
-async function readStrings(parts: ZipParts): Promise<string[]> {
+async function readStrings(parts: ZipParts, count: CellCount): Promise<string[]> {
   const strings: string[] = []
   let text = ''
   let inText = false
@@ -57,21 +62,24 @@ async function readStrings(parts: ZipParts): Promise<string[]> {
       if (inText && !inReading) text += piece
     },
     close: (name) => {
-      if (name === 'si') strings.push(text)
-      else if (name === 't') inText = false
+      if (name === 'si') {
+        count.add(1)
+        strings.push(text)
+      } else if (name === 't') inText = false
       else if (name === 'rPh') inReading = false
     },
   })
   return strings
 }
 
-async function readDateStyles(parts: ZipParts): Promise<boolean[]> {
+async function readDateStyles(parts: ZipParts, count: CellCount): Promise<boolean[]> {
   const custom = new Map<number, boolean>()
   const styles: boolean[] = []
   let inCellStyles = false
   await parsePart(parts, 'xl/styles.xml', {
     open: (name, attributes) => {
       const id = Number(attributes['numFmtId'])
+      if (name === 'numFmt' || name === 'xf') count.add(1)
       if (name === 'numFmt') custom.set(id, isDateFormat(attributes['formatCode'] ?? ''))
       else if (name === 'cellXfs') inCellStyles = true
       else if (name === 'xf' && inCellStyles) styles.push(custom.get(id) ?? isStandardDate(id))

@@ -1,5 +1,6 @@
 import {
   type Cell,
+  type CellCount,
   columnName,
   isFilled,
   type MergedRange,
@@ -18,6 +19,7 @@ interface Reading {
   sheet: SheetRef
   info: WorkbookInfo
   limits: TableLimits
+  count: CellCount
   rows: { number: number; cells: Cell[] }[]
   /** Current position, to report where a truncated sheet ends. */
   row: number
@@ -34,13 +36,13 @@ interface Reading {
 export async function readSheet(
   parts: ZipParts,
   sheet: SheetRef,
-  { info, limits }: { info: WorkbookInfo; limits: TableLimits },
+  { info, limits, count }: { info: WorkbookInfo; limits: TableLimits; count: CellCount },
 ): Promise<TableRow[]> {
   const at: Reading = {
-    ...{ sheet, info, limits, rows: [], row: 0, column: -1, type: '', style: 0, value: '' },
+    ...{ sheet, info, limits, count, rows: [], row: 0, column: -1, type: '', style: 0, value: '' },
     ...{ isFormula: false, inValue: false, inReading: false },
   }
-  const merges: string[] = []
+  const merges: MergedRange[] = []
   const cutOff = () =>
     new ReadingError('cut', { sheet: sheet.name, row: at.row, column: columnName(Math.max(0, at.column)) })
   await parsePart(
@@ -48,7 +50,7 @@ export async function readSheet(
     sheet.path,
     {
       open: (name, attributes) => {
-        if (name === 'mergeCell') merges.push(attributes['ref'] ?? '')
+        if (name === 'mergeCell') addMerge(at, merges, attributes['ref'] ?? '')
         else openTag(at, name, attributes)
       },
       text: (text) => {
@@ -58,8 +60,13 @@ export async function readSheet(
     },
     cutOff,
   )
-  markMerged(at.rows, merges.map(rangeOf), limits)
+  markMerged(at.rows, merges, at)
   return at.rows.filter(isFilled)
+}
+
+function addMerge(at: Reading, merges: MergedRange[], range: string): void {
+  at.count.add(1)
+  merges.push(rangeOf(range))
 }
 
 function openTag(at: Reading, name: string, attributes: Record<string, string>): void {
@@ -89,6 +96,7 @@ function closeTag(at: Reading, name: string): void {
   if (name !== 'c' || at.column < 0 || at.column >= at.limits.columns) return
   const cells = at.rows.at(-1)?.cells
   if (!cells) return
+  at.count.add(Math.max(0, at.column + 1 - cells.length))
   while (cells.length < at.column) cells.push('')
   cells[at.column] = cellOf(at)
 }

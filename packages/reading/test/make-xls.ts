@@ -11,8 +11,14 @@ export const record = (kind: number, ...parts: Buffer[]): Buffer => {
 }
 const wide = (text: string): Buffer => Buffer.concat([u16(text.length), Buffer.from([1]), Buffer.from(text, 'utf16le')])
 
-/** A cell of a made workbook: text, a number, a day by its serial number, a formula with its last text, or an error. */
-export type MadeCell = string | number | { day: number } | { formula: string } | { error: number }
+/** A cell of a made workbook: text, a number, a day by its serial number, a formula with its last text, or an error, also as a formula. */
+export type MadeCell =
+  | string
+  | number
+  | { day: number }
+  | { formula: string }
+  | { error: number }
+  | { errorFormula: number }
 
 const styles = { plain: 0, day: 1 }
 const at = (row: number, column: number, style = styles.plain): Buffer => u16(row, column, style)
@@ -27,8 +33,10 @@ function cellRecords(cell: MadeCell, row: number, column: number, strings: strin
     return [record(0x203, at(row, column, styles.day), value)]
   }
   if ('error' in cell) return [record(0x205, at(row, column), Buffer.from([cell.error, 1]))]
-  const result = Buffer.from([0, 0, 0, 0, 0, 0, 0xff, 0xff, 0, 0, 0, 0, 0, 0, 0, 0])
-  return [record(0x06, at(row, column), result), record(0x207, wide(cell.formula))]
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0xff, 0xff, 0, 0, 0, 0, 0, 0])
+  if ('errorFormula' in cell)
+    return [record(0x06, at(row, column), head, u16(2), Buffer.from([0x1c, cell.errorFormula]))]
+  return [record(0x06, at(row, column), head, u16(0)), record(0x207, wide(cell.formula))]
 }
 
 interface Made {

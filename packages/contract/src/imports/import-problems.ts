@@ -118,6 +118,10 @@ export const importProblems = {
     en: 'The workbook was saved by Excel 95 or earlier. Open it and save it as xlsx.',
     zh: '活頁簿由 Excel 95 或更早版本儲存。請開啟後另存為 xlsx。',
   },
+  F18: {
+    en: 'The workbook has more than {value} cells or merged ranges. Split it.',
+    zh: '活頁簿的儲存格或合併範圍超過{value}個。請分拆檔案。',
+  },
   F11: { en: 'Reading the file failed on our side. Start again.', zh: '系統讀取檔案時出錯。請再試一次。' },
   F16: {
     en: 'The work stopped by itself: no row could be written for half an hour. Try again, or tell your administrator.',

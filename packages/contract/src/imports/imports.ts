@@ -4,7 +4,13 @@ import { importTypes, type TableUse, tableUses } from './import-layout.ts'
 import { type ImportProblemCode, importProblems } from './import-problems.ts'
 
 /** A workbook of 100,000 persons is about 10 MB; the reader limits its uncompressed size. Databases also contain pictures. */
-export const importLimits = { bytes: 20 * 2 ** 20, rows: 100_000, columns: 200, databaseBytes: 100 * 2 ** 20 } as const
+export const importLimits = {
+  bytes: 20 * 2 ** 20,
+  rows: 100_000,
+  columns: 200,
+  cells: 20_000_000,
+  databaseBytes: 100 * 2 ** 20,
+} as const
 
 /** Result of the dry run for a row. */
 export const importVerdicts = ['new', 'changes', 'same', 'maybe', 'refused'] as const

@@ -73,12 +73,15 @@ interface Sectors {
 function allocationTable(content: Buffer, { sector, sectorBytes, sectors }: Sectors): number[] {
   const places = Array.from({ length: headerDifats }, (_, at) => content.readUInt32LE(76 + at * 4))
   let next = content.readUInt32LE(68)
-  for (let read = 0; next < endOfChain && read <= sectors; read++) {
+  for (let read = 0; next < endOfChain; read++) {
+    if (read > sectors) throw new ReadingError('damaged')
     const numbers = numbersOf(sector(next))
     places.push(...numbers.slice(0, sectorBytes / 4 - 1))
     next = numbers.at(-1) ?? endOfChain
   }
-  return places.filter((place) => place < endOfChain).flatMap((place) => numbersOf(sector(place)))
+  const used = places.filter((place) => place < endOfChain)
+  if (used.length > sectors) throw new ReadingError('damaged')
+  return used.flatMap((place) => numbersOf(sector(place)))
 }
 
 interface Entry {

@@ -3,7 +3,7 @@ import { makeCompound, makeXls, record } from '../../test/make-xls.ts'
 import { ReadingError } from '../reading-error.ts'
 import { readXls } from './xls.ts'
 
-const limits = { rows: 100, columns: 20 }
+const limits = { rows: 100, columns: 20, cells: 10_000 }
 const problemOf = (content: Buffer): string => {
   try {
     readXls(content, limits)
@@ -19,7 +19,7 @@ describe('a workbook of Excel 97', () => {
     const rows = [
       ['客戶編號', 'Name', 'Born'],
       ['P-1', 91_234_567, { day: 29_251 }],
-      ['', { formula: 'cached' }, { error: 15 }],
+      ['', { formula: 'cached' }, { error: 15 }, { errorFormula: 42 }],
     ]
     expect(readXls(makeXls({ sheets: { 客戶: rows, Empty: [] } }), limits)).toEqual([
       {
@@ -27,7 +27,15 @@ describe('a workbook of Excel 97', () => {
         rows: [
           { number: 1, cells: ['客戶編號', 'Name', 'Born'] },
           { number: 2, cells: ['P-1', { text: '91234567', odd: 'number' }, '1980-01-31'] },
-          { number: 3, cells: ['', { text: 'cached', odd: 'formula' }, { text: '#VALUE!', odd: 'error' }] },
+          {
+            number: 3,
+            cells: [
+              '',
+              { text: 'cached', odd: 'formula' },
+              { text: '#VALUE!', odd: 'error' },
+              { text: '#N/A', odd: 'error' },
+            ],
+          },
         ],
       },
       { name: 'Empty', rows: [] },

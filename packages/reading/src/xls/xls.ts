@@ -1,5 +1,6 @@
 import {
   type Cell,
+  CellCount,
   isFilled,
   type MergedRange,
   markMerged,
@@ -51,12 +52,25 @@ export function readXls(content: Buffer, limits: TableLimits): Table[] {
   if (!stream) throw new ReadingError(file.stream('Book') ? 'old' : 'damaged')
   try {
     const book = readBook(stream)
-    return book.sheets.map(({ name, at }) => ({ name, rows: readSheet(stream, { name, at, book, limits }) }))
+    const count = new CellCount(limits)
+    const ends = endsOf(book, stream)
+    return book.sheets.map(({ name, at }) => {
+      const part = stream.subarray(0, ends.get(at))
+      return { name, rows: readSheet(part, { name, at, book, limits, count }) }
+    })
   } catch (error) {
     // A record that is shorter than its kind.
     if (error instanceof RangeError) throw new ReadingError('damaged')
     throw error
   }
+}
+
+/** Where each sheet ends at the latest: a forged book would have one part read again and again. */
+function endsOf({ sheets }: Book, stream: Buffer): Map<number, number> {
+  const places = sheets.map(({ at }) => at).sort((one, other) => one - other)
+  const ends = new Map(places.map((at, n) => [at, places[n + 1] ?? stream.length]))
+  if (ends.size < sheets.length) throw new ReadingError('damaged')
+  return ends
 }
 
 function* recordsFrom(stream: Buffer, start: number): Generator<{ kind: number; data: Buffer }> {
@@ -103,9 +117,10 @@ interface Reading {
   at: number
   book: Book
   limits: TableLimits
+  count: CellCount
 }
 
-function readSheet(stream: Buffer, { name, at, book, limits }: Reading) {
+function readSheet(stream: Buffer, { name, at, book, limits, count }: Reading) {
   const rows = new Map<number, { number: number; cells: Cell[] }>()
   const merges: MergedRange[] = []
   let formula: { cells: Cell[]; column: number } | undefined
@@ -113,7 +128,9 @@ function readSheet(stream: Buffer, { name, at, book, limits }: Reading) {
     const known = rows.get(row) ?? { number: row + 1, cells: [] }
     rows.set(row, known)
     if (rows.size > limits.rows + 2) throw new ReadingError('rows', { sheet: name, limit: limits.rows })
-    while (known.cells.length < Math.min(column, limits.columns)) known.cells.push('')
+    const width = Math.min(column + 1, limits.columns)
+    count.add(Math.max(0, width - known.cells.length))
+    while (known.cells.length < width) known.cells.push('')
     if (column < limits.columns) known.cells[column] = cell
     return known.cells
   }
@@ -129,7 +146,7 @@ function readSheet(stream: Buffer, { name, at, book, limits }: Reading) {
       }
   }
   const sorted = [...rows.values()].sort((one, other) => one.number - other.number)
-  markMerged(sorted, merges, limits)
+  markMerged(sorted, merges, { limits, count })
   return sorted.filter(isFilled)
 }
 
@@ -170,18 +187,13 @@ function cellsOf(kind: number, data: Buffer, book: Book): Placed[] {
     case kinds.flag:
       return [{ ...place(), cell: flagCell(data[6] ?? 0, data[7] === 1) }]
     case kinds.formula:
-      // A text, an error or a truth value has these two bytes.
-      return [
-        {
-          ...place(),
-          cell: { text: data.readUInt16LE(12) === 0xffff ? '' : String(data.readDoubleLE(6)), odd: 'formula' },
-        },
-      ]
+      return [{ ...place(), cell: formulaCell(data) }]
     default:
       return []
   }
 }
 
+const errorToken = 0x1c
 const errors = new Map([
   [0x00, '#NULL!'],
   [0x07, '#DIV/0!'],
@@ -193,6 +205,14 @@ const errors = new Map([
 ])
 const flagCell = (value: number, isError: boolean): Cell =>
   isError ? { text: errors.get(value) ?? '#ERROR', odd: 'error' } : value === 1 ? 'TRUE' : 'FALSE'
+
+/** A formula that is nothing but an error is an error: some programs store a pasted one so. */
+function formulaCell(data: Buffer): Cell {
+  const isError = data.readUInt16LE(20) === 2 && data[22] === errorToken
+  if (isError) return flagCell(data[23] ?? 0, true)
+  // A text, an error or a truth value has these two bytes.
+  return { text: data.readUInt16LE(12) === 0xffff ? '' : String(data.readDoubleLE(6)), odd: 'formula' }
+}
 
 /** A number in four bytes: a whole one or the upper half of a floating one, perhaps in hundredths. */
 function shortNumber(bits: number): number {

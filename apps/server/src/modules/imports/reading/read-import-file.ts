@@ -1,5 +1,5 @@
 import { importLimits } from '@probity/contract/imports/imports.ts'
-import type { Table } from '@probity/reading/cells.ts'
+import { CellCount, type Table } from '@probity/reading/cells.ts'
 import { readOds } from '@probity/reading/ods.ts'
 import { ReadingError } from '@probity/reading/reading-error.ts'
 import { readXls } from '@probity/reading/xls/xls.ts'
@@ -15,7 +15,7 @@ const zipMark = Buffer.from('PK\u0003\u0004', 'latin1')
 /** Workbooks of Excel 97 to 2003, and later ones with a password, are stored in this container. */
 const oleMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 const zipLimits = { total: 512 * 2 ** 20, entries: 1_000, ratio: 150, ratioFrom: 16 * 2 ** 20 }
-const limits = { rows: importLimits.rows, columns: importLimits.columns }
+const limits = { rows: importLimits.rows, columns: importLimits.columns, cells: importLimits.cells }
 
 /** Reads a workbook, a CSV file or an Access database, detected by content. `mainSheet` names the table of a CSV file. */
 export async function readImportFile(content: Buffer, mainSheet: string): Promise<ReadFile> {
@@ -43,10 +43,11 @@ async function readZipped(content: Buffer): Promise<ReadFile> {
 }
 
 async function readXlsx(parts: ZipParts): Promise<ReadFile> {
-  const info = await readWorkbookInfo(parts)
+  const count = new CellCount(limits)
+  const info = await readWorkbookInfo(parts, count)
   const tables: Table[] = []
   for (const sheet of info.sheets)
-    tables.push({ name: sheet.name, rows: await readSheet(parts, sheet, { info, limits }) })
+    tables.push({ name: sheet.name, rows: await readSheet(parts, sheet, { info, limits, count }) })
   return workbook('xlsx', tables)
 }
 
@@ -65,6 +66,8 @@ function inWords({ problem, params }: ReadingError): UnreadableFile {
       return new UnreadableFile('F06', { sheet, row, column })
     case 'rows':
       return new UnreadableFile('F08', { sheet, value: limit })
+    case 'too many cells':
+      return new UnreadableFile('F18', { value: limit })
     case 'password':
       return new UnreadableFile('F02')
     case 'old':
