@@ -2,6 +2,7 @@ import { capacityType } from '@probity/contract/values/enumerations.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { holdersOfIdentities, type PartyRef } from '#modules/parties/parties.public.ts'
 import { recordsByRef } from '../planning/stored-records.ts'
+import type { AnsweredRows } from './answered-rows.ts'
 import type { NamedParty } from './member-draft.ts'
 
 /** Finds the parties that rows name, with a few queries for all rows. */
@@ -14,8 +15,12 @@ const hkidOf = ({ draft }: NamedParty): string | undefined => {
   return typeof number === 'string' ? number : undefined
 }
 
-/** By reference, otherwise by HKID. A reference shared by a person and a company means the person, unless the row differs. */
-export async function partyFinder(tx: Tx, parties: readonly NamedParty[]): Promise<PartyFinder> {
+/** By reference, also that of a row answered as the same record, otherwise by HKID. A reference shared by a person and a company means the person, unless the row differs. */
+export async function partyFinder(
+  tx: Tx,
+  parties: readonly NamedParty[],
+  answered?: AnsweredRows,
+): Promise<PartyFinder> {
   const refs = [...new Set(parties.map(({ ref_id }) => ref_id).filter((ref) => ref !== ''))]
   const persons = await recordsByRef(tx, 'person', refs)
   const companies = await recordsByRef(tx, 'company', refs)
@@ -38,7 +43,10 @@ export async function partyFinder(tx: Tx, parties: readonly NamedParty[]): Promi
       const byRef =
         (is_company === true ? undefined : person(persons.get(ref_id)?.id)) ??
         (is_company === false ? undefined : company(companies.get(ref_id)?.id))
-      return byRef ?? person(holders.get(hkidOf(named) ?? ''))
+      const byAnswer =
+        (is_company === true ? undefined : answered?.(ref_id, capacityType.person)) ??
+        (is_company === false ? undefined : answered?.(ref_id, capacityType.company))
+      return byRef ?? byAnswer ?? person(holders.get(hkidOf(named) ?? ''))
     },
   }
 }

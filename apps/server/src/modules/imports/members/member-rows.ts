@@ -15,10 +15,17 @@ export type Held = Row & { id: number; capacity_type: number; capacity_id: numbe
 /** Companies by reference, with all their roles. */
 export async function companiesByRef(tx: Tx, refs: readonly string[]): Promise<Map<string, StoredRecord>> {
   const values = [...new Set(refs)]
-  if (values.length === 0) return new Map()
-  const query = { limit: values.length, skip: 0, populate: ['names', ...memberLists], filter: among('ref_id', values) }
-  const rows = (await listRows(tx, companies, query)) as StoredRecord[]
-  return new Map(rows.map((row) => [row.ref_id ?? '', row]))
+  return new Map((await companiesWhere(tx, 'ref_id', values)).map((row) => [row.ref_id ?? '', row]))
+}
+
+/** A company with all its roles. */
+export const companyOfId = async (tx: Tx, id: number): Promise<StoredRecord | undefined> =>
+  (await companiesWhere(tx, 'id', [id]))[0]
+
+async function companiesWhere(tx: Tx, field: string, values: readonly (string | number)[]): Promise<StoredRecord[]> {
+  if (values.length === 0) return []
+  const query = { limit: values.length, skip: 0, populate: ['names', ...memberLists], filter: among(field, values) }
+  return (await listRows(tx, companies, query)) as StoredRecord[]
 }
 
 export const heldIn = (company: Row, list: MemberList): Held[] => (company[list] ?? []) as Held[]

@@ -200,3 +200,37 @@ test('the reason of an end is read as a word of either language, and a deceased 
   const [refused] = (await rows(again)).filter(({ sheet }: { sheet: string }) => sheet === 'Members')
   expect(refused.problems[0].params.message).toContain('deceased (2026-11-25)')
 })
+
+test('rows that name a company or a person answered as the same record go to that record, and are taken back', async () => {
+  const standing = await company({ ref_id: null, names: [named('Import MF-1 Limited')] })
+  const holding = await company({ ref_id: 'MF-OLD', names: [named('Import MF-2 Limited')] })
+  const { id: kept } = await person({
+    ref_id: 'MF-P-OLD',
+    names: [{ name_type: 1, lang: 1, sur: 'MFHOLDER', other: 'Kept' }],
+  })
+  const id = await dryRun({
+    Companies: companies('MF-1', 'MF-2'),
+    Members: [
+      memberHead,
+      ['MF-1', 'shareholder', 'MF-P', 'N', 'MFHOLDER', 'Kept'],
+      ['MF-1', 'shareholder', 'MF-2', 'Y', '', ''],
+      ['MF-2', 'director', '', 'N', 'MFDIRECTOR', 'New'],
+    ],
+    Shares: [shareHead, ['MF-1', 'MF-P', 'Ordinary', 'HKD', '10', '1'], ['MF-1', 'MF-2', 'Ordinary', 'HKD', '20', '1']],
+  })
+  const asked = (await rows(id)).filter(({ verdict }: { verdict: string }) => verdict === 'maybe')
+  expect(asked).toHaveLength(3)
+  for (const row of asked)
+    await officer.post(`/v2/imports/${id}/answers`, { row: row.id, answer: 'same', party: row.candidates[0].id })
+  const after = await step(id, 'start')
+  expect([after.failed, (await rows(id)).flatMap(({ problems }: { problems: unknown[] }) => problems)]).toEqual([0, []])
+  const read = async (of: number) => (await officer.get(`/v2/corporates/${of}?populate=${lists.join(',')}`)).body.data
+  expect((await read(standing.id)).shareholders).toMatchObject([
+    { capacity_type: 2, capacity_id: kept, shares: [{ shares_num: 10 }] },
+    { capacity_type: 1, capacity_id: holding.id, shares: [{ shares_num: 20 }] },
+  ])
+  expect((await read(holding.id)).directors).toHaveLength(1)
+  expect(await companyOf('MF-1')).toBe(undefined)
+  expect(await step(id, 'undo')).toMatchObject({ step: 'undone', kept: 0 })
+  expect([(await read(standing.id)).shareholders, (await read(holding.id)).directors]).toEqual([[], []])
+})

@@ -3,21 +3,20 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import type { StoredRecord } from '../planning/stored-records.ts'
 import { changeRecord } from '../running/write-record.ts'
-import type { MemberDraft } from './member-draft.ts'
 import { heldIn, roleOfParty, sentRole, shareColumns, shareLike } from './member-rows.ts'
 import { followVersion, lockCompany, type MemberStep, type MemberUndo } from './write-member.ts'
 
 interface Undoing {
   /** Id of the import. */
   of: number
-  draft: MemberDraft
+  company: number
   undo: MemberUndo
   today: string
 }
 
 /** Undoes roles and shares that nobody changed since. Returns what prevents undoing the others. */
-export async function undoMember(tx: Tx, { of, draft, undo, today }: Undoing): Promise<string[]> {
-  const company = await lockCompany(tx, draft.company_ref)
+export async function undoMember(tx: Tx, { of, company: id, undo, today }: Undoing): Promise<string[]> {
+  const company = await lockCompany(tx, id)
   const body: Row = {}
   const ways: string[] = []
   for (const step of undo.steps) {

@@ -10,12 +10,13 @@ import type { PartyRef } from '#modules/parties/parties.public.ts'
 import { mergeRecord } from '../converting/merge-record.ts'
 import type { StoredRecord } from '../planning/stored-records.ts'
 import { changeRecord, createRecord, versionOf } from '../running/write-record.ts'
+import { type AnsweredRows, answeredRows } from './answered-rows.ts'
 import { partyFinder } from './find-party.ts'
 import type { MemberDraft } from './member-draft.ts'
 import {
   changedFields,
   changedShare,
-  companiesByRef,
+  companyOfId,
   fieldsOfRole,
   heldIn,
   roleOfParty,
@@ -47,6 +48,8 @@ export interface WrittenMember {
 }
 
 interface Writing {
+  /** Id of the import. */
+  of: number
   draft: MemberDraft
   /** Id of the person that a user identified with the row. */
   same: number | null
@@ -54,15 +57,16 @@ interface Writing {
 }
 
 /** Writes the roles of a party in a company, or the shares of a shareholder, in the caller's transaction. */
-export async function writeMember(tx: Tx, { draft, same, day }: Writing): Promise<WrittenMember> {
-  const company = await lockCompany(tx, draft.company_ref)
-  const { party, made } = await partyOf(tx, { draft, same, day })
+export async function writeMember(tx: Tx, { of: run, draft, same, day }: Writing): Promise<WrittenMember> {
+  const answered = await answeredRows(tx, run, [draft.company_ref, draft.party.ref_id, draft.alternate_to])
+  const company = await companyNamed(tx, draft.company_ref, answered)
+  const { party, made } = await partyOf(tx, { draft, same, day, answered })
   const of = { company: company.id, seen: company.updated_date }
   const undo: MemberUndo = { party, steps: [], made }
   const body: Row = {}
   for (const list of draft.roles) {
     const rows = draft.share ? sharesOf(company, { draft, party, undo }) : roleOf(company, { list, draft, party, undo })
-    if (rows) body[list] = await withAlternate(tx, { list, draft, company, rows, party })
+    if (rows) body[list] = await withAlternate(tx, { list, draft, company, rows, party, answered })
   }
   if (undo.steps.length === 0) return { ...of, outcome: 'skipped', undo }
   await changeRecord(tx, { type: 'company', body, today: day, id: company.id, seen: company.updated_date })
@@ -86,19 +90,32 @@ export async function followVersion(tx: Tx, { of, company, seen }: Followed): Pr
 }
 
 /** Locks the company, because each row sends whole lists. */
-export async function lockCompany(tx: Tx, ref: string): Promise<StoredRecord> {
-  await sql`select 1 from ${sql.table(partyFamilies.company)} where ref_id = ${ref} and not is_deleted for update`.execute(
+export async function lockCompany(tx: Tx, id: number): Promise<StoredRecord> {
+  await sql`select 1 from ${sql.table(partyFamilies.company)} where id = ${id} and not is_deleted for update`.execute(
     tx,
   )
-  const company = (await companiesByRef(tx, [ref])).get(ref)
+  const company = await companyOfId(tx, id)
   if (!company) throw invalid(issue('company_ref_id', 'no_such_record'))
   return company
 }
 
-async function partyOf(tx: Tx, { draft, same, day }: Writing): Promise<Pick<MemberUndo, 'party' | 'made'>> {
+/** The company of a reference of the file, which the register may know by another. */
+async function companyNamed(tx: Tx, ref: string, answered: AnsweredRows): Promise<StoredRecord> {
+  const { rows } = await sql<{ id: number }>`select id from ${sql.table(partyFamilies.company)}
+    where ref_id = ${ref} and not is_deleted`.execute(tx)
+  const id = rows[0]?.id ?? answered(ref, capacityType.company)?.capacity_id
+  if (id === undefined) throw invalid(issue('company_ref_id', 'no_such_record'))
+  return lockCompany(tx, id)
+}
+
+interface Naming extends Omit<Writing, 'of'> {
+  answered: AnsweredRows
+}
+
+async function partyOf(tx: Tx, { draft, same, day, answered }: Naming): Promise<Pick<MemberUndo, 'party' | 'made'>> {
   const person = (id: number) => ({ capacity_type: capacityType.person, capacity_id: id })
   if (same !== null) return { party: person(same), made: null }
-  const found = (await partyFinder(tx, [draft.party])).find(draft.party)
+  const found = (await partyFinder(tx, [draft.party], answered)).find(draft.party)
   if (found) return { party: found, made: null }
   if (draft.party.draft.lists.names.length === 0) throw invalid(issue('party_ref_id', 'no_such_record'))
   const { body } = mergeRecord(draft.party.draft, undefined, 0)
@@ -157,17 +174,18 @@ interface Alternating {
   company: Row
   rows: unknown[]
   party: PartyRef
+  answered: AnsweredRows
 }
 
 /** Resolves the director that an alternate names by reference. */
-async function withAlternate(tx: Tx, { list, draft, company, rows, party }: Alternating): Promise<unknown[]> {
+async function withAlternate(tx: Tx, { list, draft, company, rows, party, answered }: Alternating): Promise<unknown[]> {
   if (list !== 'directors' || draft.alternate_to === '') return rows
   const named = {
     ref_id: draft.alternate_to,
     is_company: null,
     draft: { fields: {}, lists: { names: [], idens: [], addresses: [], emails: [], bank_infos: [] } },
   }
-  const principal = (await partyFinder(tx, [named])).find(named)
+  const principal = (await partyFinder(tx, [named], answered)).find(named)
   const director = principal && roleOfParty(company, 'directors', principal)
   if (!director) throw invalid(issue('alternate_to', 'no_such_record'))
   return rows.map((row) => {

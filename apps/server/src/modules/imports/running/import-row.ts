@@ -75,7 +75,7 @@ interface Role {
 /** Writes a row of the sheets Members and Shares: the row changes the company; a person it created is screened too. */
 async function writeRole(tx: Tx, { id: row, target, answer }: OpenRow, { of, draft, day }: Role): Promise<void> {
   const same = answer === 'same' ? target : null
-  const { company, seen, outcome, undo } = await writeMember(tx, { draft, same, day })
+  const { company, seen, outcome, undo } = await writeMember(tx, { of, draft, same, day })
   await followVersion(tx, { of, company, seen })
   await noteWritten(tx, { row, type: 'company', id: company, outcome, undo })
   if (undo.made) await sql`update import_rows set person = ${undo.made.id} where id = ${row}`.execute(tx)

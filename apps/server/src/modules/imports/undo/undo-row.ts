@@ -46,19 +46,15 @@ export async function undoRow(tx: Tx, row: number, of: Undoing): Promise<void> {
 }
 
 function waysBack(tx: Tx, found: UndoneRow, of: Undoing): Promise<string[]> {
-  if ('company_ref' in found.draft) return undoRole(tx, found, { draft: found.draft, of })
+  if ('company_ref' in found.draft) return undoRole(tx, found, of)
   return found.outcome === 'created' ? undoCreated(tx, found, of) : undoUpdated(tx, found, of)
 }
 
 /** Undoes the roles, then the person created to hold them. */
-async function undoRole(
-  tx: Tx,
-  found: UndoneRow,
-  { draft, of }: { draft: MemberDraft; of: Undoing },
-): Promise<string[]> {
-  const undo = found.undo_data
-  if (undo === null || !('steps' in undo)) return []
-  const ways = await undoMember(tx, { of: found.import, draft, undo, today: of.today })
+async function undoRole(tx: Tx, found: UndoneRow, of: Undoing): Promise<string[]> {
+  const { undo_data: undo, company } = found
+  if (undo === null || !('steps' in undo) || company === null) return []
+  const ways = await undoMember(tx, { of: found.import, company, undo, today: of.today })
   if (ways.length > 0 || undo.made === null) return ways
   const { id, left_date } = undo.made
   return undoCreated(tx, { ...found, person: id, company: null, left_date }, { ...of, type: 'person' })
