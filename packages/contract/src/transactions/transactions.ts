@@ -14,7 +14,7 @@ import { recordStates } from './record-check.ts'
 import { DraftPart, TransactionPart, TransactionPartRow } from './transaction-parts.ts'
 import { clientTypes, hasPart, partRoles, transactionTypes } from './transaction-types.ts'
 
-const transactionRemarksMax = 255
+export const transactionRemarksMax = 255
 
 const id = z.number().int().positive()
 const Currency = z
@@ -151,6 +151,11 @@ export type DraftTransaction = z.output<typeof DraftTransaction>
 export const AcceptRecord = z.strictObject({
   reason: z.string().trim().min(1).max(transactionRemarksMax),
   updated_date,
+})
+
+/** The body of `DELETE v2/transactions/{id}`. Documents know no body, so it may be missing where four eyes are off (decision 0900). */
+export const RemoveTransaction = z.strictObject({
+  reason: z.string().trim().min(1).max(transactionRemarksMax).optional(),
 })
 
 /** An amount of a filter, as text or as a number. */

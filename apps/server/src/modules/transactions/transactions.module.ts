@@ -14,6 +14,7 @@ import { exportedTransactions } from './lists/export-transactions.ts'
 import { incompleteTransactions } from './lists/incomplete-inbox.ts'
 import { recordApproval } from './records/accept-record.ts'
 import { dueRecords } from './records/due-records.ts'
+import { removalApproval } from './saving/remove-transaction.ts'
 import { transactionsRoutes } from './transactions.routes.ts'
 
 export const transactions = defineModule('transactions', {
@@ -91,7 +92,7 @@ export const transactions = defineModule('transactions', {
     },
   },
   offers: ['transactions'],
-  approvals: [recordApproval],
+  approvals: [recordApproval, removalApproval],
   inbox: [incompleteTransactions],
   calendar: [dueRecords],
   jobs: [screenTransactionJob, screenMissedJob, recheckDecidedJob, judgeRecordsAgainJob, foldTransactionTalliesJob],

@@ -11,6 +11,7 @@ import {
   AcceptRecord,
   DraftTransaction,
   PatchTransaction,
+  RemoveTransaction,
   SaveTransaction,
   TransactionStat,
   transactions,
@@ -40,6 +41,7 @@ import { createTransaction, patchTransaction } from './saving/save-transaction.t
 import { screeningResults } from './screening/screening-results.ts'
 
 const Row = transactions.row.partial().loose()
+const Removed = z.object({ id: z.number().int(), approval: PendingApproval.optional() })
 const Accepted = Row.extend({ approval: PendingApproval.optional() })
 
 const url = '/v2/transactions'
@@ -128,11 +130,12 @@ function writingRoutes(app: App, services: Services): void {
       return success(await getRow(tx, listedTransactions, { id }))
     }),
   )
-  const removed = { tags, params: IdParams, response: { 200: ok(z.object({ id: z.number().int() })) } }
+  const removed = { tags, params: IdParams, body: RemoveTransaction.nullish(), response: { 200: ok(Removed) } }
   app.delete(`${url}/:id`, { config: { access: write }, schema: removed }, (request) =>
     request.inTenant(async (tx) => {
-      await removeTransaction(tx, request.params.id)
-      return success({ id: request.params.id })
+      const { id } = request.params
+      const approval = await removeTransaction(tx, { id, ...request.body })
+      return success({ id, ...(approval && { approval }) })
     }),
   )
 }

@@ -27,6 +27,8 @@ test.each([
   ['alert.modify', { from: 1, to: 0 }, 'Unlocked'],
   ['alert.modify', { from: 1, to: 0, undone: true }, 'Taken back at once'],
   ['alert.resolve', { auto_resolved_from: 12 }, 'Auto resolved from #12'],
+  ['transaction.delete', { reason: 'Typed twice' }, 'Typed twice'],
+  ['transaction.delete', { reason: null }, 'no reason given'],
   ['company.export', { rows: 823, format: 'xlsx' }, '823 rows, xlsx'],
   ['name_screening.batch.start', { persons: 5000, companies: 214 }, '5214 records'],
   ['name_screening.batch.end', { parties: 9, hits: 1 }, '9 records, 1 hit'],

@@ -84,6 +84,12 @@ const rights: Telling = ({ added, removed, keys }, t) => {
   return signs.length === 0 ? undefined : t('audit.detail.rights', { n: signs.join(' ') })
 }
 
+/** A deletion says why, or that no reason was given. */
+const reason: Telling = ({ reason: given }, t, { type }) => {
+  if (type !== 'transaction.delete') return undefined
+  return typeof given === 'string' ? given : t('audit.detail.noReason')
+}
+
 const list: Telling = ({ watchlist, removed, allow_older }, t) => {
   if (typeof watchlist !== 'string') return undefined
   if (allow_older === true) return t('audit.detail.listOlder', { code: watchlist })
@@ -105,6 +111,7 @@ const tellings: readonly Telling[] = [
   run,
   ({ state }, t) => (isOneOf(states, state) ? t(`audit.detail.state.${state}`) : undefined),
   ({ step }, t) => (isOneOf(steps, step) ? t(`audit.detail.step.${step}`) : undefined),
+  reason,
   ({ rows }, t) => counted('rows', rows, t),
   ({ parties }, t) => counted('parties', parties, t),
   ({ hits }, t) => counted('hits', hits, t),

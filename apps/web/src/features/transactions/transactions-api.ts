@@ -29,6 +29,13 @@ export const oneTransaction = (id: number) => ({
 })
 export type TransactionRecord = Awaited<ReturnType<ReturnType<typeof oneTransaction>['queryFn']>>
 
+interface Removed {
+  data: { approval?: object }
+}
+/** Deletes a transaction with a reason, or requests a second person's approval. */
+export const removeTransaction = async (id: number, reason: string): Promise<Removed['data']> =>
+  ((await send('DELETE', `/v2/transactions/${id}`, { reason })) as Removed).data
+
 /** Due screenings and pending hits change without the user, so the panel polls. */
 const lookAgainMs = 4000
 

@@ -115,6 +115,7 @@ export const words = {
   'audit.detail.list': 'List {code}',
   'audit.detail.listOlder': 'List {code}, an older edition allowed',
   'audit.detail.listRemoved': 'List {code} removed',
+  'audit.detail.noReason': 'no reason given',
   'audit.detail.terms': 'Terms {version}',
   'audit.detail.step.asked': 'Link asked for',
   'audit.detail.step.mailed': 'Link mailed',

@@ -115,6 +115,7 @@ export const words = {
   'audit.detail.list': '名單 {code}',
   'audit.detail.listOlder': '名單 {code}，容許較舊版本',
   'audit.detail.listRemoved': '已移除名單 {code}',
+  'audit.detail.noReason': '沒有說明理由',
   'audit.detail.terms': '條款 {version}',
   'audit.detail.step.asked': '已要求連結',
   'audit.detail.step.mailed': '已寄出連結',

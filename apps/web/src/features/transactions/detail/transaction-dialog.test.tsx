@@ -47,6 +47,7 @@ const check = {
 }
 let asked: readonly Asked[]
 let deleteStatus = 200
+let deleteData: object = { id: 7 }
 let shown: object = row
 let loadStatus = 200
 
@@ -54,9 +55,10 @@ beforeAll(() => loadWords('core', 'sys', 'parties', 'transactions', 'issues', 'f
 beforeEach(() => {
   shown = row
   loadStatus = 200
+  deleteData = { id: 7 }
   signInFor('TRANSACTION')
   asked = answerWith(({ url, method }) => {
-    if (method === 'DELETE') return json(deleteStatus, { status: deleteStatus, data: { id: 7 }, code: 'E_NOT_FOUND' })
+    if (method === 'DELETE') return json(deleteStatus, { status: deleteStatus, data: deleteData, code: 'E_NOT_FOUND' })
     if (loadStatus !== 200) return json(loadStatus, { status: loadStatus, code: 'E_NOT_FOUND' })
     return json(200, { status: 200, data: url.includes('/check') ? check : shown })
   }).asked
@@ -92,7 +94,7 @@ test('saves what is completed, seen with the edition it rests on [TXN-013]', asy
   ])
 })
 
-test('deletes after its reference was typed; a failure is a warning on the console, and the dialog stays and says so [TXN-014] [TXN-119] [TXN-121]', async () => {
+test('deletes after a reason was given and its reference typed; a failure is a warning on the console, and the dialog stays and says so [TXN-014] [TXN-119] [TXN-121]', async () => {
   deleteStatus = 404
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { dialog, changed, closed } = await open()
@@ -101,6 +103,8 @@ test('deletes after its reference was typed; a failure is a warning on the conso
   const confirm = screen.getAllByRole('button', { name: 'Delete' }).at(-1)!
   expect((confirm as HTMLButtonElement).disabled).toBe(true)
   fireEvent.change(typed, { target: { value: 'T20261120-0032' } })
+  expect((confirm as HTMLButtonElement).disabled).toBe(true)
+  fireEvent.change(screen.getByLabelText(/Why the transaction is deleted/), { target: { value: ' Typed twice ' } })
   fireEvent.click(confirm)
   await waitFor(() => expect(warned).toHaveBeenCalled())
   expect([changed.mock.calls, closed.mock.calls]).toEqual([[], []])
@@ -110,6 +114,20 @@ test('deletes after its reference was typed; a failure is a warning on the conso
   deleteStatus = 200
   fireEvent.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1)!)
   await waitFor(() => expect(closed).toHaveBeenCalled())
+  expect(asked.find(({ method }) => method === 'DELETE')?.body).toEqual({ reason: 'Typed twice' })
+})
+
+test('a deletion that waits for a second person says so', async () => {
+  deleteData = { id: 7, approval: { id: 3, state: 'waiting' } }
+  const { dialog, closed } = await open()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  fireEvent.change(await screen.findByRole('textbox', { name: /T20261120-0032/ }), {
+    target: { value: 'T20261120-0032' },
+  })
+  fireEvent.change(screen.getByLabelText(/Why the transaction is deleted/), { target: { value: 'Typed twice' } })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1)!)
+  await waitFor(() => expect(closed).toHaveBeenCalled())
+  expect(JSON.stringify(shownNotice())).toContain('The deletion waits for a second person')
 })
 
 test('a missing document number or date of birth is N/A; a known number is shown masked [TXN-115] [TXN-116]', async () => {

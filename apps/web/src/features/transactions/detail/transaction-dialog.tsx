@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { isStop, type RecordCheck } from '@probity/contract/transactions/record-check.ts'
-import { PatchTransaction } from '@probity/contract/transactions/transactions.ts'
+import { PatchTransaction, transactionRemarksMax } from '@probity/contract/transactions/transactions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -36,7 +36,7 @@ import { LinkedList } from '../record/linked-list.tsx'
 import { Stops } from '../record/stops.tsx'
 import { TransactionHistory } from '../record/transaction-history.tsx'
 import { transactionPaths } from '../transactions.paths.ts'
-import { oneTransaction, type TransactionRecord, transactionsApi } from '../transactions-api.ts'
+import { oneTransaction, removeTransaction, type TransactionRecord, transactionsApi } from '../transactions-api.ts'
 import classes from './detail.module.css'
 import { TransactionFacts } from './transaction-facts.tsx'
 
@@ -193,20 +193,21 @@ function History({ id }: { id: number }) {
   )
 }
 
-/** Deletes after the user typed the reference. On failure the dialog stays open and says why, and the row stays in the list. */
+/** Deletes after the user gave a reason and typed the reference; with four eyes on, it waits for a second person. On failure the dialog stays open and says why, and the row stays in the list. */
 function Remove({ id, row, onChanged, onClose }: TransactionDialogProps & { row: TransactionRecord }) {
   const t = useWords()
   const [isAsking, asking] = useDisclosure()
   const { failure, attempt, forget } = useShownAttempt()
-  const remove = async () => {
-    const isRemoved = await attempt(() =>
-      transactionsApi.remove(id).catch((error: unknown) => {
+  const remove = async (reason: string) => {
+    const isDone = await attempt(async () => {
+      const { approval } = await removeTransaction(id, reason).catch((error: unknown) => {
         // oxlint-disable-next-line no-console -- the specification asks for a warning on the console and no notification
         console.warn(error)
         throw error
-      }),
-    )
-    if (!isRemoved) return
+      })
+      if (approval !== undefined) notifyDone(t('txn.deleteWaits'))
+    })
+    if (!isDone) return
     asking.close()
     onChanged()
     onClose()
@@ -225,6 +226,7 @@ function Remove({ id, row, onChanged, onClose }: TransactionDialogProps & { row:
         body={
           failure !== undefined && <Notice tone="red">{`${t('txn.notDeleted')} ${describeError(failure).text}`}</Notice>
         }
+        reason={{ label: t('txn.deleteReason'), maxLength: transactionRemarksMax }}
         onDelete={remove}
         onClose={close}
       />

@@ -159,6 +159,8 @@ export const words = {
   'txn.part.register': 'Add to the register',
   'txn.part.made': 'Added to the register',
   'txn.notDeleted': 'The transaction was not deleted.',
+  'txn.deleteReason': 'Why the transaction is deleted',
+  'txn.deleteWaits': 'The deletion waits for a second person',
   'txn.saved': 'Transaction {ref} saved',
   'txn.draftKept': 'Draft kept on this device',
   'txn.checkStep': 'Please check the form before proceeding',

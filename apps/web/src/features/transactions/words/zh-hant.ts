@@ -161,6 +161,8 @@ export const words = {
   'txn.part.register': '加入登記冊',
   'txn.part.made': '已加入登記冊',
   'txn.notDeleted': '交易未被刪除。',
+  'txn.deleteReason': '刪除交易的理由',
+  'txn.deleteWaits': '刪除須待第二人覆核',
   'txn.saved': '已儲存交易 {ref}',
   'txn.draftKept': '草稿已存於此裝置',
   'txn.checkStep': '請先檢查表格再繼續',
