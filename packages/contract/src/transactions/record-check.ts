@@ -131,6 +131,10 @@ export const limitsOf = (rules: readonly RecordRule[], type: TransactionType): s
     .filter((limit) => compareDecimals(limit, '0') > 0)
     .toSorted(compareDecimals)
 
+/** The limits of every type, ascending. */
+export const limitsOfAll = (rules: readonly RecordRule[]): string[] =>
+  [...new Set(transactionTypes.flatMap((type) => limitsOf(rules, type)))].toSorted(compareDecimals)
+
 /** Prefix of rules that stop a transaction whatever its record contains. */
 export const stopRule = 'stop.sanctions'
 export const isStop = ({ rule }: Pick<RecordItem, 'rule'>): boolean => rule.startsWith(stopRule)

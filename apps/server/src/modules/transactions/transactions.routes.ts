@@ -13,7 +13,7 @@ import {
   PatchTransaction,
   RemoveTransaction,
   SaveTransaction,
-  TransactionStat,
+  TransactionFigures,
   transactions,
 } from '@probity/contract/transactions/transactions.ts'
 import { z } from 'zod'
@@ -28,7 +28,7 @@ import { fileAnswer, workbook } from '#kernel/web/file-answer.ts'
 import { listedCounterparties } from './lists/counterparty-resource.ts'
 import { importRates } from './lists/import-rates.ts'
 import { monthChanges, takeFigures } from './lists/monthly-figures.ts'
-import { transactionStat } from './lists/stat.queries.ts'
+import { transactionFigures } from './lists/stat.queries.ts'
 import { transactionHistory } from './lists/transaction-history.ts'
 import { listedTransactions, transactionAccess, transactionsWith } from './lists/transaction-resource.ts'
 import { candidatesLike, rankCandidates } from './parts/similar-counterparties.ts'
@@ -49,9 +49,9 @@ const tags = ['transactions']
 const { read, write } = transactionAccess
 
 export function transactionsRoutes(app: App, services: Services, offered: Offered): void {
-  const stat = { tags, response: { 200: ok(TransactionStat) } }
+  const stat = { tags, response: { 200: ok(TransactionFigures) } }
   app.get(`${url}/stat`, { config: { access: read }, schema: stat }, (request) =>
-    request.reading(async (tx) => success(await transactionStat(tx))),
+    request.reading(async (tx) => success(await transactionFigures(tx, services.now()))),
   )
   figuresRoute(app)
   historyRoute(app, offered)

@@ -4,6 +4,7 @@ import { activityList } from '#web/features/audit/activity-list.ts'
 import { companyList } from '#web/features/companies/companies-list.tsx'
 import { personList } from '#web/features/persons/persons-list.tsx'
 import { transactionList } from '#web/features/transactions/list/transaction-list.tsx'
+import { t } from '#web/i18n/translate.ts'
 import { urlSearch } from '#web/routing/url-search.ts'
 import type { FilteredList } from '#web/table/list-definition.ts'
 import { othersIn, readListState } from '#web/table/list-state.ts'
@@ -45,7 +46,7 @@ describe('the link of a figure opens its list', () => {
     ['companies', figureLinks.companies, companyList, { status: 1 }],
     ['companies added', figureLinks.companiesAdded, companyList, month],
     ['companies without due diligence', figureLinks.companiesCdd, companyList, { pending_for_cdd: true }],
-    ['transactions', figureLinks.transactionsCdd, transactionList(), { cdd_status: 'pending' }],
+    ['transactions', figureLinks.transactionsCdd, transactionList({ limits: [], t }), { cdd_status: 'pending' }],
     ['screenings', figureLinks.screenings('single'), activity, { type: 'name_screening.single', ...month }],
     ['onboardings', figureLinks.screenings('onboarding'), activity, { type: 'name_screening.onboarding', ...month }],
   ] as const)('with every filter known and offered: %s', (_, link, list, where) => {

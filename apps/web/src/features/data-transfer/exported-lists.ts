@@ -8,12 +8,10 @@ import { batchLogList } from '#web/features/batches/batch-log-list.tsx'
 import { companyList } from '#web/features/companies/companies-list.tsx'
 import { useDangerFilters } from '#web/features/hits/danger-filters.ts'
 import { personList } from '#web/features/persons/persons-list.tsx'
-import { transactionList } from '#web/features/transactions/list/transaction-list.tsx'
+import { useTransactionList } from '#web/features/transactions/list/transaction-list.tsx'
 import type { FilteredList } from '#web/table/list-definition.ts'
 import { assessmentList } from './assessment-list.ts'
 import { caseHitList } from './case-hit-list.ts'
-
-const transactions = transactionList()
 
 /** The filters of an exported type are those of its list. */
 export function useExportedList(type: ExportType): FilteredList {
@@ -25,6 +23,7 @@ export function useExportedList(type: ExportType): FilteredList {
     enabled: isActivity,
   })
   const usernames = valueIfKnown(answer)
+  const transactions = useTransactionList(undefined, undefined, type === 'transaction')
   return useMemo(() => {
     switch (type) {
       case 'person':
@@ -46,5 +45,5 @@ export function useExportedList(type: ExportType): FilteredList {
       default:
         return type satisfies never
     }
-  }, [type, further, usernames])
+  }, [type, further, transactions, usernames])
 }

@@ -1,7 +1,7 @@
 import { resourceClient } from '@probity/contract/api/client.ts'
 import type { PartySummary } from '@probity/contract/api/summaries.ts'
 import type { ScreeningResults } from '@probity/contract/transactions/screening-results.ts'
-import { type TransactionStat, transactions } from '@probity/contract/transactions/transactions.ts'
+import { type TransactionFigures, transactions } from '@probity/contract/transactions/transactions.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { fetchData } from '#web/api/cached.ts'
 import { send } from '#web/api/transport.ts'
@@ -48,5 +48,5 @@ export const screeningOf = (id: number) =>
 
 export const transactionFigures = queryOptions({
   queryKey: ['transactions', 'stat'],
-  queryFn: () => fetchData<TransactionStat>('/v2/transactions/stat'),
+  queryFn: () => fetchData<TransactionFigures>('/v2/transactions/stat'),
 })

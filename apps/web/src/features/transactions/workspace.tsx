@@ -1,18 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useList } from '#web/table/use-list.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { SectionPanel, SectionTabs } from '#web/ui/page/section-tabs.tsx'
-import { transactionList } from './list/transaction-list.tsx'
+import { useTransactionList } from './list/transaction-list.tsx'
 import { TransactionTable } from './list/transaction-table.tsx'
 import classes from './transactions.module.css'
 import { TransactionWizard } from './wizard.tsx'
 
 const tabs = ['new', 'edit', 'history'] as const
 type Tab = (typeof tabs)[number]
-
-const history = transactionList()
-const pending = { ...history, name: 'transactions-pending', scope: { cdd_status: 'pending' } }
 
 /** New, pending and all transactions, as tabs. */
 export function Screen() {
@@ -39,5 +37,10 @@ export function Screen() {
 }
 
 function Table({ tab }: { tab: Exclude<Tab, 'new'> }) {
+  const history = useTransactionList()
+  const pending = useMemo(
+    () => ({ ...history, name: 'transactions-pending', scope: { cdd_status: 'pending' } }),
+    [history],
+  )
   return <TransactionTable list={useList(tab === 'edit' ? pending : history)} />
 }

@@ -7,5 +7,6 @@ export const foldTransactionTalliesJob = defineJob({
   name: 'fold-transaction-tallies',
   payload: z.object({}),
   cron: '5-59/10 * * * *',
-  run: (services) => foldTallies(services, { table: 'transaction_tallies', by: ['tran_type', 'cdd_status'] }),
+  run: (services) =>
+    foldTallies(services, { table: 'transaction_tallies', by: ['tran_type', 'cdd_status'], sums: ['hkd'] }),
 })

@@ -4,7 +4,7 @@ import { count, percent } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { changed, type ListState } from '#web/table/list-state.ts'
 import { Answered } from '#web/ui/states/answered.tsx'
-import { typeWords } from '../transaction-words.ts'
+import { moneyText, typeWords } from '../transaction-words.ts'
 import classes from '../transactions.module.css'
 import { transactionFigures } from '../transactions-api.ts'
 
@@ -34,13 +34,13 @@ function Figure({ label, value, note, filters, state, onChange }: FigureProps) {
   )
 }
 
-/** Number of transactions by due diligence and by type; each figure filters. */
+/** Number of transactions by due diligence and by type, with the value of each type; each figure filters. */
 export function Figures({ state, onChange }: Pick<FigureProps, 'state' | 'onChange'>) {
   const t = useWords()
   const answer = useAnswer(transactionFigures)
   return (
     <Answered answer={answer} as="part">
-      {({ total, pending_cdd, completed_cdd, by_type }) => {
+      {({ total, pending_cdd, completed_cdd, by_type, hkd_by_type }) => {
         const share = (n: number) => (total === 0 ? '–' : percent(n / total))
         const shown = { state, onChange }
         return (
@@ -64,7 +64,7 @@ export function Figures({ state, onChange }: Pick<FigureProps, 'state' | 'onChan
                 key={type}
                 label={t(typeWords[type])}
                 value={by_type[type]}
-                note={share(by_type[type])}
+                note={moneyText('HKD', hkd_by_type[type])}
                 filters={{ type }}
                 {...shown}
               />

@@ -1,11 +1,25 @@
 import { transactionTypes } from '@probity/contract/transactions/transaction-types.ts'
 import { typedAmount } from '@probity/contract/values/decimals.ts'
 import { inCountry } from '#web/features/parties/list/party-filters.ts'
+import { amount } from '#web/format.ts'
+import type { Translate } from '#web/i18n/translate.ts'
 import { contains, equalsText, type FilterDef } from '#web/table/filters/filter-def.ts'
 import { typeWords } from '../transaction-words.ts'
 
+/** Values from which the rules in force ask more. */
+const valueFilter = (limits: readonly string[], t: Translate): FilterDef => ({
+  id: 'value',
+  title: 'txn.value',
+  kind: 'choice',
+  toWhere: (value) => ({ hkd_amount: { '>=': value } }),
+  options: limits.map((value) => ({
+    value,
+    label: { text: t('txn.fromValue', { amount: amount(value).replace('.00', '') }) },
+  })),
+})
+
 /** Filters of every list of transactions. */
-export const transactionFilters: readonly FilterDef[] = [
+export const transactionFilters = (limits: readonly string[], t: Translate): readonly FilterDef[] => [
   { id: 'ref', title: 'txn.reference', kind: 'text', toWhere: contains('tran_ref') },
   { id: 'date', title: 'txn.date', kind: 'date', field: 'tran_date' },
   {
@@ -33,16 +47,7 @@ export const transactionFilters: readonly FilterDef[] = [
     kind: 'text',
     toWhere: (text) => ({ amount: typedAmount(text) || '0' }),
   },
-  {
-    id: 'value',
-    title: 'txn.value',
-    kind: 'choice',
-    toWhere: (value) => ({ hkd_amount: { '>=': value } }),
-    options: [
-      { value: '8000', label: 'txn.from8000' },
-      { value: '120000', label: 'txn.from120000' },
-    ],
-  },
+  valueFilter(limits, t),
   {
     id: 'to',
     title: 'txn.countryTo',

@@ -13,15 +13,13 @@ import { typeWords } from '../transaction-words.ts'
 import { transactionPaths } from '../transactions.paths.ts'
 import { Figures } from './figures.tsx'
 import { MonthlyFiguresButton } from './monthly-figures.tsx'
-import { transactionList } from './transaction-list.tsx'
+import { useTransactionList } from './transaction-list.tsx'
 import { TransactionTable } from './transaction-table.tsx'
-
-const definition = transactionList()
 
 /** All transactions of the firm, with due diligence and record check. */
 export function Screen() {
   const t = useWords()
-  const list = useList(definition)
+  const list = useList(useTransactionList())
   const navigate = useNavigate()
   const mayAdd = useMayChange('TRANSACTION')
   const add = () => void navigate({ to: transactionPaths.transaction2() })
