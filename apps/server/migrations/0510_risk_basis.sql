@@ -33,14 +33,15 @@ declare
   v_table text;
 begin
   foreach v_table in array array['individuals', 'corporates', 'party_risks'] loop
-    execute format('alter table %I no force row level security', v_table);
+    -- The triggers need an actor, and this changes derived columns only.
+    execute format('alter table %I no force row level security, disable trigger user', v_table);
   end loop;
   update individuals p set risk_basis = case when r.assessment_history is not null then 'assessment' else 'override' end
     from party_risks r where r.org_id = p.org_id and r.person = p.id and num_nonnulls(r.assessment_history, r.override_level) > 0;
   update corporates p set risk_basis = case when r.assessment_history is not null then 'assessment' else 'override' end
     from party_risks r where r.org_id = p.org_id and r.company = p.id and num_nonnulls(r.assessment_history, r.override_level) > 0;
   foreach v_table in array array['individuals', 'corporates', 'party_risks'] loop
-    execute format('alter table %I force row level security', v_table);
+    execute format('alter table %I force row level security, enable trigger user', v_table);
   end loop;
 end $$;
 
