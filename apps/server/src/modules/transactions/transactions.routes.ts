@@ -7,18 +7,18 @@ import { ImportRates, RatesImported } from '@probity/contract/transactions/rate-
 import { exchangeRates } from '@probity/contract/transactions/rates.ts'
 import { RecordCheck } from '@probity/contract/transactions/record-check.ts'
 import { ScreeningResults } from '@probity/contract/transactions/screening-results.ts'
+import { transactionCalls } from '@probity/contract/transactions/transaction-calls.ts'
 import {
   AcceptRecord,
   DraftTransaction,
   PatchTransaction,
-  RemoveTransaction,
   SaveTransaction,
-  TransactionFigures,
   transactions,
 } from '@probity/contract/transactions/transactions.ts'
 import { z } from 'zod'
 import { toXlsx } from '#kernel/export/export-file.ts'
 import type { App } from '#kernel/http/app.ts'
+import { mountCall } from '#kernel/http/mount-call.ts'
 import type { Offered } from '#kernel/modules/module.ts'
 import { mountResource } from '#kernel/resource/mount.ts'
 import { IdParams, mountReading, ok, success } from '#kernel/resource/mount-reading.ts'
@@ -41,7 +41,6 @@ import { createTransaction, patchTransaction } from './saving/save-transaction.t
 import { screeningResults } from './screening/screening-results.ts'
 
 const Row = transactions.row.partial().loose()
-const Removed = z.object({ id: z.number().int(), approval: PendingApproval.optional() })
 const Accepted = Row.extend({ approval: PendingApproval.optional() })
 
 const url = '/v2/transactions'
@@ -49,10 +48,7 @@ const tags = ['transactions']
 const { read, write } = transactionAccess
 
 export function transactionsRoutes(app: App, services: Services, offered: Offered): void {
-  const stat = { tags, response: { 200: ok(TransactionFigures) } }
-  app.get(`${url}/stat`, { config: { access: read }, schema: stat }, (request) =>
-    request.reading(async (tx) => success(await transactionFigures(tx, services.now()))),
-  )
+  mountCall(app, transactionCalls.figures, (request) => request.reading((tx) => transactionFigures(tx, services.now())))
   figuresRoute(app)
   historyRoute(app, offered)
   mountReading(app, transactionsWith(offered, services))
@@ -130,12 +126,11 @@ function writingRoutes(app: App, services: Services): void {
       return success(await getRow(tx, listedTransactions, { id }))
     }),
   )
-  const removed = { tags, params: IdParams, body: RemoveTransaction.nullish(), response: { 200: ok(Removed) } }
-  app.delete(`${url}/:id`, { config: { access: write }, schema: removed }, (request) =>
+  mountCall(app, transactionCalls.remove, (request) =>
     request.inTenant(async (tx) => {
       const { id } = request.params
       const approval = await removeTransaction(tx, { id, ...request.body })
-      return success({ id, ...(approval && { approval }) })
+      return { id, ...(approval && { approval }) }
     }),
   )
 }

@@ -1,7 +1,5 @@
-import { sumOf } from '@probity/contract/values/decimals.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { noon, openTransactionDesk } from '#test/world/transaction-desk.ts'
-import { foldTransactionTalliesJob } from './jobs/fold-transaction-tallies.ts'
 
 let desk: Awaited<ReturnType<typeof openTransactionDesk>>
 beforeAll(async () => {
@@ -290,19 +288,4 @@ test('the list is filtered by a part of the type and by the amount as a number [
   const either = [{ tran_ref: { contains: 'none' } }, { tran_type: { contains: 'none' } }, { amount: 1000.5 }]
   expect(await found({ or: either })).toEqual(one)
   expect((await found({ amount: 'a lot' }))[0]).toBe(400)
-})
-
-test('the figures add up the value of each type as saves, changes, removals and the fold of the tallies leave it', async () => {
-  const loans = async () => (await desk.officer.get('/v2/transactions/stat')).body.data.hkd_by_type.loan
-  const before = await loans()
-  const loan = { tran_type: 'loan', currency: 'HKD', currency_to: 'HKD' }
-  const { id } = await desk.save({ ...loan, amount: '1000.50', amount_to: '1000.50' })
-  const other = await desk.save({ ...loan, amount: '200', amount_to: '200' })
-  expect(await loans()).toBe(sumOf([before, '1200.50']))
-  await desk.officer.patch(`/v2/transactions/${id}`, { amount: '1500.50' })
-  expect(await loans()).toBe(sumOf([before, '1700.50']))
-  await desk.world.run(foldTransactionTalliesJob)
-  expect(await loans()).toBe(sumOf([before, '1700.50']))
-  await desk.officer.delete(`/v2/transactions/${other.id}`)
-  expect(await loans()).toBe(sumOf([before, '1500.50']))
 })

@@ -1,9 +1,11 @@
 import { resourceClient } from '@probity/contract/api/client.ts'
 import type { PartySummary } from '@probity/contract/api/summaries.ts'
 import type { ScreeningResults } from '@probity/contract/transactions/screening-results.ts'
-import { type TransactionFigures, transactions } from '@probity/contract/transactions/transactions.ts'
+import { transactionCalls } from '@probity/contract/transactions/transaction-calls.ts'
+import { transactions } from '@probity/contract/transactions/transactions.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { fetchData } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 import { send } from '#web/api/transport.ts'
 
 export const transactionsApi = resourceClient(transactions, send)
@@ -29,12 +31,9 @@ export const oneTransaction = (id: number) => ({
 })
 export type TransactionRecord = Awaited<ReturnType<ReturnType<typeof oneTransaction>['queryFn']>>
 
-interface Removed {
-  data: { approval?: object }
-}
 /** Deletes a transaction with a reason, or requests a second person's approval. */
-export const removeTransaction = async (id: number, reason: string): Promise<Removed['data']> =>
-  ((await send('DELETE', `/v2/transactions/${id}`, { reason })) as Removed).data
+export const removeTransaction = (id: number, reason: string) =>
+  call(transactionCalls.remove, { params: { id }, body: { reason } })
 
 /** Due screenings and pending hits change without the user, so the panel polls. */
 const lookAgainMs = 4000
@@ -48,5 +47,5 @@ export const screeningOf = (id: number) =>
 
 export const transactionFigures = queryOptions({
   queryKey: ['transactions', 'stat'],
-  queryFn: () => fetchData<TransactionFigures>('/v2/transactions/stat'),
+  queryFn: () => call(transactionCalls.figures),
 })

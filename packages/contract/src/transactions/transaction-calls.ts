@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineCall, IdParams } from '../api/call.ts'
+import { anyOf } from '../identity/access.ts'
+import { PendingApproval } from '../settings/approvals.ts'
+import { RemoveTransaction, TransactionFigures } from './transactions.ts'
+
+const transaction = { access: anyOf('TRANSACTION'), tags: ['transactions'] } as const
+
+export const transactionCalls = {
+  figures: defineCall({ ...transaction, method: 'GET', path: '/v2/transactions/stat', data: TransactionFigures }),
+  remove: defineCall({
+    ...transaction,
+    method: 'DELETE',
+    path: '/v2/transactions/:id',
+    params: IdParams,
+    body: RemoveTransaction.nullish(),
+    data: z.object({ id: z.number().int(), approval: PendingApproval.optional() }),
+  }),
+}
