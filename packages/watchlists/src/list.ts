@@ -40,6 +40,8 @@ export interface ListDeclaration {
   /** Plausible counts; a file outside these limits is refused. */
   floors: Partial<Record<CountKey, { min: number; max: number }>>
   shapes: readonly Shape[]
+  /** The id that a party of an older edition has today, where the list's ids were made in another way before. */
+  idOf?: (party: ListedParty) => string
   /** The owner edits it by hand and may remove any number of parties. */
   mayShrink?: true
 }

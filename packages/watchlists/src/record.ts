@@ -15,6 +15,8 @@ export type Category = (typeof categories)[number]
 /** One party of one list: all its data in one shape for every source. */
 export interface ListedParty {
   id: string
+  /** Ids that the party had before, on this list: decisions on them are decisions on this party. */
+  formerIds?: string[]
   list: string
   schema: Schema
   categories: Category[]

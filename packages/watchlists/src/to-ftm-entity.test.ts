@@ -39,6 +39,11 @@ const party: ListedParty = {
 }
 
 describe('a listed party in the OpenSanctions model', () => {
+  it('names the ids that the party had before as referents', () => {
+    const merged = { ...party, formerIds: ['own-x:7', 'own-x:9'] }
+    expect(toFtmEntity(merged, { seen, nested: false }).referents).toEqual(['own-x:7', 'own-x:9'])
+  })
+
   it('puts each name, date, number and place under its property', () => {
     expect(toFtmEntity(party, { seen, nested: false })).toEqual({
       id: 'own-x:1',

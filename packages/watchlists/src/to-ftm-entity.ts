@@ -53,7 +53,7 @@ const captionOf = ({ id, names }: ListedParty): string =>
 export function toFtmEntity(party: ListedParty, { seen, nested }: FtmViewOptions): FtmView {
   const base = {
     datasets: [party.list],
-    referents: [],
+    referents: party.formerIds ?? [],
     first_seen: momentOf(party.listedOn),
     last_seen: momentOf(new Date(seen).toISOString()),
     last_change: momentOf(party.updatedOn ?? party.listedOn),

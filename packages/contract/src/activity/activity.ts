@@ -39,6 +39,7 @@ export const activityTypes = {
   'licence_duty.update': 'high',
   'alert.resolve': 'medium',
   'alert.modify': 'high',
+  'alert.carry': 'normal',
   'alert.export': 'medium',
   'alert_case.export': 'medium',
   'party.split': 'high',

@@ -12,6 +12,7 @@ import type { ListedParty } from '../record.ts'
 import { pack } from './compress.ts'
 import { digestOf } from './digest.ts'
 import { addSourceEntry, appendRecord, type Draft } from './draft-release.ts'
+import { withFormerIds } from './former-ids.ts'
 import type { ManifestSource } from './manifest.ts'
 import type { Release } from './open-release.ts'
 
@@ -28,19 +29,22 @@ export async function addFiles(
   draft: Draft,
   {
     chosen,
-    previous,
+    release,
     allowOlder,
     onParty,
   }: {
     chosen: ChosenShape
-    previous?: ManifestSource | undefined
+    /** The release before. */
+    release?: Release | undefined
     allowOlder?: true | undefined
     onParty?: OnParty | undefined
   },
 ): Promise<AddedSource> {
   const report = newReport()
   const first = draft.lengths.length
-  const counts = await addParties(draft, readParties(chosen, report), onParty)
+  const previous = release?.manifest.sources.find((source) => source.list === chosen.list.id)
+  const read = withFormerIds(readParties(chosen, report), { list: chosen.list, previous: release })
+  const counts = await addParties(draft, read, onParty)
   const steps = { version: report.version, serving: previous?.version ?? '' }
   if (!allowOlder) assertNotOlder(chosen.list, steps)
   // An older edition that was explicitly allowed may contain fewer parties.

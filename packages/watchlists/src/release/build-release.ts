@@ -87,9 +87,8 @@ async function addAll(
     const update = fresh.get(list)
     if (!update) await carryOver(draft, { release: previous!, list })
     else if ('chosen' in update) {
-      const before = previous?.manifest.sources.find((source) => source.list === list)
       const onParty = onStep && ((read: number) => onStep({ list, read }))
-      added.set(list, await addFiles(draft, { ...update, previous: before, onParty }))
+      added.set(list, await addFiles(draft, { ...update, release: previous, onParty }))
     } else if ('delta' in update) await addDelta(draft, { update, previous })
     else await addGenerated(draft, update)
   }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../test/read-list.ts'
 import { chooseShape } from '../choose-shape.ts'
 import type { ListError } from '../list-error.ts'
+import { canadaSema } from '../lists/canada-sema/list.ts'
 import { openSanctions } from '../lists/opensanctions/list.ts'
 import type { ListedParty } from '../record.ts'
 import { type BuildRequest, type BuildStep, buildRelease, type Update } from './build-release.ts'
@@ -58,6 +59,37 @@ describe('a release', () => {
     const chosen = await chooseShape([openSanctions('opensanctions')], [{ name: 'entities.ftm.json', path }])
     await build({ updates: [{ chosen }], onStep: (step) => steps.push(step) })
     expect(steps).toEqual([...[1, 2, 3].map((read) => ({ list: 'opensanctions', read })), 'indexing'])
+  })
+  it('gives the parties of a list whose ids are made in a new way the ids of the edition before', async () => {
+    const row = (item: string, name: string) =>
+      `<record><Country>Iran</Country><LastName>${name}</LastName><Schedule>1</Schedule><Item>${item}</Item></record>`
+    const path = join(home, 'sema.xml')
+    const list = { ...canadaSema, floors: {} }
+    const edition = async (rows: string[], previous?: Release) => {
+      await writeFile(path, `<data-set>${rows.join('')}</data-set>`)
+      const chosen = await chooseShape([list], [{ name: 'sema.xml', path }])
+      return build({ updates: [{ chosen }], previous })
+    }
+    const today = await all((await edition([row('1', 'Kestrel'), row('2', 'Heron')])).parties('ca-sema'))
+    const before = await build({
+      updates: [
+        update(
+          'ca-sema',
+          today.map((one, at) => ({ ...one, id: `ca:${at}` })),
+        ),
+      ],
+    })
+    const after = await edition([row('3', 'Wren'), row('1', 'Kestrel'), row('2', 'Heron')], before)
+    const former = async (release: Release) =>
+      (await all(release.parties('ca-sema'))).map(({ id, formerIds }) => [id, formerIds])
+    const expected = [
+      ['ca:iran:1:3', undefined],
+      ['ca:iran:1:1', ['ca:0']],
+      ['ca:iran:1:2', ['ca:1']],
+    ]
+    expect(await former(after)).toEqual(expected)
+    const later = await edition([row('3', 'Wren'), row('1', 'Kestrel'), row('2', 'Heron')], after)
+    expect(await former(later)).toEqual(expected)
   })
   it('fetches records by id and by number, and lists them in order', async () => {
     const release = await build({ updates: [update('b', trees), update('a', birds)] })

@@ -1,5 +1,6 @@
 import type { ListDeclaration } from '../../list.ts'
 import { readSema } from './parse.ts'
+import { semaIdOf } from './sema-id.ts'
 
 export const canadaSema: ListDeclaration = {
   id: 'ca-sema',
@@ -23,6 +24,7 @@ export const canadaSema: ListDeclaration = {
     Person: { min: 1_500, max: 25_000 },
     Organization: { min: 400, max: 10_000 },
   },
+  idOf: semaIdOf,
   shapes: [
     {
       id: 'xml',

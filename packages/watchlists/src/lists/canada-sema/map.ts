@@ -4,14 +4,16 @@ import { readDate } from '../../facts/dates.ts'
 import { partyName, uniqueNames } from '../../facts/names.ts'
 import { scriptOf } from '../../facts/script.ts'
 import { ofRecord } from '../../problems/of-record.ts'
-import { doubt, popText, type XmlNode } from '../../reading/xml.ts'
+import { doubt, type XmlNode } from '../../reading/xml.ts'
 import type { DatedPlace, ListedParty, PartyName } from '../../record.ts'
+import { englishOf, popField, type SemaField } from './fields.ts'
+import { authorityOf, semaId } from './sema-id.ts'
 
 export function mapSemaRecord(node: XmlNode, row: number): { party: ListedParty; oddDate: boolean } {
-  const text = (name: string) => cleanOrNone(popText(node, name))
+  const text = (field: SemaField) => cleanOrNone(popField(node, field))
   const [family, given, entity, imo, title] = [
-    nameOrNone(popText(node, 'LastName')),
-    nameOrNone(popText(node, 'GivenName')),
+    nameOrNone(popField(node, 'LastName')),
+    nameOrNone(popField(node, 'GivenName')),
     text('EntityOrShip'),
     text('ShipIMONumber'),
     text('TitleOrShip'),
@@ -26,7 +28,7 @@ export function mapSemaRecord(node: XmlNode, row: number): { party: ListedParty;
   const [programme, schedule, item, from] = [text('Country'), text('Schedule'), text('Item'), text('DateOfListing')]
   const names: PartyName[] = [partyName(primary, entity ? {} : present({ family, given })), ...aliases]
   const party = present<ListedParty>({
-    id: `ca:${row}`,
+    id: semaId({ country: programme, schedule, item, name: primary }),
     list: 'ca-sema',
     schema: imo ? 'Vessel' : entity ? 'Organization' : 'Person',
     categories: ['sanctions'],
@@ -42,7 +44,7 @@ export function mapSemaRecord(node: XmlNode, row: number): { party: ListedParty;
         current: true,
         programme,
         from,
-        authority: [schedule && `Schedule ${schedule}`, item && `item ${item}`].filter(Boolean).join(', '),
+        authority: authorityOf({ schedule, item }),
       }),
     ],
     listedOn: from,
@@ -51,7 +53,7 @@ export function mapSemaRecord(node: XmlNode, row: number): { party: ListedParty;
 }
 
 function notesOf({ type, built }: { type: string | undefined; built: string | undefined }): ListedParty['notes'] {
-  const text = [type && `Type of ship: ${type}`, built && `Built: ${built}`].filter(Boolean).join('; ')
+  const text = [type && `Type of ship: ${englishOf(type)}`, built && `Built: ${built}`].filter(Boolean).join('; ')
   return text ? [{ source: 'Canada', text }] : []
 }
 

@@ -6,9 +6,9 @@ import { mapSemaRecord } from './map.ts'
 
 const shape = { records: new Set(['record']), containers: new Set(['data-set']) }
 
-/** The list has no numbers across schedules; a record's position in the file is its id. */
 export async function* readSema({ files, report }: FileSet): AsyncGenerator<ListedParty> {
   let row = 0
+  const ids = new Set<string>()
   for await (const node of readXml(files.get('list')!, shape)) {
     const { party, oddDate } = mapSemaRecord(node, row)
     assertRead(node, `row ${row}`)
@@ -16,7 +16,14 @@ export async function* readSema({ files, report }: FileSet): AsyncGenerator<List
     if (oddDate) remark(report, 'dates of birth kept as words')
     const listed = party.listedOn ?? ''
     if (listed > report.version) report.version = listed
-    yield party
+    yield { ...party, id: unusedId(ids, party) }
     row++
   }
+}
+
+/** A regulation may give one item to two parties: the later ones are told apart by name. */
+function unusedId(ids: Set<string>, { id, names }: ListedParty): string {
+  const free = ids.has(id) ? `${id}:${names[0]?.full.toLowerCase() ?? ''}` : id
+  ids.add(free)
+  return free
 }

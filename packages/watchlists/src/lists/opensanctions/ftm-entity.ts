@@ -10,6 +10,8 @@ export interface FtmEntity {
   target: boolean | undefined
   lastChange: string | undefined
   firstSeen: string | undefined
+  /** Ids of entities that were merged into this one. */
+  referents: string[]
 }
 
 /** Undefined if the object lacks a required property of an entity. */
@@ -36,6 +38,7 @@ export function ftmEntity(value: JsonObject): FtmEntity | undefined {
     target: typeof value['target'] === 'boolean' ? value['target'] : undefined,
     lastChange: text('last_change')?.slice(0, 10),
     firstSeen: text('first_seen')?.slice(0, 10),
+    referents: [value['referents'] ?? []].flat().flatMap((one) => (typeof one === 'string' && one !== id ? [one] : [])),
   }
 }
 

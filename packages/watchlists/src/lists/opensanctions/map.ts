@@ -52,6 +52,7 @@ export function mapFtmParty(
   return {
     ...present<Omit<ListedParty, 'categories' | 'names'>>({
       id,
+      formerIds: entity.referents,
       list,
       schema,
       titles: say('title'),

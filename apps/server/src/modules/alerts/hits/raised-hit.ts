@@ -50,6 +50,8 @@ export interface RaisedHit extends PartyRef {
   isBelow?: boolean
   /** The rows of lists that are one party with this one, as the release has them; absent where it stands alone. */
   listed?: Pick<PartyGroup, 'party' | 'members'> | undefined
+  /** Ids that the listed party had before. */
+  formerIds?: readonly string[] | undefined
   /** Why it is raised though its party is decided: the decision, and what this row states beyond it. */
   news?: { standing: DecidedBefore; changes: FactChange[] }
 }

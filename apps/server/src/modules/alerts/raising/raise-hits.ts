@@ -8,6 +8,7 @@ import { holdParties } from '../hits/hold-parties.ts'
 import { hitKey, type Place, type RaisedHit, type RaiseOutcome } from '../hits/raised-hit.ts'
 import { recountCases, recountParties } from '../hits/recount.ts'
 import { alignParties } from '../parties/align-parties.ts'
+import { carryFormerIds } from './carry-former-ids.ts'
 import { countByParty, countLevels, countListed, countReasons } from './count-hits.ts'
 import { otherRows } from './decided-rows.ts'
 import { type Standing, standingHits } from './decisions.queries.ts'
@@ -83,6 +84,7 @@ export async function raiseHits(tx: Tx, to: Raising, found: readonly RaisedHit[]
   const { place, task } = typeof to === 'string' ? { place: to, task: null } : to
   const hits = bestOfEach(found)
   await holdParties(tx, hits)
+  await carryFormerIds(tx, hits)
   const standing = await standingHits(
     tx,
     hits.map(({ person, company, counterparty, hit }) => ({ person, company, counterparty, entity_id: hit.entity_id })),

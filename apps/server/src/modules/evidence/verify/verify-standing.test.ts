@@ -20,6 +20,12 @@ test('a standing hit that the sealed trail raised for this party is proven, also
   expect(standingFindings(packOf(row), trailOf([], [raised]))).toEqual([])
 })
 
+test('a standing hit whose listed party got another id is proven by the trace of that change alone', () => {
+  const trail = trailOf([trace('alert_case_entities', 11, 'Q-0'), trace('alert_case_entities', 11, 'Q-1', 'UPDATE')])
+  expect(standingFindings(packOf(row), trail)).toEqual([])
+  expect(standingFindings(packOf({ ...row, entity_id: 'Q-0' }), trail)).toHaveLength(1)
+})
+
 test.each([
   ['of another listed party', row, trace('alert_case_entities', 11, 'Q-2')],
   ['of another customer', { ...row, person: 8 }, trace('alert_case_entities', 11, 'Q-1')],

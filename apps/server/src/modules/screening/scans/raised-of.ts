@@ -45,6 +45,7 @@ export function raisedOf(
     evidence: { at: places.get(hit.entity_id)!, hash: content_hash, id: scan_id },
     at,
     listed: partyOf(hit.entity_id),
+    formerIds: listHit.record.formerIds,
     isBelow: !isRaised(hit, settings.raise_from),
     party: { label: labelOf(asked), client_id: asked.ref_id },
     risk: { level: asked.risk_level ?? 'Not In List', score: asked.risk_score ?? '0.00' },

@@ -35,6 +35,7 @@ export const words = {
   'action.transaction.download': 'Transaction form downloaded',
   'action.alert.resolve': 'Hit decided',
   'action.alert.modify': 'Decision changed',
+  'action.alert.carry': 'Hit moved to the new id of its list',
   'action.party.split': 'Rows of a party set apart',
   'action.party.join': 'Rows of a party joined again',
   'action.approval.decide': 'Second person decided',

@@ -35,6 +35,7 @@ export const words = {
   'action.transaction.download': '下載交易表格',
   'action.alert.resolve': '判定命中',
   'action.alert.modify': '更改判定',
+  'action.alert.carry': '命中轉往名單的新編號',
   'action.party.split': '名單資料列已分開',
   'action.party.join': '名單資料列已重新合併',
   'action.approval.decide': '第二人覆核決定',
