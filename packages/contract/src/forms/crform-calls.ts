@@ -71,7 +71,14 @@ export type OfferedOfficer = z.infer<typeof OfferedOfficer>
 
 /** `GET v2/crform/offered/{company_id}`: the forms of a company with their due dates, and the officers they can report. */
 export const CrformOffered = z.object({
-  forms: z.array(z.object({ code: z.enum(formCodes), due: Due.nullable() })),
+  forms: z.array(
+    z.object({
+      code: z.enum(formCodes),
+      due: Due.nullable(),
+      /** What the record lacks before a day can be stated. */
+      lacks: z.literal('accounts_end').nullable(),
+    }),
+  ),
   directors: z.array(OfferedOfficer),
   secretaries: z.array(OfferedOfficer),
   auth_reps: z.array(OfferedOfficer),

@@ -35,9 +35,9 @@ export type FilingEvent =
   | 'address'
   | 'allotment'
   | 'name'
-export interface Due {
+export interface Due<Event = string> {
   day: string
-  event: FilingEvent
+  event: Event
   event_day: string
   is_past: boolean
 }
@@ -55,6 +55,9 @@ function nextReturn(first: string, today: string): string | undefined {
   const anniversaries = [-1, 0, 1].map((more) => monthsLater(first, 12 * (year + more - Number(first.slice(0, 4)))))
   return anniversaries.find((day) => day > first && limited(day, afterReturn) >= today)
 }
+
+/** Types of company whose annual return follows their accounts, not a day of their own. */
+export const typesByAccounts: readonly number[] = [1, 4, companyTypeOf.guarantee]
 
 /** Months from the end of the accounts to the made-up day of the return, for companies that are not private. */
 export const reportingMonths = (companyType: number): number => (companyType === companyTypeOf.guarantee ? 9 : 6)
@@ -100,7 +103,7 @@ const rules: Partial<Record<FormCode, Rule>> = {
 export const limitOf = (code: FormCode): Required<Limit> => ({ days: 0, months: 0, ...rules[code]?.[1] })
 
 /** When a form must be delivered; null if no limit runs, or no event has occurred yet. */
-export function dueOf(code: FormCode, facts: FilingFacts, today: string): Due | null {
+export function dueOf(code: FormCode, facts: FilingFacts, today: string): Due<FilingEvent> | null {
   const rule = rules[code]
   if (rule === undefined) return null
   const [event, limit, from] = rule

@@ -42,6 +42,7 @@ export const calendar = defineModule('calendar', {
       untraced: ['last_used_date'],
     },
   },
+  offers: ['calendar_settlements'],
   routes: [calendarRoutes, dutiesRoutes, feedRoutes],
   calendar: [dueDuties, dueRetention],
   inbox: [dueInbox],

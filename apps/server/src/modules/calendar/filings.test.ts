@@ -90,6 +90,56 @@ describe('registry filings', () => {
   })
 })
 
+describe('the forms offered on a company', () => {
+  const dueIn = async (id: number) => {
+    const { forms } = (await officer.get(`/v2/crform/offered/${id}`)).body.data
+    return Object.fromEntries(
+      forms.flatMap(({ code, due, lacks }: { code: string; due: { day: string } | null; lacks: string | null }) =>
+        due === null && lacks === null ? [] : [[code, due?.day ?? lacks]],
+      ),
+    )
+  }
+  test('have the days of the calendar: nothing of the day of incorporation is due, and what is settled is not', async () => {
+    const director = await person([en('MAK', 'Sau Fong')])
+    const member = { capacity_type: 2, capacity_id: director, director_type: 1, consent: 1 }
+    const id = await company({
+      incorp_place: 'HK',
+      incorp_date: at(-400),
+      addresses: [{ address_type: 1, address_1: '7 Reed Lane', address_4: 'HK', effect_date: epoch(-400) }],
+      directors: [{ ...member, start_date: epoch(-400), is_end_status: true, end_reason: 1, end_date: epoch(-3) }],
+      shareholders: [{ capacity_type: 2, capacity_id: director, effect_date: epoch(-400) }],
+    })
+    const { NAR1, ...others } = await dueIn(id)
+    expect(others).toEqual({ ND2A: at(12) })
+    const entries = await entriesOf('filing', id)
+    expect(entries.map(({ brief, day }) => [brief?.en, day])).toContainEqual(['ND2A', at(12)])
+    expect(NAR1 > at(0)).toBe(true)
+    await settle(entries.find(({ brief }) => brief?.en === 'ND2A')!, 'Delivered, receipt 220013.')
+    expect(await dueIn(id)).toEqual({ NAR1 })
+  })
+  test('say that the annual return needs the end of the accounting period, and the calendar asks for it', async () => {
+    const accounts = { acc_start_date: epoch(-200), acc_end_date: epoch(-100) }
+    const firm = { ...old, company_type: 1 }
+    const id = await company(firm)
+    expect(await dueIn(id)).toEqual({ NAR1: 'accounts_end' })
+    expect(await entriesOf('filing', id)).toMatchObject([
+      {
+        brief: { en: 'NAR1' },
+        day: at(30),
+        is_legal: false,
+        what: { en: expect.stringMatching(/^NAR1: end of the accounting period not recorded, company entered/) },
+        act: { code: 'record', href: `/sys/Companies/Details/${id}` },
+      },
+    ])
+    const { updated_date } = (await officer.get(`/v2/corporates/${id}`)).body.data
+    expect((await officer.patch(`/v2/corporates/${id}`, { ...accounts, updated_date })).status).toBe(200)
+    expect((await dueIn(id))['NAR1']).not.toBe('accounts_end')
+    const exempt = await company({ ...firm, acc_no_reason: 1 })
+    expect(await dueIn(exempt)).toEqual({})
+    expect(await entriesOf('filing', exempt)).toEqual([])
+  })
+})
+
 describe('changes without a day of their own', () => {
   const entered = async (id: number, days: number) => {
     await desk.world.client.query('alter table corporates disable trigger user')

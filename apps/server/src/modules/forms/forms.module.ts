@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/modules/module.ts'
+import { calendar } from '../calendar/calendar.module.ts'
 import { companies } from '../companies/companies.module.ts'
 import { parties } from '../parties/parties.module.ts'
 import { persons } from '../persons/persons.module.ts'
@@ -11,7 +12,7 @@ import { crformRoutes } from './sheets/crform.routes.ts'
 
 /** Forms drawn from records: nothing is stored; the action log records each download. */
 export const forms = defineModule('forms', {
-  uses: [settings, parties, persons, companies, transactions, reports],
+  uses: [settings, parties, persons, companies, transactions, reports, calendar],
   tables: {},
   routes: [msoRoutes, crformRoutes],
   calendar: [dueFilings],

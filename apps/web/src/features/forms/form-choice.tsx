@@ -26,7 +26,7 @@ export function FormChoice({ offered, choice, onChange }: FormChoiceProps) {
     <div className={classes['choice']}>
       <fieldset>
         <legend>{t('forms.chooseForms')}</legend>
-        {offered.forms.map(({ code, due }) => (
+        {offered.forms.map(({ code, due, lacks }) => (
           <Checkbox
             key={code}
             size="xs"
@@ -35,6 +35,7 @@ export function FormChoice({ offered, choice, onChange }: FormChoiceProps) {
             label={
               <>
                 <b>{code}</b> {titleOf(code, language)} {due !== null && <Due {...due} />}
+                {lacks !== null && <small>{t('forms.lacksAccounts')}</small>}
               </>
             }
           />

@@ -7,8 +7,13 @@ import { RegistryFormsButton } from './registry-forms-button.tsx'
 
 const offered = {
   forms: [
-    { code: 'ND2A', due: { day: '2026-11-17', event: 'officers', event_day: '2026-11-02', is_past: true } },
-    { code: 'NR1', due: null },
+    {
+      code: 'ND2A',
+      due: { day: '2026-11-17', event: 'officers', event_day: '2026-11-02', is_past: true },
+      lacks: null,
+    },
+    { code: 'NR1', due: null, lacks: null },
+    { code: 'NAR1', due: null, lacks: 'accounts_end' },
   ],
   directors: [
     { id: 31, name: 'CHAN Tai Man', role: 'Director 董事', start: '2026-11-02', end: null },

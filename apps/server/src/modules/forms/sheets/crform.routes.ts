@@ -1,6 +1,7 @@
 import { CrformOffered, CrformPreview, CrformQuery } from '@probity/contract/forms/crform-calls.ts'
-import { dueOf } from '@probity/contract/forms/filing-dates.ts'
+import { type Due, typesByAccounts } from '@probity/contract/forms/filing-dates.ts'
 import { formsOfType } from '@probity/contract/forms/registry-forms.ts'
+import { accountingReason } from '@probity/contract/values/enumerations.ts'
 import { z } from 'zod'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
@@ -11,8 +12,8 @@ import type { Services } from '#kernel/services.ts'
 import { fileAnswer } from '#kernel/web/file-answer.ts'
 import { logReading } from '#modules/parties/parties.public.ts'
 import { renderPdf } from '#modules/reports/reports.public.ts'
+import { openFilings } from '../filings/due-filings.ts'
 import { type MadeFile, pdfType, sendFile, zipped, zipType } from '../send-file.ts'
-import { filingFacts } from './filing-facts.ts'
 import { choose, type Member, readSheetData, type SheetData } from './sheet-data.ts'
 import { sheetForm } from './sheet-form.ts'
 import type { SheetContext } from './sheet-section.ts'
@@ -71,23 +72,28 @@ function offeredRoute(app: App, now: () => number): void {
     '/v2/crform/offered/:company_id',
     { config, schema: { tags, params, response: { 200: ok(CrformOffered) } } },
     (request) =>
-      request.reading(async (tx) =>
-        success(offered(await readSheetData(tx, { id: request.params.company_id, now: now() }))),
-      ),
+      request.reading(async (tx) => {
+        const data = await readSheetData(tx, { id: request.params.company_id, now: now() })
+        return success(offered(data, await openFilings(tx, { company: data.company.id, today: data.today })))
+      }),
   )
 }
 
 const shown = ({ id, name, role, start, end }: Member) => ({ id, name, role: role.join(' '), start, end })
 
-/** Due dates as if every change of an officer were reported. */
-function offered(data: SheetData): CrformOffered {
-  const officers = [...data.directors, ...data.secretaries]
-  const facts = filingFacts(data, {
-    nominated: officers.filter(({ hasEnded }) => !hasEnded),
-    suspended: officers.filter(({ hasEnded }) => hasEnded),
-  })
+/** The forms with the days of the calendar (decision 0902). */
+function offered(data: SheetData, open: ReadonlyMap<string, Due>): CrformOffered {
+  const { company_type, acc_end_date, acc_no_reason } = data.company
+  const lacksAccounts =
+    typesByAccounts.includes(company_type) &&
+    !acc_end_date &&
+    (acc_no_reason ?? accountingReason.none) === accountingReason.none
   return {
-    forms: formsOfType(data.company.company_type).map((code) => ({ code, due: dueOf(code, facts, data.today) })),
+    forms: formsOfType(company_type).map((code) => ({
+      code,
+      due: open.get(code) ?? null,
+      lacks: code === 'NAR1' && lacksAccounts ? 'accounts_end' : null,
+    })),
     directors: data.directors.map(shown),
     secretaries: data.secretaries.map(shown),
     auth_reps: data.authReps.map(shown),

@@ -1,14 +1,15 @@
 import type { FilingFacts } from '@probity/contract/forms/filing-dates.ts'
+import { companyTypeOf } from '@probity/contract/values/enumerations.ts'
 import { day } from '../parts/form-values.ts'
 import type { Chosen, Member, SheetData } from './sheet-data.ts'
 
-const given = (days: readonly (string | null | undefined)[]): string[] =>
+const known = (days: readonly (string | null | undefined)[]): string[] =>
   days.filter((one) => one !== null && one !== undefined)
 const newest = (days: readonly string[]): string | null => days.toSorted().at(-1) ?? null
 
 /** Effective dates of a party's names, addresses and e-mails. */
 const particularsOf = ({ person, body }: Member): string[] =>
-  given(
+  known(
     [person, body].flatMap((of) =>
       [...(of?.names ?? []), ...(of?.addresses ?? []), ...(of?.emails ?? [])].map((row) => day(row.effect_date)),
     ),
@@ -20,6 +21,10 @@ export function filingFacts(
   { nominated, suspended }: Pick<Chosen, 'nominated' | 'suspended'>,
 ): FilingFacts {
   const { company, directors, secretaries, authReps, holders } = data
+  // The form of incorporation reports the state on its day, so nothing of that day is a change.
+  const began =
+    (company.company_type === companyTypeOf.nonHongKong ? company.estab_date : null) ?? company.incorp_date ?? ''
+  const given = (days: readonly (string | null | undefined)[]) => known(days).filter((one) => one > began)
   const addressDays = (types: readonly number[]) =>
     given(
       company.addresses
@@ -39,7 +44,7 @@ export function filingFacts(
     accounts_end: day(company.acc_end_date),
     officer_changes: changes(false),
     reserve_changes: changes(true),
-    particulars: [...directors, ...secretaries].flatMap(particularsOf),
+    particulars: [...directors, ...secretaries].flatMap((one) => given(particularsOf(one))),
     representatives: given(authReps.map(({ start }) => start)),
     registered_office: newest(addressDays([1])),
     addresses: addressDays([1, 3, 4]),

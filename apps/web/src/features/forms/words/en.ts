@@ -16,6 +16,7 @@ export const words = {
   'forms.since': 'since {day}',
   'forms.until': 'until {day}',
   'forms.due': 'due {day}',
+  'forms.lacksAccounts': 'record the end of the accounting period: the day of the return follows it',
   'forms.overdue': 'limit passed on {day}',
   'forms.nothingEmpty': 'No field is empty.',
   'forms.empty': '{n} field is empty | {n} fields are empty',

@@ -19,6 +19,7 @@ export const words = {
   'forms.since': '由 {day} 起',
   'forms.until': '至 {day}',
   'forms.due': '限期 {day}',
+  'forms.lacksAccounts': '先記錄會計期結束日，申報日期按此計算',
   'forms.overdue': '限期已於 {day} 屆滿',
   'forms.nothingEmpty': '沒有未填欄位。',
   'forms.empty': '{n} 個欄位未填',
