@@ -192,6 +192,9 @@ test.each(languages)(
     await change.waitFor({ state: 'detached' })
     await bank.getByText(say.supplied).first().waitFor({ timeout: 30_000 })
     await bank.getByText('Added now.').waitFor()
+    const opened = bank.waitForResponse(/\/documents\/\d+\/pages\/1$/, { timeout: 30_000 })
+    await bank.keyboard.press('j')
+    await opened
     await bank.getByRole('button', { name: say.accept, exact: true }).click()
     const accepting = bank.getByRole('dialog')
     await accepting.getByRole('textbox', { name: say.message }).fill('Welcome.')

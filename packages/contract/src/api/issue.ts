@@ -72,6 +72,7 @@ export const issueMessage = {
   ekyc_not_shareable: 'This file cannot carry a watermark. Make it a PDF, PNG or JPEG without a password first.',
   ekyc_open_request: 'This bank has an open request for the company. Use that one, or cancel it first.',
   ekyc_consent: 'Record a consent of the company first: in force, for this bank, covering every file',
+  ekyc_unopened: 'Open every document before you accept the request',
   ekyc_future: 'A consent cannot be given in the future',
   ekyc_past: 'The last day of the access has passed',
   ekyc_invitation: 'The link or the code is not valid any more. Ask the firm for a new invitation.',

@@ -194,6 +194,8 @@ export const EkycRequest = z.object({
   /** No consent in force covers all files of a request that is not over: the bank sees nothing of a draft, and not the files. */
   consent_missing: z.boolean(),
   sending: EkycSending.nullable(),
+  /** The stages it has reached since it was a draft, in no order. */
+  passed: z.array(z.enum(ekycStages)),
   created_by: z.string(),
   updated_date: instant,
 })

@@ -58,7 +58,7 @@ interface Waiting {
 
 const dayMs = 86_400_000
 
-/** Requests in which a bank waits for an answer, until they expire. */
+/** Requests in which a bank waits for an answer, until they expire or the client withdraws the consent. */
 export const waitingRequests: InboxSource = {
   group: 'due',
   access: ekycAccess,
@@ -68,7 +68,9 @@ export const waitingRequests: InboxSource = {
         r.stage_date + ${ekycExpiryDays * dayMs}::bigint as due, false as binds
       from ekyc_requests r join ekyc_clients c on c.org_id = r.org_id and c.id = r.client
         join ekyc_banks b on b.org_id = r.org_id and b.id = r.bank
-      where r.org_id = current_org() and r.stage = 'info_requested' and not r.is_deleted`
+      where r.org_id = current_org() and r.stage = 'info_requested' and not r.is_deleted
+        and (select n.withdrawn_date from ekyc_consents n where n.org_id = r.org_id and n.request = r.id
+          order by n.id desc limit 1) is null`
     const { rows, ...counts } = await readOpen<Waiting>(tx, reader, { open, order: sql`due, id` })
     return {
       ...counts,

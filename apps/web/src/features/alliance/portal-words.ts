@@ -5,6 +5,7 @@ import { t } from '#web/i18n/translate.ts'
 const codes = {
   ekyc_invitation: 'alliance.failed.invitation',
   code_not_valid: 'alliance.failed.code',
+  ekyc_unopened: 'alliance.failed.unopened',
   required: 'alliance.failed.required',
   email: 'alliance.failed.email',
 } as const

@@ -74,6 +74,7 @@ export const words = {
     'This file cannot carry a watermark. Make it a PDF, PNG or JPEG without a password first.',
   'issue.ekyc_open_request': 'This bank has an open request for the company. Use that one, or cancel it first.',
   'issue.ekyc_consent': 'Record a consent of the company first: in force, for this bank, covering every file',
+  'issue.ekyc_unopened': 'Open every document before you accept the request',
   'issue.ekyc_future': 'A consent cannot be given in the future',
   'issue.ekyc_past': 'The last day of the access has passed',
   'issue.ekyc_invitation': 'The link or the code is not valid any more. Ask the firm for a new invitation.',

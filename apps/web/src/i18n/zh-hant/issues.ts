@@ -71,6 +71,7 @@ export const words = {
   'issue.ekyc_not_shareable': '此檔案無法加上水印。請先轉為沒有密碼的 PDF、PNG 或 JPEG。',
   'issue.ekyc_open_request': '此銀行已有該公司未完成的申請，請使用該申請或先取消。',
   'issue.ekyc_consent': '請先記錄公司的同意：須在有效期內、指明此銀行並涵蓋所有文件',
+  'issue.ekyc_unopened': '請先開啟每份文件，然後才接納申請',
   'issue.ekyc_future': '同意日期不可是將來',
   'issue.ekyc_past': '查閱期限已過',
   'issue.ekyc_invitation': '連結或驗證碼已失效，請向該公司索取新的邀請。',

@@ -40,6 +40,11 @@ export async function actOnStage(
   if (stage !== request.stage) await moveRequest(tx, request, { to: stage, side: 'bank', now })
 }
 
+/** A bank accepts what it has opened. */
+export function requireOpened(documents: readonly { opened_date: number | null }[]): void {
+  if (documents.some(({ opened_date }) => opened_date === null)) throw invalidField('step', 'ekyc_unopened')
+}
+
 /** The bank's first look at a request marks it as received. */
 export async function receiveRequest(tx: Tx, id: number, now: number): Promise<void> {
   const request = await lockRequest(tx, id)

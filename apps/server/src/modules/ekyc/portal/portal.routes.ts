@@ -7,6 +7,7 @@ import {
   PortalSignIn,
   PortalStep,
 } from '@probity/contract/ekyc/alliance-portal.ts'
+import type { EkycRequest } from '@probity/contract/ekyc/ekyc.ts'
 import { WriteThread } from '@probity/contract/ekyc/ekyc.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -16,7 +17,7 @@ import type { App } from '#kernel/http/app.ts'
 import { IdParams, ok, success } from '#kernel/resource/mount-reading.ts'
 import type { Services } from '#kernel/services.ts'
 import { atLeast } from '../../identity/identity.public.ts'
-import { actOnRequest, receiveRequest, sayAsBank } from './act-on-request.ts'
+import { actOnRequest, receiveRequest, requireOpened, sayAsBank } from './act-on-request.ts'
 import { admitBank, refuseOtherSites, setSession } from './bank-caller.ts'
 import { listReceived, ownRequest, readDetail, requireOpen } from './portal.queries.ts'
 import { portalDocumentRoutes } from './portal-documents.routes.ts'
@@ -102,12 +103,12 @@ function requestRoutes(app: App, services: Services): void {
     return success(await readDetail(tx, await ownRequest(tx, { id, bank: bank.bank, now: services.now() })))
   }
   /** Changes an open request of the bank, and returns its new state. */
-  const changing = (req: FastifyRequest, work: (tx: Tx, id: number) => Promise<void>) =>
+  const changing = (req: FastifyRequest, work: (tx: Tx, id: number, request: EkycRequest) => Promise<void>) =>
     inTenant(services.db, req.bank.actor, async (tx) => {
       const { id } = req.params as { id: number }
-      const { row } = await ownRequest(tx, { id, bank: req.bank.bank, now: services.now() })
+      const { row, request } = await ownRequest(tx, { id, bank: req.bank.bank, now: services.now() })
       if (row.closed !== 'rejected') requireOpen(row)
-      await work(tx, id)
+      await work(tx, id, request)
       return detail(tx, req)
     })
   const one = { tags, params: IdParams, response: { 200: ok(PortalDetail) } }
@@ -128,7 +129,11 @@ function requestRoutes(app: App, services: Services): void {
   app.post(
     '/v2/alliance/requests/:id/step',
     { config: { access: 'bank' }, schema: { ...one, body: PortalStep } },
-    (req) => changing(req, (tx, id) => actOnRequest(tx, id, { ...req.body, now: services.now() })),
+    (req) =>
+      changing(req, async (tx, id, { documents }) => {
+        await actOnRequest(tx, id, { ...req.body, now: services.now() })
+        if (req.body.step === 'accept') requireOpened(documents)
+      }),
   )
   app.post(
     '/v2/alliance/requests/:id/thread',

@@ -129,6 +129,13 @@ describe('a bank', () => {
       { id: file, is_new: false },
       { id: more, is_new: true },
     ])
+    const look = (of: number) => fok.get(portal(made, `/documents/${of}/pages/1`))
+    expect((await look(file)).status).toBe(200)
+    expect(await step({ step: 'accept', message: 'Unread.' })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'step', code: 'ekyc_unopened' }] },
+    })
+    expect((await look(more)).status).toBe(200)
     await data(step({ step: 'accept', message: 'The application is accepted.' }))
     expect(await data(officer.get(`/v2/ekyc/requests/${made}`))).toMatchObject({
       stage: 'approved',
@@ -233,6 +240,23 @@ describe('a bank', () => {
     expect(await officer.post(`/v2/ekyc/threads/${withdrawn.id}`, { message: 'Still there?' })).toMatchObject({
       status: 400,
     })
+  })
+  test('that asked is owed nothing once the consent is withdrawn: nobody is asked to answer', async () => {
+    const { id } = await sent()
+    await data(fok.post(portal(id, '/open')))
+    const asked = await data(fok.post(portal(id, '/step'), { step: 'ask', message: 'The latest NAR1.' }))
+    expect(asked.stage).toBe('info_requested')
+    const waiting = async () =>
+      (await data(officer.get('/v2/inbox'))).items.filter(({ key }: { key: string }) => key === `ekyc ${id}`)
+    expect(await waiting()).toHaveLength(1)
+    await data(officer.post(`/v2/ekyc/requests/${id}/withdraw`, { reason: 'The company asked for it.' }))
+    expect(await waiting()).toEqual([])
+    expect((await data(officer.get(`/v2/ekyc/requests/${id}`))).passed.toSorted()).toEqual([
+      'in_review',
+      'info_requested',
+      'received',
+      'submitted',
+    ])
   })
   test('loses a document that is taken out, and a draft does not exist for it', async () => {
     const { file, id, client: own } = await sent()

@@ -31,10 +31,14 @@ type Stored = Omit<EkycRequest, 'ref' | 'status' | 'expires_date' | 'consent_mis
   client_number: number
 }
 
+/** The stages a request has reached, by its thread. */
+const passedJson = sql`(select coalesce(jsonb_agg(distinct m.stage), '[]') from ekyc_messages m
+  where m.org_id = r.org_id and m.request = r.id and m.stage is not null)`
+
 const requestRows = (today: string) => sql`select r.id, r.client as ekyc_client_id, r.number, c.number as client_number,
     r.bank as bank_id, b.name as bank_name, b.name_zh_hant as bank_name_zh_hant, r.stage, r.request_date, r.message, r.bank_ref,
     r.stage_date, r.created_by, r.updated_date, ${documentsJson} as documents, ${consentJson(today)} as consent,
-    ${sendingJson} as sending
+    ${sendingJson} as sending, ${passedJson} as passed
   from ekyc_requests r join ekyc_clients c on c.org_id = r.org_id and c.id = r.client
     join ekyc_banks b on b.org_id = r.org_id and b.id = r.bank`
 

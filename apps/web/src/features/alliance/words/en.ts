@@ -24,6 +24,7 @@ export const words = {
   'alliance.invitation.noLink': 'This address is not complete. Open the link of the invitation again.',
   'alliance.failed.invitation': 'The link or the code is not valid any more. Ask the firm for a new invitation.',
   'alliance.failed.code': 'This code is not valid. Ask for a new one after five tries.',
+  'alliance.failed.unopened': 'Open every document of the request before you accept it.',
   'alliance.failed.required': 'Something is missing. Fill in every field.',
   'alliance.failed.email': 'This is not an e-mail address.',
   'alliance.failed.input': 'Some values are not valid. Check them and try again.',

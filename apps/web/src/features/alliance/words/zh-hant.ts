@@ -26,6 +26,7 @@ export const words = {
   'alliance.invitation.noLink': '網址不完整，請重新開啟邀請連結。',
   'alliance.failed.invitation': '連結或驗證碼已失效，請向該公司索取新的邀請。',
   'alliance.failed.code': '驗證碼不正確。嘗試五次後須重新索取。',
+  'alliance.failed.unopened': '請先開啟申請的每份文件，然後才接納。',
   'alliance.failed.required': '資料不完整，請填寫所有欄位。',
   'alliance.failed.email': '電郵地址格式不正確。',
   'alliance.failed.input': '部分資料無效，請檢查後再試。',

@@ -5,9 +5,8 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { CompanyName } from '#web/ui/name.tsx'
 import { ChooseRow, SmallTable } from '#web/ui/page/small-table.tsx'
 import common from '../ekyc.module.css'
-import { stageName } from '../sending/in-language.ts'
-import { stageTone } from '../sending/stage-tone.ts'
 import classes from './client.module.css'
+import { isWithdrawn, RequestStage } from './request-stage.tsx'
 
 interface RequestTableProps {
   requests: readonly EkycRequest[]
@@ -46,10 +45,8 @@ export function RequestTable({ requests, chosen, onChoose, children }: RequestTa
                   <small>{request.ref}</small>
                 </td>
                 <td>
-                  <span className={common['stage']} data-tone={stageTone[request.stage]}>
-                    {stageName(request.stage, language)}
-                  </span>
-                  {request.consent_missing && (
+                  <RequestStage request={request} />
+                  {request.consent_missing && !isWithdrawn(request) && (
                     <div className={common['stage']} data-tone="orange">
                       {t('ekyc.consentMissing')}
                     </div>

@@ -3,7 +3,7 @@ import type { EkycClient, EkycRequest } from '@probity/contract/ekyc/ekyc.ts'
 import { isEnded } from '@probity/contract/ekyc/ekyc-stages.ts'
 import { useMayChange } from '#web/access/can.tsx'
 import { clock } from '#web/clock.ts'
-import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { ReasonDialog } from '#web/ui/dialogs/reason-dialog.tsx'
@@ -12,9 +12,8 @@ import { CompanyName } from '#web/ui/name.tsx'
 import common from '../ekyc.module.css'
 import { patchRequest, refreshEkyc, withdrawConsent } from '../ekyc-calls.ts'
 import { tellFailed } from '../sending/fail-words.ts'
-import { stageName } from '../sending/in-language.ts'
-import { stageTone } from '../sending/stage-tone.ts'
 import classes from './client.module.css'
+import { RequestStage } from './request-stage.tsx'
 import { SendingLine } from './sending-line.tsx'
 import { StatusPath } from './status-path.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
@@ -24,7 +23,6 @@ const dayMs = 86_400_000
 /** One request: bank, stage, and the actions on it as a whole. */
 export function RequestView({ request, client }: { request: EkycRequest; client: EkycClient }) {
   const t = useWords()
-  const language = useLanguage()
   const mayChange = useMayChange('EKYC')
   const { stage, expires_date, bank_ref } = request
   return (
@@ -34,14 +32,12 @@ export function RequestView({ request, client }: { request: EkycRequest; client:
         <h2 id="ekyc-request">
           <CompanyName english={request.bank_name} chinese={request.bank_name_zh_hant} />
         </h2>
-        <span className={common['stage']} data-tone={stageTone[stage]}>
-          {stageName(stage, language)}
-        </span>
+        <RequestStage request={request} />
         <code>{request.ref}</code>
         {bank_ref !== '' && <span className={common['quiet']}>{t('ekyc.bankRef', { ref: bank_ref })}</span>}
         {mayChange && <RequestActions request={request} client={client} />}
       </div>
-      <StatusPath stage={stage} />
+      <StatusPath stage={stage} passed={request.passed} />
       {request.consent_missing && (
         <p className={common['expires']} role="status">
           {t(stage === 'draft' ? 'ekyc.consentMissing.draft' : 'ekyc.consentMissing.sent')}
