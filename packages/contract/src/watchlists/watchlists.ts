@@ -20,6 +20,8 @@ export const Watchlist = z
     edition_date: z.string(),
     /** Days since the edition, or since its import if it carries no date. */
     age_days: z.number().int().nullable(),
+    /** Its newest edition is refused for longer than an edition may be old. */
+    is_overdue: z.boolean(),
     health: ListHealth,
     failure: ListFailure.nullable(),
     entities: z.number().int(),

@@ -6,6 +6,10 @@ import { sharedListHealth } from '../lists/list-status.ts'
 const world = await openWorld()
 const alpha = await world.organisation('alpha-lists')
 
+const refusedSince = async () =>
+  (await world.client.query(`select refused_since from list_sources where list = 'opensanctions'`)).rows[0]
+    .refused_since
+
 describe('an edition dated before the one that serves', () => {
   const bring = async (day: string, query = '') => {
     const entity = {
@@ -43,10 +47,16 @@ describe('an edition dated before the one that serves', () => {
       username: 'admin',
       data: { watchlist: 'opensanctions', allow_older: true, files: [{ name: 'entities.json' }] },
     })
+    expect(await refusedSince()).toBe(null)
     expect(await bring('2026-07-30')).toMatchObject({ failure: 'refused', health: 'refused', phase: null })
+    const since = await refusedSince()
+    await world.client.query(`update list_sources set failure = 'no_answer' where list = 'opensanctions'`)
+    expect(await bring('2026-07-29')).toMatchObject({ failure: 'refused' })
+    expect([typeof since, await refusedSince()]).toEqual(['number', since])
     const refused = await alpha.as('auditor').get('/v2/users/activity?filter={"type":"system.config.update"}&limit=1')
-    expect(refused.body.data[0].data).toMatchObject({ outcome: 'refused', reason: expect.stringMatching(/2026-07-30/) })
+    expect(refused.body.data[0].data).toMatchObject({ outcome: 'refused', reason: expect.stringMatching(/2026-07-29/) })
     expect(await bring('2026-08-02')).toMatchObject({ version: '2026-08-02', last_error: '' })
+    expect(await refusedSince()).toBe(null)
   })
 
   test('is too old by the date of the publisher though it was read in just now, and a binding list is still missing', async () => {

@@ -6,9 +6,14 @@ const held = { version: '2026-11-20', readDate: now, maxEditionDays: 7, failure:
 
 describe('an edition', () => {
   test('is judged by the date of its publisher, however lately it was read in', () => {
-    expect(judgeEdition(held, now)).toEqual({ edition_date: '2026-11-20', age_days: 3, health: 'current' })
+    expect(judgeEdition(held, now)).toEqual({
+      edition_date: '2026-11-20',
+      age_days: 3,
+      health: 'current',
+      is_overdue: false,
+    })
     const old = judgeEdition({ ...held, version: '2024-05-03T00:00:00.000+02:00' }, now)
-    expect(old).toEqual({ edition_date: '2024-05-03', age_days: 934, health: 'too_old' })
+    expect(old).toEqual({ edition_date: '2024-05-03', age_days: 934, health: 'too_old', is_overdue: false })
     expect(judgeEdition({ ...held, version: '2026-11' }, now)).toMatchObject({ age_days: 22, health: 'too_old' })
   })
   test('without a date is as old as its reading, and one without a limit is never too old', () => {
@@ -36,13 +41,27 @@ const list = (code: string, part: Partial<ReliedList> = {}): ReliedList => ({
   edition_date: '2026-11-20',
   age_days: 3,
   health: 'current',
+  is_overdue: false,
   checked_date: now,
   own: code.startsWith('own'),
   ...part,
 })
 const unread = { health: 'not_loaded', age_days: null, edition_date: '' } as const
 
+test('a list whose newest edition is refused for longer than an edition may be old is overdue, also while nobody answers', () => {
+  const refused = (days: number, failure: 'refused' | 'no_answer' = 'refused') =>
+    judgeEdition({ ...held, failure, refusedSince: now - days * 86_400_000 }, now)
+  expect(refused(7)).toMatchObject({ health: 'refused', is_overdue: false })
+  expect(refused(8)).toMatchObject({ health: 'refused', is_overdue: true })
+  expect(refused(8, 'no_answer')).toMatchObject({ health: 'refused', is_overdue: true })
+})
+
 describe('the worst of all lists', () => {
+  test('is red for any list whose newest edition is refused for too long', () => {
+    const lists = [list('un'), list('eu', { health: 'refused' }), list('ca', { health: 'refused', is_overdue: true })]
+    expect(worstOf(lists)).toMatchObject({ level: 'red', reason: 'refused', code: 'ca', binding: false })
+    expect(worstOf(lists.slice(0, 2))).toMatchObject({ level: 'orange', code: 'eu' })
+  })
   test('is red while only invented parties and own lists serve', () => {
     const found = worstOf([list('demo'), list('own-a-b'), list('un', unread), list('eu', unread)])
     expect(found).toMatchObject({ level: 'red', reason: 'invented_only', code: null })

@@ -10,23 +10,33 @@ export interface EditionHeld {
   readDate: number
   maxEditionDays: number | null
   failure: ListFailure | null
+  /** Since when the publisher's newest edition is refused. */
+  refusedSince?: number | null
 }
 
 export interface JudgedEdition {
   edition_date: string
   age_days: number | null
   health: ListHealth
+  /** The newest edition is refused for longer than an edition may be old: what serves is known to be out of date. */
+  is_overdue: boolean
 }
 
 /** Judges a list by the date of its edition, not by the time of the last check. */
-export function judgeEdition({ version, readDate, maxEditionDays, failure }: EditionHeld, now: number): JudgedEdition {
-  if (version === undefined) return { edition_date: '', age_days: null, health: 'not_loaded' }
+export function judgeEdition(
+  { version, readDate, maxEditionDays, failure, refusedSince = null }: EditionHeld,
+  now: number,
+): JudgedEdition {
+  if (version === undefined) return { edition_date: '', age_days: null, health: 'not_loaded', is_overdue: false }
   const edition_date = editionDay(version) ?? ''
   const since = edition_date === '' ? readDate : Date.parse(edition_date)
   const age_days = Math.max(0, Math.floor((now - since) / dayMs))
   const isTooOld = maxEditionDays !== null && age_days > maxEditionDays
-  const failed = failure === 'broken' ? 'refused' : failure
+  const isOverdue = maxEditionDays !== null && refusedSince !== null && now - refusedSince > maxEditionDays * dayMs
+  // A publisher that does not answer now has refused nothing, but what it published before is still not read.
+  const failed = failure === 'broken' || isOverdue ? 'refused' : failure
   return {
+    is_overdue: isOverdue,
     edition_date,
     age_days,
     health: failed === 'refused' ? failed : isTooOld ? 'too_old' : (failed ?? 'current'),
@@ -50,7 +60,8 @@ export function worstOf(lists: readonly ReliedList[]): WorstOfLists {
     return { ...ofAll, level: 'red', reason: lists.some(serves) ? 'invented_only' : 'not_loaded', checked_date: null }
   const binding = real.filter((list) => list.legal_effect.code === 'binding')
   const others = lists.filter((list) => list.legal_effect.code !== 'binding' && serves(list))
-  const [worst] = [...sortBad(binding), ...sortBad(others)]
+  const overdue = others.filter(({ is_overdue }) => is_overdue)
+  const [worst] = [...sortBad(binding), ...sortBad(overdue), ...sortBad(others)]
   if (worst === undefined) {
     const looked = binding.map(({ checked_date }) => checked_date ?? 0)
     return { ...ofAll, level: 'green', reason: 'current', checked_date: Math.min(...looked) || null }
@@ -58,7 +69,7 @@ export function worstOf(lists: readonly ReliedList[]): WorstOfLists {
   const { code, short_name, short_name_zh_hant, edition_date, age_days, health } = worst
   const isBinding = worst.legal_effect.code === 'binding'
   return {
-    level: isBinding ? 'red' : 'orange',
+    level: isBinding || worst.is_overdue ? 'red' : 'orange',
     reason: health as WorstOfLists['reason'],
     code,
     short_name,

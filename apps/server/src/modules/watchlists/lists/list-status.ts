@@ -58,7 +58,7 @@ async function readLists(owner: Services['owner'], asked: Omit<Known, 'noted'>) 
   return { release, lists, available, worst }
 }
 
-const unread = { edition_date: '', age_days: null }
+const unread = { edition_date: '', age_days: null, is_overdue: false }
 
 interface Known {
   noted: ReadonlyMap<string, ListSource>
@@ -74,7 +74,13 @@ function visibleLists(release: StoredRelease | undefined, { noted, organisationI
     if (firm !== null && firm !== organisationId) return []
     const told = declared(source, { known, now })
     const limit = findList(source.list)?.maxEditionDays ?? null
-    const held = { version: source.version, readDate: list.updated_date, maxEditionDays: limit, failure: told.failure }
+    const held = {
+      version: source.version,
+      readDate: list.updated_date,
+      maxEditionDays: limit,
+      failure: told.failure,
+      refusedSince: known?.refused_since ?? null,
+    }
     return [{ ...list, ...told, ...judgeEdition(held, now), counts: countsOf(source), own: firm !== null }]
   })
 }

@@ -8,12 +8,16 @@ type Status = Awaited<ReturnType<typeof listStatus>>
 type Listed = Status['lists'][number] | Status['available'][number]
 
 /** The problem of a list, by its health. A publisher that does not answer has not refused anything. */
-function complaintOn(list: Listed): Pick<OpenItem, 'kind' | 'what'> | undefined {
+function complaintOn(list: Listed): (Pick<OpenItem, 'kind' | 'what'> & Partial<OpenItem>) | undefined {
   const { last_error: en, last_error_zh_hant: zh, failure, health } = list
   if (failure === 'broken')
     return { kind: 'list.broken', what: { en: `Reading broke off: ${en}`, zh: `讀入中斷：${zh}` } }
   if (failure === 'refused' || (failure === null && en !== ''))
-    return { kind: 'list.refused', what: { en: `Edition refused: ${en}`, zh: `版本被拒：${zh}` } }
+    return {
+      kind: 'list.refused',
+      what: { en: `Edition refused: ${en}`, zh: `版本被拒：${zh}` },
+      severity: 'is_overdue' in list && list.is_overdue ? 'urgent' : 'warning',
+    }
   if (health === 'too_old' && 'stale_after_days' in list)
     return {
       kind: 'list.stale',
@@ -50,7 +54,7 @@ export const listsInbox: InboxSource = {
           key: `${complaint.kind.replace('.', ' ')} ${list.code}`,
           title: { en: list.name, zh: list.name_zh_hant },
           href: href(list.code),
-          severity: isBinding ? 'binding' : 'warning',
+          severity: isBinding ? 'binding' : (complaint.severity ?? 'warning'),
           since: sinceOf(list, complaint.kind) ?? reader.now,
         },
       ]

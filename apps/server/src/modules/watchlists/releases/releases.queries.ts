@@ -24,6 +24,8 @@ export interface ListSource {
   last_error: string | null
   last_error_zh_hant: string | null
   failure: ListFailure | null
+  /** Since when the publisher's newest edition is refused. */
+  refused_since: number | null
   /** Consecutive unanswered requests to the publisher since the schedule last came due. */
   unanswered: number
   fingerprint: string | null
@@ -53,7 +55,8 @@ export async function listReleases(owner: Database, limit: number): Promise<Omit
 export async function listSources(owner: Database): Promise<ListSource[]> {
   const { rows } = await sql<ListSource>`select list, organisation_id, name, name_zh_hant, address, schedule,
     checked_date::float8 as checked_date, read_date::float8 as read_date, version, last_error,
-    coalesce(last_error_zh_hant, last_error) as last_error_zh_hant, failure, unanswered, fingerprint,
+    coalesce(last_error_zh_hant, last_error) as last_error_zh_hant, failure,
+    refused_since::float8 as refused_since, unanswered, fingerprint,
     phase, phase_date::float8 as phase_date, read_entities
     from list_sources order by list`.execute(owner)
   return rows
