@@ -69,6 +69,8 @@ export interface Place {
 }
 
 export interface PartyIdentifier {
+  /** Id of the publisher's own line that states it; absent where the party's does. */
+  statedBy?: string
   type: IdentifierType
   value: string
   label?: string
@@ -93,6 +95,8 @@ export type IdentifierType =
   | 'other'
 
 export interface Address {
+  /** Id of the publisher's own line that states it; absent where the party's does. */
+  statedBy?: string
   full: string
   lines?: string[]
   city?: string
@@ -107,6 +111,8 @@ export interface Contact {
 }
 
 export interface Sanction {
+  /** Id of the publisher's own line that states it; absent where the party's does. */
+  statedBy?: string
   body: string
   programme?: string
   current: boolean
@@ -122,12 +128,18 @@ export const isInForce = ({ current, to = '' }: Sanction, day: string): boolean 
   current || (/^\d{4}(-\d{2}){0,2}$/.test(to) && to >= day.slice(0, to.length))
 
 export interface Position {
+  /** Id of the publisher's own line that states it; absent where the party's does. */
+  statedBy?: string
+  /** Id of the office's own line. */
+  post?: string
   description: string
   country?: Place
   from?: string
   to?: string
 }
 export interface Association {
+  /** Id of the publisher's own line that states it; absent where the party's does. */
+  statedBy?: string
   names: string[]
   type: string
   id?: string

@@ -207,7 +207,7 @@ describe.skipIf(!isHere)('published lists', () => {
       listFile(join(data, 'opensanctions/yente/t2_wnk.entities.delta.json')),
       'opensanctions',
     )
-    expect([...delta.values()].map((party) => party?.schema)).toEqual(['Organization', 'Person'])
+    expect([...delta.parties.values()].map(({ schema }) => schema)).toEqual(['Organization', 'Person'])
   })
 })
 

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { ChosenShape } from '../choose-shape.ts'
 import type { ListFile } from '../list.ts'
 import { ListError } from '../list-error.ts'
-import { applyDelta, readDelta } from '../lists/opensanctions/read-delta.ts'
+import { applyDelta } from '../lists/opensanctions/apply-delta.ts'
+import { readDelta } from '../lists/opensanctions/read-delta.ts'
 import { findParties } from '../parties/find-parties.ts'
 import { partiesPart, partyLines } from '../parties/party-files.ts'
 import { ofList } from '../problems/of-list.ts'
@@ -112,7 +113,7 @@ async function addDelta(
     })
   }
   const delta = await readDelta(update.delta, update.list)
-  const parties = applyDelta(previous.parties(update.list), delta)
+  const parties = applyDelta(() => previous.parties(update.list), delta)
   await addGenerated(draft, {
     source: { ...source, version: `${source.version} + ${update.delta.name}`, shape: 'delta' },
     parties,

@@ -3,12 +3,20 @@ import { placeOf } from '../../facts/countries.ts'
 import type { Address, Association, PartyIdentifier, Position, Sanction } from '../../record.ts'
 import { type FtmEntity, references, texts } from './ftm-entity.ts'
 
+/** Who held which office, and when. */
+export interface Occupancy {
+  statedBy: string
+  post: string
+  from: string | undefined
+  to: string | undefined
+}
+
 /** Entities on separate lines that belong to parties. */
 export interface Links {
   sanctions: Map<string, Sanction[]>
   identifiers: Map<string, PartyIdentifier[]>
   associations: Map<string, Association[]>
-  occupancies: Map<string, { post: string; from: string | undefined; to: string | undefined }[]>
+  occupancies: Map<string, Occupancy[]>
   posts: Map<string, Position>
   addresses: Map<string, Address>
 }
@@ -39,19 +47,20 @@ export function addLink(links: Links, entity: FtmEntity): boolean {
   const { schema, properties } = entity
   if (schema === 'Sanction')
     for (const { id } of references(properties, 'entity')) push(links.sanctions, id, sanctionOf(entity))
-  else if (schema === 'Address') links.addresses.set(entity.id, addressOf(properties))
+  else if (schema === 'Address') links.addresses.set(entity.id, { statedBy: entity.id, ...addressOf(properties) })
   else if (schema === 'Position') links.posts.set(entity.id, postOf(properties))
-  else if (schema === 'Occupancy') addOccupancy(links, properties)
-  else if (schema === 'Identification' || schema === 'Passport') addDocument(links, { schema, properties })
-  else if (associationEnds[schema]) addAssociations(links, { ends: associationEnds[schema], properties })
+  else if (schema === 'Occupancy') addOccupancy(links, entity)
+  else if (schema === 'Identification' || schema === 'Passport') addDocument(links, entity)
+  else if (associationEnds[schema]) addAssociations(links, { ends: associationEnds[schema], entity })
   else return false
   return true
 }
 
-export function sanctionOf({ properties }: FtmEntity): Sanction {
+export function sanctionOf({ id, properties }: FtmEntity): Sanction {
   const one = (...names: string[]) => texts(properties, ...names)[0]
   const to = one('endDate')
   return present<Sanction>({
+    statedBy: id,
     body: one('authority', 'publisher') ?? 'Sanction',
     programme: one('program', 'programId'),
     current: to === undefined,
@@ -77,21 +86,23 @@ function postOf(properties: FtmEntity['properties']): Position {
   return { description: texts(properties, 'name')[0] ?? 'Public office', ...(land ? { country: placeOf(land) } : {}) }
 }
 
-function addOccupancy(links: Links, properties: FtmEntity['properties']): void {
+function addOccupancy(links: Links, { id: statedBy, properties }: FtmEntity): void {
   const [from] = texts(properties, 'startDate')
   const [to] = texts(properties, 'endDate')
   for (const post of properties['post'] ?? []) {
     if (typeof post !== 'string') links.posts.set(post.id, postOf(post.properties))
     const id = typeof post === 'string' ? post : post.id
-    for (const holder of references(properties, 'holder')) push(links.occupancies, holder.id, { post: id, from, to })
+    for (const holder of references(properties, 'holder'))
+      push(links.occupancies, holder.id, { statedBy, post: id, from, to })
   }
 }
 
-function addDocument(links: Links, { schema, properties }: Pick<FtmEntity, 'schema' | 'properties'>): void {
+function addDocument(links: Links, { id, schema, properties }: FtmEntity): void {
   const [land] = texts(properties, 'country')
   const [label] = texts(properties, 'type')
   for (const value of texts(properties, 'number')) {
     const document = present<PartyIdentifier>({
+      statedBy: id,
       type: schema === 'Passport' ? 'passport' : 'national_id',
       value,
       label,
@@ -105,11 +116,12 @@ function addAssociations(
   links: Links,
   {
     ends: [left, right, forward, backward],
-    properties,
-  }: { ends: readonly [string, string, string, string]; properties: FtmEntity['properties'] },
+    entity: { id: statedBy, properties },
+  }: { ends: readonly [string, string, string, string]; entity: FtmEntity },
 ): void {
   const description = texts(properties, 'relationship', 'role', 'percentage').join('; ')
   const end = (to: { id: string; caption: string | undefined }, type: string): Association => ({
+    statedBy,
     names: to.caption ? [to.caption] : [],
     type,
     id: to.id,

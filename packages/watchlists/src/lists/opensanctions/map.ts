@@ -142,11 +142,14 @@ function addressesOf({ properties }: FtmEntity, links: Links): Address[] {
   )
 }
 
-function positionsOf({ id, properties }: FtmEntity, links: Links): Position[] {
-  const held = (links.occupancies.get(id) ?? []).map(
-    ({ post, from, to }): Position =>
-      present<Position>({ description: 'Public office', ...links.posts.get(post), from, to }),
+/** The offices that separate lines say somebody holds. */
+export const heldPositions = (id: string, links: Links): Position[] =>
+  (links.occupancies.get(id) ?? []).map(({ statedBy, post, from, to }) =>
+    present<Position>({ statedBy, post, description: 'Public office', ...links.posts.get(post), from, to }),
   )
+
+function positionsOf({ id, properties }: FtmEntity, links: Links): Position[] {
+  const held = heldPositions(id, links)
   const known = new Set(held.map(({ description }) => description))
   return [
     ...held,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readText, refusal, withFile } from '../../../test/read-list.ts'
+import { readText, refusal } from '../../../test/read-list.ts'
 import type { ListedParty } from '../../record.ts'
 import { openSanctions } from './list.ts'
-import { applyDelta, readDelta } from './read-delta.ts'
 import { categoriesOf } from './topics.ts'
 
 const list = openSanctions('opensanctions-test')
@@ -80,14 +79,21 @@ describe('OpenSanctions entities', () => {
       ['Kestrik', 'alias', 'weak'],
     ])
     expect(party?.sanctions).toEqual([
-      { body: 'Treasury of Velm', programme: 'TEST', current: true, from: '2020-02-03' },
-      { body: 'Treasury of Velm', current: false, to: '2021-02-03' },
+      { statedBy: 's-1', body: 'Treasury of Velm', programme: 'TEST', current: true, from: '2020-02-03' },
+      { statedBy: 's-2', body: 'Treasury of Velm', current: false, to: '2021-02-03' },
     ])
     expect(party?.positions).toEqual([
-      { description: 'Harbour master', country: { text: 'ir', code: 'ir' }, from: '2010', to: '2012' },
+      {
+        statedBy: 'o-1',
+        post: 'p-1',
+        description: 'Harbour master',
+        country: { text: 'ir', code: 'ir' },
+        from: '2010',
+        to: '2012',
+      },
     ])
     expect(party?.associations).toEqual([
-      { names: ['Aldis Kestrel'], type: 'Family', id: 'NK-2', description: 'sister' },
+      { statedBy: 'f-1', names: ['Aldis Kestrel'], type: 'Family', id: 'NK-2', description: 'sister' },
     ])
   }
 
@@ -204,43 +210,5 @@ describe('OpenSanctions tables', () => {
       genders: ['female'],
       identifiers: [{ type: 'passport', value: 'TL1' }],
     })
-  })
-})
-
-describe('OpenSanctions deltas', () => {
-  const party = (id: string, full: string): ListedParty => ({
-    id,
-    list: 'x',
-    schema: 'Person',
-    categories: [],
-    names: [{ full, type: 'primary', quality: 'strong', script: 'Latin' }],
-    sanctions: [{ body: 'kept', current: true }],
-  })
-  const before = async function* () {
-    yield* [party('NK-1', 'Old'), party('NK-2', 'Gone'), party('NK-3', 'Same')]
-  }
-
-  it('adds, changes and removes, keeping links a change does not repeat', async () => {
-    const text = lines(
-      { op: 'MOD', entity: person },
-      { op: 'DEL', entity: { id: 'NK-2' } },
-      { op: 'ADD', entity: { ...person, id: 'NK-9' } },
-    )
-    const delta = await withFile(text, 'delta.json', (path) => readDelta({ name: 'delta.json', path }, 'x'))
-    const after: ListedParty[] = []
-    for await (const one of applyDelta(before(), delta)) after.push(one)
-    expect(after.map(({ id, names }) => [id, names[0]?.full])).toEqual([
-      ['NK-1', 'Orvando Kestrel'],
-      ['NK-3', 'Same'],
-      ['NK-9', 'Orvando Kestrel'],
-    ])
-    expect(after[0]?.sanctions).toEqual([{ body: 'kept', current: true }])
-  })
-
-  it('refuses an operation it does not know', async () => {
-    const bad = withFile(lines({ op: 'MOVE', entity: person }), 'delta.json', (path) =>
-      readDelta({ name: 'delta.json', path }, 'x'),
-    )
-    expect(await refusal(bad)).toMatch(/line 1: op: "MOVE" is none of ADD/)
   })
 })
