@@ -17,7 +17,7 @@ import { table } from './use-kept-hits.ts'
 export function useDecideHit(desk: DecisionDesk) {
   const t = useWords()
   const { guarded, kept, undo, undone } = desk
-  const { write, showAwaiting, reload } = kept
+  const { write, showRequest, reload } = kept
   const { saidDone } = undo
   /** Saves one decision. Returns whether it succeeded. */
   const decide = (subject: Subject, verdict: Verdict, name: string) =>
@@ -26,12 +26,13 @@ export function useDecideHit(desk: DecisionDesk) {
       const before = verdictOf(subject)
       const { approval, updated_date } = await saveVerdict(subject, verdict)
       if (approval !== undefined) {
-        showAwaiting(id, approval.id)
+        showRequest(id, approval.id)
         return saidDone(t('review.sentForApproval'), {
           hit: id,
           about: name,
           back: async () => {
             await withdrawApproval(approval.id)
+            showRequest(id, null)
             undone(subject, verdict)
             await reload([id])
           },
@@ -61,7 +62,7 @@ export function useDecideHit(desk: DecisionDesk) {
 }
 
 /** One verdict for the rows of one party: all of them or none, with a single undo. */
-function useDecideParty({ guarded, kept: { write, reload }, undo: { saidDone }, undone }: DecisionDesk) {
+function useDecideParty({ guarded, kept: { write, showRequest, reload }, undo: { saidDone }, undone }: DecisionDesk) {
   const t = useWords()
   return (subject: Subject, { rows, verdict, name }: PartyVerdict) => {
     const ids = rows.map(({ id }) => id)
@@ -75,7 +76,10 @@ function useDecideParty({ guarded, kept: { write, reload }, undo: { saidDone }, 
         hit: subject.id,
         about: rows.length > 1 ? t('case.partySaved', { name, n: rows.length }) : name,
         back: async () => {
-          if (waiting > 0) await withdrawAll(subject.id, rows)
+          if (waiting > 0) {
+            await withdrawAll(subject.id, rows)
+            for (const id of ids) showRequest(id, null)
+          }
           if (left.length > 0) await decideMany(left, before)
           undone(subject, verdict)
           await reload(ids)

@@ -32,6 +32,7 @@ const approval = (id: number) => ({ id, state: 'waiting', create_date: 5 }) as c
 
 let asked: readonly Asked[]
 let undone: number[]
+let seeUndone: () => void
 /** The answers of writing calls, by method and URL; one that is absent is refused. */
 let answers: Record<string, unknown>
 /** The hit with the rows of its party as the server has it now. */
@@ -42,6 +43,7 @@ beforeEach(() => {
   localStorage.clear()
   signInFor('ALERTCASEPOOL')
   undone = []
+  seeUndone = () => undefined
   answers = {}
   now = { id: 7 }
   asked = answerWith(({ method, url }) => {
@@ -56,8 +58,12 @@ const written = () =>
 const wrapper = ({ children }: PropsWithChildren) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
+const opened = (id: number) => {
+  undone.push(id)
+  seeUndone()
+}
 function open() {
-  const { result } = renderHook(() => useDecide({ onUndone: (id) => undone.push(id) }), { wrapper })
+  const { result } = renderHook(() => useDecide({ onUndone: opened }), { wrapper })
   return {
     decide: (rows: readonly PartyRow[] = [], covered = rows, verdict = falseHit) =>
       act(() => result.current.decideHit(subject, { party: { rows, covered }, verdict })),
@@ -115,9 +121,13 @@ describe('the decision of one hit', () => {
     expect(queryClient.getQueryData(entityKey(7))).toMatchObject({ status: 0, approval: { id: 50, state: 'waiting' } })
     expect(shownNotice()?.title).toBe('Sent for approval, next hit shown')
     answers['DELETE /v2/approvals/50'] = {}
+    let shown: unknown
+    seeUndone = () => (shown = queryClient.getQueryData(entityKey(7)))
     await undo()
     expect(written().at(-1)?.[0]).toBe('DELETE /v2/approvals/50')
     expect(undone).toEqual([7])
+    // The opened hit must not load the request that is gone.
+    expect(shown).toMatchObject({ approval: null })
   })
 
   test('that a colleague made first is not saved, says so, offers no undo, and asks for the hit again', async () => {

@@ -39,8 +39,9 @@ export function useKeptHits() {
     }
     refreshCounts()
   }
-  const showAwaiting = (id: number, request: number) => {
-    const approval = { id: request, state: 'waiting', create_date: clock.now() } as const
+  /** Shows a hit as waiting for the second person of a request, or for nobody after the request was withdrawn. */
+  const showRequest = (id: number, request: number | null) => {
+    const approval = request === null ? null : ({ id: request, state: 'waiting', create_date: clock.now() } as const)
     changeKeptHits(queries, (hits) => hits.map((hit) => (hit.id === id ? { ...hit, approval } : hit)))
     queries.setQueryData<EntityRow>(entityKey(id), (row) => row && { ...row, approval })
   }
@@ -52,5 +53,5 @@ export function useKeptHits() {
     ])
     refreshCounts()
   }
-  return { write, showAwaiting, reload }
+  return { write, showRequest, reload }
 }
