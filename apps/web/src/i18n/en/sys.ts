@@ -278,6 +278,8 @@ export const words = {
   'form.leaveBody': 'Your changes are kept as a draft on this device and offered when you come back.',
   'form.leave': 'Leave',
   'form.draftFound': 'A draft from {time} is kept on this device.',
+  'form.draftOpen': 'Open the draft',
+  'form.draftsMore': '{n} more.',
   'form.draftRestore': 'Continue the draft',
   'form.draftDiscard': 'Discard it',
   'form.draftContinued': 'Draft continued',

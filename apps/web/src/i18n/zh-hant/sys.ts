@@ -273,6 +273,8 @@ export const words = {
   'form.leaveBody': '你的更改會以草稿保留在此裝置，返回時可繼續。',
   'form.leave': '離開',
   'form.draftFound': '此裝置保留了 {time} 的草稿。',
+  'form.draftOpen': '打開草稿',
+  'form.draftsMore': '另有 {n} 份。',
   'form.draftRestore': '繼續草稿',
   'form.draftDiscard': '放棄草稿',
   'form.draftContinued': '已繼續草稿',

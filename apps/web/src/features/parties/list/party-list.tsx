@@ -3,6 +3,7 @@ import type { MenuKey, Requirement } from '@probity/contract/identity/access.ts'
 import type { PartyFamily } from '@probity/contract/parties/party-names.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { IfMayOpen, useMayChange } from '#web/access/can.tsx'
+import { DraftsKept } from '#web/form/drafts/drafts-kept.tsx'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DataTable } from '#web/table/data-table.tsx'
@@ -63,6 +64,9 @@ export function PartyList<Row extends ListedParty>(props: PartyListProps<Row>) {
   return (
     <>
       <PageHead title={t(words.title)} note={useListNote(list)} actions={actions} />
+      <IfMayOpen requirement={props.mayAdd}>
+        <DraftsKept name={family === 'individuals' ? 'person.new' : 'company.new'} addPath={addPath} />
+      </IfMayOpen>
       <DataTable
         list={list}
         caption={t(words.title)}

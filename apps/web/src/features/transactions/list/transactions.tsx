@@ -2,12 +2,14 @@ import { Button, Menu } from '@mantine/core'
 import { transactionTypes } from '@probity/contract/transactions/transaction-types.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useMayChange } from '#web/access/can.tsx'
+import { DraftsKept } from '#web/form/drafts/drafts-kept.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ExportButton } from '#web/table/export-button.tsx'
 import { useList } from '#web/table/use-list.ts'
 import { useListNote } from '#web/table/use-list-note.ts'
 import { IconChevronDown, IconPlus, IconRefresh } from '#web/ui/generated/icons.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
+import { draftWords } from '../form/draft-words.ts'
 import { RatesButton } from '../rates/rates-dialog.tsx'
 import { typeWords } from '../transaction-words.ts'
 import { transactionPaths } from '../transactions.paths.ts'
@@ -37,6 +39,13 @@ export function Screen() {
   return (
     <>
       <PageHead title={t('list.transaction')} note={useListNote(list)} actions={actions} />
+      {mayAdd && (
+        <DraftsKept
+          name="transaction.new"
+          addPath={transactionPaths.transaction2()}
+          describe={(kept) => draftWords(kept, t)}
+        />
+      )}
       <Figures state={list.state} onChange={list.change} />
       <TransactionTable list={list} {...(mayAdd ? { onNew: add } : {})} />
     </>
