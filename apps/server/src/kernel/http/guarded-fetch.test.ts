@@ -50,6 +50,19 @@ describe('a call to an address somebody typed in', () => {
     await expect(guardedFetch(`${url}/round`, { allowLoopback: true })).rejects.toThrow(/redirects more than 5 times/)
   })
 
+  test('says in each language why nobody answered, without English in a Chinese sentence', async () => {
+    const gone = createServer()
+    await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve))
+    const { port } = gone.address() as AddressInfo
+    await new Promise((resolve) => gone.close(resolve))
+    const address = `http://127.0.0.1:${port}/list`
+    const error = await guardedFetch(address, { allowLoopback: true }).catch((refused) => refused)
+    expect(error.words).toEqual({
+      en: expect.stringMatching(/^no answer \(.+\); check the address/),
+      zh: '沒有回應（連線被拒）；請檢查網址及本機能否連接，或稍後再試',
+    })
+  })
+
   test('stops reading an answer that is too large', async () => {
     const response = await guardedFetch(`${url}/list`, { allowLoopback: true })
     const read = async () => {

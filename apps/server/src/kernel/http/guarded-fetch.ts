@@ -108,13 +108,28 @@ export async function guardedFetch(address: string, options: GuardOptions = {}):
   )
 }
 
+/** What Node reports of a connection, in Chinese. Any other report is English and left out. */
+const reports: readonly [RegExp, string][] = [
+  [/ENOTFOUND|EAI_AGAIN/, '找不到該主機'],
+  [/ECONNREFUSED/, '連線被拒'],
+  [/ECONNRESET|EPIPE|other side closed|terminated/, '連線被對方中斷'],
+  [/ETIMEDOUT|timeout/i, '等候逾時'],
+  [/EHOSTUNREACH|ENETUNREACH/, '網絡未能到達'],
+  [/certificate|self-signed|ERR_TLS/i, '對方的證書無效'],
+]
+
+function chineseDetail(detail: string): string {
+  const known = reports.find(([pattern]) => pattern.test(detail))
+  return known === undefined ? '' : `（${known[1]}）`
+}
+
 function refused(error: unknown): never {
   const { cause, message } = error as Error
   if (cause instanceof FetchRefused) throw cause
   const detail = cause instanceof Error ? cause.message : message
   throw new FetchRefused(
     `no answer (${detail}); check the address and that this machine may reach it, or try again later`,
-    `沒有回應（${detail}）；請檢查網址及本機能否連接，或稍後再試`,
+    `沒有回應${chineseDetail(detail)}；請檢查網址及本機能否連接，或稍後再試`,
   )
 }
 
@@ -159,6 +174,9 @@ export async function* limitedBody(response: Response, maxBytes: number): AsyncG
   } catch (error) {
     if (error instanceof FetchRefused) throw error
     const { message } = error as Error
-    throw new FetchRefused(`the answer broke off (${message}); try again later`, `回應中斷（${message}）；請稍後再試`)
+    throw new FetchRefused(
+      `the answer broke off (${message}); try again later`,
+      `回應中斷${chineseDetail(message)}；請稍後再試`,
+    )
   }
 }
