@@ -41,6 +41,15 @@ test('a hit in two lines: name and score, level, category, at most three flags a
   expect(line({ ...hit, entity_dob: null }).textContent).toContain('N/A')
 })
 
+test('what a list binds to stands before the categories, which a narrow line cuts', () => {
+  const { container } = render(
+    <MantineProvider env="test">
+      <HitLine hit={hit} afterLevel=" · binds" beside=" · +1 list" />
+    </MantineProvider>,
+  )
+  expect(container.textContent).toContain('Strong · binds · Sanctions +1 · +1 list')
+})
+
 test('a row below a heading with the listed name leads with the client', () => {
   const { container } = render(
     <MantineProvider env="test">

@@ -17,13 +17,15 @@ export type LineHit = Pick<
 interface HitLineProps {
   hit: LineHit
   mark?: ReactNode
+  /** Right after the level, so that a narrow line cuts the categories first. */
+  afterLevel?: ReactNode
   beside?: ReactNode
   /** Replaces the listed name if a heading above already names the listed party. */
   lead?: ReactNode
 }
 
 /** A hit in two lines: name and score; level, category, flags and year. */
-export function HitLine({ hit, mark, beside, lead }: HitLineProps) {
+export function HitLine({ hit, mark, afterLevel, beside, lead }: HitLineProps) {
   const t = useWords()
   const category = useCategoryName()
   const language = useLanguage()
@@ -38,6 +40,7 @@ export function HitLine({ hit, mark, beside, lead }: HitLineProps) {
       <span className={classes['lineEnd']}>
         <span>
           <LevelTag level={hit.similarity_level} />
+          {afterLevel}
           {first !== undefined && (
             <>
               {' · '}

@@ -257,17 +257,15 @@ const Row = memo(function Row({ hit, isByEntity, isCurrent, isChosen, isWaiting 
             </span>
           ) : undefined
         }
-        beside={
-          <>
-            {isBinding(hit) && (
-              <>
-                {' · '}
-                <BindingMark />
-              </>
-            )}
-            <AlsoOn party={hit.party} />
-          </>
+        afterLevel={
+          isBinding(hit) && (
+            <>
+              {' · '}
+              <BindingMark />
+            </>
+          )
         }
+        beside={<AlsoOn party={hit.party} />}
         mark={
           <span data-mark title={t('table.selectRow', { name: hit.entity_name })}>
             {isChosen ? <IconCheck size={14} aria-hidden="true" /> : <HitMark state={state} />}
