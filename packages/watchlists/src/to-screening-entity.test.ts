@@ -18,6 +18,13 @@ describe('the detail of a listed party', () => {
     ])
   })
 
+  it('says where a person was born, with the country where the place does not name it', () => {
+    const country = { text: 'Macao', code: 'mo' }
+    const births = [{ date: '1970', place: 'Taipa', country }, { place: 'Macao' }, { place: 'Taipa', country }]
+    expect(toScreeningEntity({ ...party, births }, links).placeOfBirth).toBe('Taipa, Macao; Macao')
+    expect(toScreeningEntity({ ...party, births: [] }, links).placeOfBirth).toBe('')
+  })
+
   it('carries every documented block of an individual', () => {
     const entity = toScreeningEntity(party, links)
     expect(entity).toMatchObject({

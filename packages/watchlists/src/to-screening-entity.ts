@@ -17,6 +17,7 @@ export interface ScreeningEntity {
   category: string[]
   country: string
   dateOfBirth: string
+  placeOfBirth: string
   dateOfDeath: string
   title: string
   picture: string
@@ -78,6 +79,7 @@ export function toScreeningEntity(party: ListedParty, shown: Shown): ScreeningEn
       party.nationalities?.[0] ?? party.countries?.[0] ?? party.addresses?.find(({ country }) => country)?.country,
     ),
     dateOfBirth: isIndividual ? datesOf(party.births) : '',
+    placeOfBirth: isIndividual ? placesOf(party.births) : '',
     dateOfDeath: isIndividual ? datesOf(party.deaths) : '',
     title: party.titles?.join(', ') ?? '',
     picture: pictureOf(party, shown),
@@ -121,6 +123,17 @@ const codeOf = (place: Place | undefined): string => place?.code?.toUpperCase() 
 
 const datesOf = (dated: ListedParty['births']): string =>
   [...new Set((dated ?? []).flatMap(({ date }) => date ?? []))].join(', ')
+
+/** Places in the list's own words, each with its country where the place does not name it. */
+const placesOf = (births: ListedParty['births']): string =>
+  [...new Set((births ?? []).map(({ place = '', country }) => placeText(place, country?.text ?? '')))]
+    .filter((text) => text !== '')
+    .join('; ')
+
+const placeText = (place: string, country: string): string =>
+  place === '' || country === '' || place.toLowerCase().includes(country.toLowerCase())
+    ? place || country
+    : `${place}, ${country}`
 
 /** A sanction as of a day. */
 export function sanctionOf(sanction: Sanction, day: string): ScreeningEntity['sanctions'][number] {

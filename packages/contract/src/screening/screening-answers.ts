@@ -127,6 +127,7 @@ export const ScreeningEntityAnswer: z.ZodType<ScreeningEntity> = z.object({
   category: z.array(text),
   country: text,
   dateOfBirth: text,
+  placeOfBirth: text.exactOptional(),
   dateOfDeath: text,
   title: text,
   picture: text,

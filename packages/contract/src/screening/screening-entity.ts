@@ -9,6 +9,8 @@ export interface ScreeningEntity {
   category: string[]
   country: string
   dateOfBirth: string
+  /** As the list writes it; absent in evidence from before this was stored. */
+  placeOfBirth?: string
   dateOfDeath: string
   title: string
   picture: string

@@ -172,6 +172,8 @@ export interface ClientRecord extends PartySummary {
   risk_score: string | null
   risk_basis: CustomerRiskOf['risk_basis']
   create_date: number
+  /** Of a person. */
+  occupation?: string | null
 }
 
 /** The customer of a case. */

@@ -26,7 +26,7 @@ interface FreeParty {
 export type AlertRow = z.infer<typeof alerts.row> & Beside & { free_party?: FreeParty | null }
 export type EntityRow = z.infer<typeof alertCaseEntities.row> & Beside
 /** A hit as found, with the earlier decision if it was reopened. */
-export type StoredHit = Hit & { reopened?: Reopened }
+export type StoredHit = Hit & { reopened?: Reopened; facts?: { names?: string[]; schema?: string[] } }
 
 /** The object of a decision: an alert or an entity of a case, in one shape. */
 export interface Subject extends Verdict, Beside {
@@ -59,6 +59,9 @@ export const subjectOfEntity = (row: EntityRow): Subject => ({
 
 /** Whether the listed party is shown as a company: everything that is not a person is. */
 export const isCompanyHit = ({ hit }: Pick<Subject, 'hit'>): boolean => hit.entity_type !== 'PERSON'
+
+/** Whether the list leaves open what its entry is; such entries are compared with persons and companies alike. */
+export const isKindUnstated = ({ facts }: Pick<StoredHit, 'facts'>): boolean => facts?.schema?.[0] === 'LegalEntity'
 
 interface Saved {
   updated_date: number

@@ -7,6 +7,19 @@ export type HitEvidence = Pick<Hit, 'score' | 'similarity_level' | 'entity_type'
   explanation: Hit['explanation']
 }
 
+/** A fact of both parties that no score counts; empty where a side does not state it. */
+export interface BesideRow {
+  field: 'birth_place' | 'occupation'
+  customer: string
+  listed: string
+}
+
+/** How many names of each party were compared. */
+export interface ComparedNames {
+  customer: number
+  listed: number
+}
+
 const agreements: Record<ExplainedField['state'], Agreement> = {
   agree: 'same',
   partly: 'partly',

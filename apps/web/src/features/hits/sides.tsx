@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { IconBuilding, IconUser } from '#web/ui/generated/icons.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { IconBuilding, IconHelpCircle, IconUser } from '#web/ui/generated/icons.ts'
 import classes from './sides.module.css'
 
 export interface SideProps {
@@ -7,6 +8,8 @@ export interface SideProps {
   label: ReactNode
   name: ReactNode
   isCompany: boolean
+  /** The list does not state whether it is a person or a company. */
+  isUnstated?: boolean
   picture?: string | null | undefined
   children?: ReactNode
 }
@@ -21,22 +24,28 @@ export function Sides({ customer, listed }: { customer: SideProps; listed: SideP
   )
 }
 
-function Side({ label, name, isCompany, picture, children }: SideProps) {
+function Side({ label, name, isCompany, isUnstated = false, picture, children }: SideProps) {
+  const t = useWords()
   return (
     <div className={classes['side']}>
-      <Portrait picture={picture} isCompany={isCompany} />
+      <Portrait picture={picture} isCompany={isCompany} isUnstated={isUnstated} />
       <div>
         <small>{label}</small>
         <p className={classes['sideName']}>{name}</p>
-        <div className={classes['sideFacts']}>{children}</div>
+        <div className={classes['sideFacts']}>
+          {children}
+          {isUnstated && <small>{t('hits.kindUnstated')}</small>}
+        </div>
       </div>
     </div>
   )
 }
 
+type PortraitProps = Pick<SideProps, 'picture' | 'isCompany' | 'isUnstated'>
+
 /** The list's picture, or a silhouette of a person or a company. Requests to other hosts carry no referrer. */
-export function Portrait({ picture, isCompany }: { picture?: string | null | undefined; isCompany: boolean }) {
-  const Icon = isCompany ? IconBuilding : IconUser
+export function Portrait({ picture, isCompany, isUnstated = false }: PortraitProps) {
+  const Icon = isUnstated ? IconHelpCircle : isCompany ? IconBuilding : IconUser
   return (
     <span className={classes['portrait']}>
       {picture ? (

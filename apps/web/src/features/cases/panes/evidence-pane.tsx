@@ -5,7 +5,7 @@ import type { RefCallback } from 'react'
 import { allOf, useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { companyPaths } from '#web/features/companies/companies.paths.ts'
 import type { EntityRow } from '#web/features/decision/subject.ts'
-import { subjectOfEntity } from '#web/features/decision/subject.ts'
+import { isKindUnstated, subjectOfEntity } from '#web/features/decision/subject.ts'
 import { MatchCard } from '#web/features/hits/card/match-card.tsx'
 import { CategoryTags } from '#web/features/hits/category-tags.tsx'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
@@ -24,6 +24,7 @@ import { caseQuery, clientQuery } from '../case-calls.ts'
 import classes from '../case-review.module.css'
 import type { PartyOfHit } from '../review/use-party.ts'
 import { WeakerResults } from '../weaker-results.tsx'
+import { besideRows } from './beside-rows.ts'
 import { PartyBand } from './party-band.tsx'
 import { ReopenedBand } from './reopened-band.tsx'
 
@@ -40,12 +41,13 @@ export interface EvidencePaneProps {
 export function EvidencePane({ row, party, headingRef, onProfile }: EvidencePaneProps) {
   const t = useWords()
   const { hit } = subjectOfEntity(row)
-  const customer = useCustomerSide(row)
+  const { client, ...customer } = useCustomerSide(row)
   const profile = valueIfKnown(useAnswer(entityDetailQuery({ scan: row.service_id, entity: row.entity_id })))
   const listed = {
     label: t('case.entity', { id: row.entity_id }),
     name: <EntityName name={row.entity_name} />,
     isCompany: row.entity_type !== 'PERSON',
+    isUnstated: isKindUnstated(hit),
     picture: row.entity_picture,
     children: (
       <>
@@ -64,7 +66,12 @@ export function EvidencePane({ row, party, headingRef, onProfile }: EvidencePane
       {row.party && <PartyBand row={row} party={party} />}
       {hit.reopened !== undefined && row.status === 0 && <ReopenedBand reopened={hit.reopened} />}
       <Sides customer={customer} listed={listed} />
-      <MatchCard hit={{ ...hit, score: row.score, similarity_level: row.similarity_level }} edition={profile?.list} />
+      <MatchCard
+        hit={{ ...hit, score: row.score, similarity_level: row.similarity_level }}
+        edition={profile?.list}
+        names={client && { customer: client.names.length, listed: hit.facts?.names?.length ?? 0 }}
+        beside={besideRows(client, profile)}
+      />
       <WeakerOfCase caseId={row.alert_case} />
       <EntityFolds scan={row.service_id} entity={row.entity_id} onOpen={onProfile} />
     </article>
@@ -93,6 +100,7 @@ function useCustomerSide(row: EntityRow) {
   const isThrough = own !== undefined && row.matched_party !== null && row.matched_party !== own.name
   const href = isCompany ? companyPaths.company(own.company ?? 0) : personPaths.person(own?.person ?? 0)
   return {
+    client,
     label: t('case.customer', { ref: own?.client_id ?? '–' }),
     name: own === undefined ? '' : <Link to={href}>{name}</Link>,
     isCompany,

@@ -2,14 +2,23 @@ import { type ExplainedField, tellingFields } from '@probity/contract/screening/
 import { score as twoDecimals } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { AgreeMark, type Agreement } from '#web/ui/marks/agree-mark.tsx'
-import { agreementOf, countStates, type HitEvidence, isNotCompared, isWorthAsking, signedPoints } from '../evidence.ts'
+import {
+  agreementOf,
+  type BesideRow,
+  countStates,
+  type HitEvidence,
+  isNotCompared,
+  isWorthAsking,
+  signedPoints,
+} from '../evidence.ts'
+import { BesideRows } from './beside-rows.tsx'
 import classes from './evidence-table.module.css'
 import { FieldValues } from './field-value.tsx'
 
 const order: readonly Agreement[] = ['same', 'partly', 'differs', 'missing']
 
 /** Customer and listed party, field by field, with the contribution of each field to the score. */
-export function EvidenceTable({ hit }: { hit: HitEvidence }) {
+export function EvidenceTable({ hit, beside }: { hit: HitEvidence; beside: readonly BesideRow[] }) {
   const t = useWords()
   const fields = tellingFields(hit)
   const widest = Math.max(...fields.map(({ points }) => Math.abs(points)))
@@ -34,6 +43,7 @@ export function EvidenceTable({ hit }: { hit: HitEvidence }) {
         {fields.map((field) => (
           <FieldRow key={field.field} field={field} widest={widest} />
         ))}
+        <BesideRows rows={beside} />
       </tbody>
       <tfoot>
         <tr>
@@ -67,7 +77,7 @@ function FieldRow({ field, widest }: { field: ExplainedField; widest: number }) 
   const t = useWords()
   const agreement = agreementOf(field)
   return (
-    <tr data-state={agreement}>
+    <tr data-state={agreement} data-empty={field.query.length + field.candidate.length === 0}>
       <th scope="row">{t(`hits.field.${field.field}`)}</th>
       <td data-label={t('hits.customer')}>
         <FieldValues field={field} side="query" />

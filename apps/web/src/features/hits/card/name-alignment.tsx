@@ -1,10 +1,17 @@
 import type { ExplainedField } from '@probity/contract/screening/match-card.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { hanLanguage, isHanText, type Pair, pairsOf } from '../alignment.ts'
+import type { ComparedNames } from '../evidence.ts'
 import classes from './name-alignment.module.css'
 
+interface NameAlignmentProps {
+  fields: readonly ExplainedField[]
+  isCompany: boolean
+  names?: ComparedNames | undefined
+}
+
 /** The words of both names in pairs, one above the other, with the reason for each pair. */
-export function NameAlignment({ fields, isCompany }: { fields: readonly ExplainedField[]; isCompany: boolean }) {
+export function NameAlignment({ fields, isCompany, names }: NameAlignmentProps) {
   const t = useWords()
   const title = t(isCompany ? 'hits.alignmentCompany' : 'hits.alignment')
   const pairs = pairsOf(fields)
@@ -13,6 +20,9 @@ export function NameAlignment({ fields, isCompany }: { fields: readonly Explaine
     <section className={classes['alignment']} aria-label={title}>
       <header>
         <h3>{title}</h3>
+        {names !== undefined && names.customer * names.listed > 1 && (
+          <small>{t('hits.bestOf', { customer: names.customer, listed: names.listed })}</small>
+        )}
       </header>
       <div className={classes['pairs']}>
         <span className={classes['pairLabels']} aria-hidden="true">

@@ -18,6 +18,7 @@ export const words = {
 
   'hits.alignment': 'Name alignment',
   'hits.alignmentCompany': 'Name alignment',
+  'hits.bestOf': 'best of {customer} × {listed} pairs of names',
   'hits.customer': 'Customer',
   'hits.watchlist': 'Watchlist',
   'hits.notOnList': 'not on list',
@@ -43,6 +44,10 @@ export const words = {
   'hits.field.gender': 'Gender',
   'hits.field.country': 'Country or region',
   'hits.field.address': 'Address',
+  'hits.beside.birth_place': 'Place of birth',
+  'hits.beside.occupation': 'Occupation',
+  'hits.notScored': 'Not scored',
+  'hits.kindUnstated': 'The list does not state whether it is a person or a company.',
   'hits.count.same': 'agree',
   'hits.countOne.same': 'agrees',
   'hits.countOne.differs': 'differs',

@@ -20,6 +20,7 @@ export const words = {
 
   'hits.alignment': '姓名對照',
   'hits.alignmentCompany': '名稱對照',
+  'hits.bestOf': '{customer} × {listed} 組名稱中最相近者',
   'hits.customer': '客戶',
   'hits.watchlist': '名單',
   'hits.notOnList': '名單沒有',
@@ -45,6 +46,10 @@ export const words = {
   'hits.field.gender': '性別',
   'hits.field.country': '國家或地區',
   'hits.field.address': '地址',
+  'hits.beside.birth_place': '出生地點',
+  'hits.beside.occupation': '職業',
+  'hits.notScored': '不計分',
+  'hits.kindUnstated': '名單沒有說明屬個人或公司。',
   'hits.count.same': '項相符',
   'hits.countOne.same': '項相符',
   'hits.countOne.differs': '項不同',

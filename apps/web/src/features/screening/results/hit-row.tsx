@@ -8,7 +8,7 @@ import { agreementOf } from '#web/features/hits/evidence.ts'
 import { CountryFlags, EntityName } from '#web/features/hits/hit-line.tsx'
 import { legalHeadline } from '#web/features/hits/legal-headline.ts'
 import { LevelTag } from '#web/features/hits/level-tag.tsx'
-import { useListName } from '#web/features/hits/list-name.ts'
+import { useListName, useShortListName } from '#web/features/hits/list-name.ts'
 import { entityDetailQuery } from '#web/features/listed-party/entity-calls.ts'
 import { tableDay, score as twoDecimals } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
@@ -68,7 +68,7 @@ export function HitRow({ hit, others, scan, isCurrent, onChoose, onProfile }: Hi
           <code>{hit.entity_id}</code>
         </div>
         <Marks hit={hit} />
-        <Kind hit={hit} others={others} />
+        <Kind hit={hit} others={others} isCurrent={isCurrent} />
         <Extent hit={hit} onProfile={() => onProfile(hit)} />
       </div>
       {isCurrent && (
@@ -100,7 +100,7 @@ function AlsoHit({ others, onProfile }: Pick<HitRowProps, 'others' | 'onProfile'
 
 function Evidence({ hit, scan }: Pick<HitRowProps, 'hit' | 'scan'>) {
   const profile = valueIfKnown(useAnswer(entityDetailQuery({ scan, entity: hit.entity_id })))
-  return <MatchCard hit={hit} edition={profile?.list} />
+  return <MatchCard hit={hit} edition={profile?.list} isBrief />
 }
 
 function Marks({ hit }: { hit: Hit }) {
@@ -117,14 +117,17 @@ function Marks({ hit }: { hit: Hit }) {
   )
 }
 
-function Kind({ hit, others }: Pick<HitRowProps, 'hit' | 'others'>) {
+function Kind({ hit, others, isCurrent }: Pick<HitRowProps, 'hit' | 'others' | 'isCurrent'>) {
   const t = useWords()
   const listName = useListName()
+  const shortName = useShortListName()
   return (
     <span className={classes['kind']}>
       <CategoryTags categories={hit.entity_categories} />
       <span>
-        <b>{t(legalHeadline(hit.legal_effect, hit.lists))}</b> {listed(hit.lists.map(listName), t)}
+        {/* The evidence of the current hit begins with the effect of its list. */}
+        {!isCurrent && <b>{t(legalHeadline(hit.legal_effect, hit.lists))} </b>}
+        <span title={listed(hit.lists.map(listName), t)}>{listed(hit.lists.map(shortName), t)}</span>
         {others.length > 0 && ` ${t('scan.moreRows', { n: others.length })}`}
       </span>
     </span>
