@@ -75,5 +75,6 @@ export async function renderHookAt<T>(useRead: () => T, address: string, path = 
     href: () => history.location.href,
     pages: () => history.length,
     go: (to: string) => act(async () => routed.history.push(to)),
+    back: () => act(async () => routed.history.back()),
   }
 }

@@ -5,9 +5,13 @@ import { NotAvailable } from '#web/ui/date-display.tsx'
 import { Flag } from '#web/ui/marks/flag.tsx'
 import classes from './register.module.css'
 
+/** 'Hong Kong' for 'Hong Kong SAR China', which no column has room for. */
+const shortName = (name: string | undefined): string | undefined =>
+  name?.replace(/ SAR China$/, '').replace(/^中國(.+)特別行政區$/u, '$1')
+
 /**
- * A country by its name in the interface language, or the sign for a missing value. In lists a long name is truncated in favour of
- * names.
+ * A country by its name in the interface language, or the sign for a missing value. In lists a short name
+ * leaves room for the names of customers.
  */
 export function CountryCell({ iso2, isBrief = false }: { iso2: string | null; isBrief?: boolean }) {
   const language = useLanguage()
@@ -17,7 +21,7 @@ export function CountryCell({ iso2, isBrief = false }: { iso2: string | null; is
   const name = language === 'zh-hant' ? found?.displayNameZhHant : found?.displayName
   const shown = (
     <>
-      <Flag iso2={iso2} /> {name ?? iso2}
+      <Flag iso2={iso2} /> {(isBrief ? shortName(name) : name) ?? iso2}
     </>
   )
   if (!isBrief) return shown

@@ -1,3 +1,4 @@
+import { capacityType } from '@probity/contract/values/enumerations.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import {
@@ -12,8 +13,10 @@ import { useMayChange } from '#web/access/can.tsx'
 import { RecordActions } from '#web/access/record-actions.tsx'
 import { ApiError, isApiError } from '#web/api/api-error.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { errorOf, useAnswer } from '#web/api/use-answer.ts'
+import { errorOf, useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { DeleteParty } from '#web/features/parties/list/delete-party.tsx'
+import { partyNameQuery } from '#web/features/parties/names/party-link.tsx'
+import { PartyName } from '#web/features/parties/names/party-name.tsx'
 import { ScreenParty } from '#web/features/parties/screen-party.tsx'
 import { withRegisterRules } from '#web/features/parties/similar/register-rules.ts'
 import { SimilarRecords } from '#web/features/parties/similar/similar-records.tsx'
@@ -73,8 +76,27 @@ export function PartyPage<Row extends PartyRow, Values extends FieldValues>(prop
   }, [isLoaded, error, party, t, navigate])
   if (record.state === 'value') return <Party key={id} {...props} row={record.value} />
   if (record.state === 'loading') return <Loading />
-  if (isApiError(error, 'E_NOT_FOUND')) return <NotFound listHref={party.list} listTitle={t(menuWords[party.kind])} />
+  if (isApiError(error, 'E_NOT_FOUND'))
+    return (
+      <NotFound listHref={party.list} listTitle={t(menuWords[party.kind])}>
+        <Deleted kind={party.kind} id={id} />
+      </NotFound>
+    )
   return <LoadFailed error={record.error} onRetry={record.reload} />
+}
+
+/** Who deleted the record at this address, and when; nothing of a record that never was. */
+function Deleted({ kind, id }: { kind: 'person' | 'company'; id: number }) {
+  const found = useAnswer({
+    ...partyNameQuery(kind === 'person' ? capacityType.person : capacityType.company, id),
+    enabled: Number.isSafeInteger(id),
+  })
+  const party = valueIfKnown(found)
+  return party?.is_deleted === true ? (
+    <p>
+      <PartyName party={party} />
+    </p>
+  ) : null
 }
 
 function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPageProps<Row, Values> & { row: Row }) {

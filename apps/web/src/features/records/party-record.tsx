@@ -1,7 +1,6 @@
 import { meets } from '@probity/contract/identity/access.ts'
 import { partyFamilies } from '@probity/contract/parties/party-names.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { keysOf, useProfile } from '#web/access/session.ts'
 import type { PartyOf } from '#web/features/parties/party-of.ts'
@@ -18,6 +17,7 @@ import { LastSaved } from './last-saved.tsx'
 import { type PartySection, sectionOf, wrongSections } from './party-sections.ts'
 import { PartyTabPanel } from './party-tab-panel.tsx'
 import { useSectionMarks } from './use-section-marks.ts'
+import { useTab } from './use-tab.ts'
 
 export interface PartyRecordProps<Values extends FieldValues> {
   party: PartyOf
@@ -85,17 +85,4 @@ export function PartyRecord<Values extends FieldValues>(props: PartyRecordProps<
       )}
     </div>
   )
-}
-
-/** The open tab, also in the URL, so that it can be linked and is restored on return. */
-function useTab(tabs: readonly string[]): [string, (tab: string) => void] {
-  const navigate = useNavigate()
-  const asked = (useSearch({ strict: false }) as { tab?: string }).tab
-  // State in addition to the URL, which changes too late for the focus that moves into the tab.
-  const [tab, setTab] = useState(tabs.find((id) => id === asked) ?? tabs[0] ?? '')
-  const open = (next: string) => {
-    setTab(next)
-    void navigate({ to: '.', search: { tab: next }, replace: true })
-  }
-  return [tab, open]
 }

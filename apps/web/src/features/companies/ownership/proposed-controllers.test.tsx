@@ -38,5 +38,6 @@ test('a deleted shareholder is named as deleted and not offered as a controller'
   expect((await screen.findByText(/Record Deleted/)).textContent).toContain('officer')
   expect(screen.getByRole('link', { name: /LAMPWICK/ })).toBeDefined()
   expect(screen.getAllByRole('button', { name: 'Record as controller' })).toHaveLength(1)
+  expect(screen.getByText(/record who holds the shares now/)).toBeDefined()
   expect(screen.queryByText('#96')).toBeNull()
 })

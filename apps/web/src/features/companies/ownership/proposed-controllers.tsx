@@ -36,9 +36,11 @@ export function ProposedControllers({ ownership, lists, put }: ProposedControlle
       }
     >
       <PartyLink {...key} />{' '}
-      {votesDiffer(part)
-        ? t('owner.proposedVotes', { share: percent(part.share), votes: percent(part.votes) })
-        : t('owner.proposed', { share: percent(part.share) })}
+      {!isLive(at)
+        ? t('owner.proposedDeleted', { share: percent(part.share) })
+        : votesDiffer(part)
+          ? t('owner.proposedVotes', { share: percent(part.share), votes: percent(part.votes) })
+          : t('owner.proposed', { share: percent(part.share) })}
     </Notice>
   ))
 }

@@ -110,6 +110,8 @@ export const words = {
   'owner.lookThrough': 'Ownership look-through',
   'owner.lookThroughNote': 'effective share to the natural person; more than 25 % marks a controller',
   'owner.proposed': 'holds {share} in the end and is not recorded as a significant controller.',
+  'owner.proposedDeleted':
+    'holds {share} in the end. A deleted record cannot be a controller: record who holds the shares now, or restore the holder as a new record.',
   'owner.proposedVotes':
     'holds {share} of the shares and {votes} of the votes in the end and is not recorded as a significant controller.',
   'owner.class': '{n} {type}, {currency}',

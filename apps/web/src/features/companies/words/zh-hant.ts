@@ -113,6 +113,8 @@ export const words = {
   'owner.lookThrough': '擁有權穿透',
   'owner.lookThroughNote': '至自然人的實際持股；超過 25 % 即標示為控制人',
   'owner.proposed': '最終持有 {share}，尚未記錄為重要控制人。',
+  'owner.proposedDeleted':
+    '最終持有 {share}。已刪除的紀錄不能列為控制人：記錄現時持有股份的人，或將持有人重新輸入為新紀錄。',
   'owner.proposedVotes': '最終持有 {share} 的股份及 {votes} 的表決權，尚未記錄為重要控制人。',
   'owner.class': '{n} 股{type}（{currency}）',
   'owner.ordinary': '普通股',

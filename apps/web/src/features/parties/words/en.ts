@@ -209,6 +209,7 @@ export const words = {
   'history.person': 'Person',
   'history.company': 'Company',
   'history.shares': 'Shares',
+  'history.ordinary': 'Ordinary',
   'history.transactionPart': 'Party of the transaction',
   'history.assessment': 'Risk assessment',
   'history.override': 'Raised level',

@@ -208,6 +208,7 @@ export const words = {
   'history.person': '人士',
   'history.company': '公司',
   'history.shares': '股份',
+  'history.ordinary': '普通股',
   'history.transactionPart': '交易一方',
   'history.assessment': '風險評估',
   'history.override': '調高的級別',

@@ -17,6 +17,8 @@ export const valuesOf =
     if (value === hiddenValue) return t('history.hidden')
     if (field in rowChoices) return showChoice(field, value)
     if (table === 'company_secretaries' && field === 'end_reason') return showSecretary(field, value)
+    // The word that the form puts in; any other class is the firm's own text.
+    if (table === 'shares' && field === 'type' && value === 'Ordinary') return t('history.ordinary')
     if (field === 'control_nature' && typeof value === 'string')
       return value
         .split(', ')
