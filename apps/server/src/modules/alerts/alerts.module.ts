@@ -16,6 +16,7 @@ import { returnedHits } from './inbox/returned-hits.ts'
 import { foldHitTalliesJob } from './jobs/fold-hit-tallies.ts'
 import { mailNewAlertsJob } from './jobs/mail-new-alerts.ts'
 import { regroupPartiesJob } from './jobs/regroup-parties.ts'
+import { withdrawUndoneHitsJob } from './jobs/withdraw-undone-hits.ts'
 import { listedPartiesRoutes } from './parties/listed-parties.routes.ts'
 
 const ofCustomer: TableSpec = {
@@ -82,7 +83,7 @@ export const alerts = defineModule('alerts', {
   views: ['case_clients', 'hit_evidence', 'party_hits', 'raising_runs', 'sanctions_hits', 'transaction_case_hits'],
   offers: ['alerts', 'alert_cases', 'alert_case_entities', 'case_clients', 'decisions', 'sanctions_hits'],
   routes: [alertsRoutes, alertCasesRoutes, listedPartiesRoutes],
-  jobs: [foldHitTalliesJob, mailNewAlertsJob, regroupPartiesJob],
+  jobs: [foldHitTalliesJob, mailNewAlertsJob, regroupPartiesJob, withdrawUndoneHitsJob],
   leaves: ['hits.raised', 'hit.decided'],
   approvals: [hitApproval],
   inbox: [assignedHits, returnedHits],

@@ -14,5 +14,5 @@ export const parties = defineModule('parties', {
   routes: [partiesRoutes],
   jobs: [purgeOrphansJob, refreshPlaceRisksJob],
   calendar: [dueDocuments],
-  leaves: ['person.saved', 'person.removed', 'company.saved', 'company.removed'],
+  leaves: ['person.saved', 'person.removed', 'company.saved', 'company.removed', 'party.undone'],
 })

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportType } from '@probity/contract/imports/import-layout.ts'
 import { partyFamilies } from '@probity/contract/parties/party-names.ts'
+import { capacityType } from '@probity/contract/values/enumerations.ts'
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import type { Tables } from '#kernel/modules/owned-table.ts'
 import type { Row } from '#kernel/resource/binding.ts'
-import { removeParty } from '#modules/parties/party-records.public.ts'
+import { removeUndoneParty } from '#modules/parties/party-records.public.ts'
 import { type Draft, draftLists } from '../converting/draft.ts'
 import { type ListUndo, pick, type RecordUndo } from '../converting/merge-record.ts'
 import type { MemberDraft } from '../members/member-draft.ts'
@@ -71,7 +72,8 @@ async function undoCreated(tx: Tx, found: UndoneRow, { type, tables }: Undoing):
   if (version.updated_date !== found.left_date) return ['changed']
   const uses = await usesOfParty(tx, tables, { type, id })
   if (uses.length > 0) return uses
-  await removeParty(tx, { capacity_type: type === 'person' ? 2 : 1, capacity_id: id })
+  const party = { capacity_type: type === 'person' ? capacityType.person : capacityType.company, capacity_id: id }
+  await removeUndoneParty(tx, party)
   await recordActivity(tx, {
     type: `${type}.delete`,
     target_table: table,

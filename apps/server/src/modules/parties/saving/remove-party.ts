@@ -23,6 +23,12 @@ export async function removeParty(tx: Tx, { capacity_type, capacity_id: id }: Pa
   await announce(tx, { topic: familyOfCapacity(capacity_type), id })
 }
 
+/** Removes a record that an undone import had made, whose pending hits are withdrawn after it (decision 0903). */
+export async function removeUndoneParty(tx: Tx, party: PartyRef): Promise<void> {
+  await removeParty(tx, party)
+  await emit(tx, 'party.undone', { ...party })
+}
+
 async function removeCompanyRows(tx: Tx, id: number): Promise<void> {
   for (const { table } of [families.shares, ...families.ofCompanies])
     await sql`update ${sql.table(table)} set is_deleted = true where company_id = ${id} and not is_deleted`.execute(tx)
