@@ -1,4 +1,4 @@
-import { algorithmNamed, defaultAlgorithm } from '@probity/matching/algorithms/registry.ts'
+import type { Algorithm } from '@probity/matching/algorithms/algorithm.ts'
 import type { Entity } from '@probity/matching/entity.ts'
 import { type Corpus, searchCorpus } from '@probity/matching/index/corpus.ts'
 import { prepare } from '@probity/matching/prepared.ts'
@@ -6,8 +6,6 @@ import { type QueryClass, queryClasses } from '@probity/matching/synthetic/queri
 import { cpuMilliseconds, show } from './figures.ts'
 import { cleanQueries, commonQueries, knownQueries, listedQueries } from './queries.ts'
 
-const yardstick = algorithmNamed('standard-1')
-const measured = algorithmNamed(defaultAlgorithm)
 const block = 25
 
 interface Size {
@@ -16,8 +14,12 @@ interface Size {
   perClass: number
 }
 
-/** Processor time of the default algorithm relative to `standard-1`: queries are interleaved, so that other load affects both. */
-export function showAlgorithms(corpus: Corpus, { seed, entities, perClass }: Size): void {
+/** An algorithm, and the one that it is compared with. */
+type Pair = readonly [yardstick: Algorithm, measured: Algorithm]
+
+/** Processor time of an algorithm relative to another: queries are interleaved, so that other load affects both. */
+export function showAlgorithms(corpus: Corpus, { seed, entities, perClass }: Size, pair: Pair): void {
+  const [yardstick, measured] = pair
   const many = 4 * perClass
   const of = (queries: readonly Entity[], isPerson: boolean) =>
     queries.filter(({ schema }) => (schema === 'Person') === isPerson)
@@ -34,16 +36,16 @@ export function showAlgorithms(corpus: Corpus, { seed, entities, perClass }: Siz
     ['commonest names', commonQueries(seed + 5, perClass)],
   ]
   for (const [name, queries] of classes) {
-    const ratio = ratioOf(corpus, queries)
+    const ratio = ratioOf(corpus, queries, pair)
     show(`${measured.name} over ${yardstick.name}: ${name}`, ratio.toFixed(2), 'at most 1.10')
   }
 }
 
 /** The first third warms up both. */
-function ratioOf(corpus: Corpus, queries: readonly Entity[]): number {
+function ratioOf(corpus: Corpus, queries: readonly Entity[], pair: Pair): number {
   const used = [0, 0]
   for (let at = 0; at < queries.length; at += block)
-    for (const [side, algorithm] of [yardstick, measured].entries()) {
+    for (const [side, algorithm] of pair.entries()) {
       const before = cpuMilliseconds()
       for (const entity of queries.slice(at, at + block))
         searchCorpus(corpus, prepare(entity), { algorithm, threshold: 0.6, limit: 10 })

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { algorithmNamed } from '@probity/matching/algorithms/registry.ts'
+import { algorithmNamed, defaultAlgorithm } from '@probity/matching/algorithms/registry.ts'
 import type { Entity } from '@probity/matching/entity.ts'
 import { type Corpus, numbersOf, openCorpus, rankCorpus, searchCorpus } from '@probity/matching/index/corpus.ts'
 import { prepare } from '@probity/matching/prepared.ts'
@@ -20,6 +20,7 @@ import { startTrigrams } from './trigrams.ts'
 const parts = ['latency', 'algorithms', 'flow', 'overlay', 'scale', 'brute-force', 'trigrams'] as const
 
 // npm run bench:matching -- --entities N --seed S [--folder DIR to keep the indexes] [--parts latency,flow]
+//   [--algorithm NAME] [--over NAME to compare it with]
 const { values } = parseArgs({
   options: {
     entities: { type: 'string', default: '100000' },
@@ -29,6 +30,8 @@ const { values } = parseArgs({
     'trigram-entities': { type: 'string', default: '200000' },
     folder: { type: 'string', default: '' },
     parts: { type: 'string', default: parts.join() },
+    algorithm: { type: 'string', default: defaultAlgorithm },
+    over: { type: 'string', default: 'standard-1' },
   },
 })
 const [entities, seed, perClass, batch] = [values.entities, values.seed, values.queries, values.batch].map(Number) as [
@@ -63,7 +66,11 @@ async function bench(): Promise<void> {
   show('load', `${((performance.now() - start) / 1000).toFixed(2)} s`, 'must 2 s, aim 1 s')
   const corpus = openCorpus({ base })
   const clean = wants('latency') ? latencies(corpus) : undefined
-  if (wants('algorithms')) showAlgorithms(corpus, { seed, entities, perClass })
+  if (wants('algorithms'))
+    showAlgorithms(corpus, { seed, entities, perClass }, [
+      algorithmNamed(values.over),
+      algorithmNamed(values.algorithm),
+    ])
   if (wants('flow')) await flow(base)
   if (wants('overlay')) await overlay(base)
   if (wants('scale')) await scale(corpus)

@@ -1,4 +1,4 @@
-import type { Algorithm, Costs, EvidenceField, Levels, Standing } from './algorithms/algorithm.ts'
+import type { Algorithm, Costs, EvidenceField, Found, Levels, Standing } from './algorithms/algorithm.ts'
 import { askedAs } from './asked-as.ts'
 import type { Entity } from './entity.ts'
 import { address } from './features/address.ts'
@@ -62,6 +62,7 @@ export function standingOf(
   if (against === 0 || score >= algorithm.levels.exact) return standing
   standing.evidence += against
   standing.score = weighing.end(algorithm, standing.evidence, standing)
+  standing.differs = standing.score < algorithm.levels.weak
   return standing
 }
 
@@ -249,9 +250,13 @@ function isAlike(a: Standing, b: Standing): boolean {
   return a.score === b.score && a.ceiling === b.ceiling && a.name === b.name && a.weak === b.weak && a.class === b.class
 }
 
+/** A date of birth that differed would be another person's, many years apart. */
+const supposed = (field: EvidenceField, state: State): Found =>
+  field === 'birth_date' && state === 'differ' ? { state, strength: 1, verdict: 'apart' } : { state, strength: 1 }
+
 function addWhatIfs(into: WhatIf[], algorithm: Algorithm, before: Standing, field: EvidenceField): void {
   for (const { state, en, zh } of whatIfs[field]) {
-    const delta = algorithm.functions.weighing.changeOf(algorithm, before, field, { state, strength: 1 })
+    const delta = algorithm.functions.weighing.changeOf(algorithm, before, field, supposed(field, state))
     if (delta !== 0) into.push({ delta, en, field, state, zh })
   }
 }

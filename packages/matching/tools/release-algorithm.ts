@@ -91,6 +91,19 @@ const chinese: [Properties, Properties][] = [
   [{ name: ['Au Yeung Lok'], firstName: ['Yeung Lok'], lastName: ['Au'] }, { name: ['AU YEUNG, Lok'] }],
   [{ name: ['CHAN Tai Man'], alias: ['Peter'] }, { name: ['Peter'] }],
 ]
+const seeming: [Properties, Properties][] = [
+  [{ name: ['KAN Tsz Lok', '簡子樂'], birthDate: ['1962-04-04'] }, { name: ['KHAN, Orlan'], birthDate: ['1962'] }],
+  [{ name: ['MARSH, Sergio'], birthDate: ['1962-04-04'] }, { name: ['MARSH, Zakar'], birthDate: ['1962-04-04'] }],
+  [{ name: ['曾浩弦'] }, { name: ['CHANG, Hyok Yun'] }],
+  [{ name: ['Taimin Chen'] }, { name: ['Chen Haixin'] }],
+  [{ name: ['Chen Jie'] }, { name: ['Zhi Chen'] }],
+  [{ name: ['Chen Jie'] }, { name: ['陈志'] }],
+  [{ name: ['Zhang Wei'], birthDate: ['1985-04-12'] }, { name: ['ZHANG, Wei'], birthDate: ['1977-06-16'] }],
+]
+const seemingCompanies: [Properties, Properties][] = [
+  [{ name: ['LLC Vostok Trade'] }, { name: ['LLC Vostok Gold'] }],
+  [{ name: ['Quernmore Trade Ltd'] }, { name: ['Quernmore Gold Ltd'] }],
+]
 const asked = (schema: string, list: readonly [Properties, Properties][]) =>
   list.map(([a, b]): Pair => ({ schema, a, b }))
 
@@ -100,6 +113,8 @@ const pairs = [
   ...evidencePairs,
   ...asked('Company', companies),
   ...asked('Person', chinese),
+  ...asked('Person', seeming),
+  ...asked('Company', seemingCompanies),
 ]
 writeFileSync(
   new URL(`../src/algorithms/${name}.released.jsonl`, import.meta.url),

@@ -43,8 +43,8 @@ const pointAt = (score: number) => {
   const recall = [...found.values()].map(shareFrom(score)).reduce((sum, share) => sum + share, 0) / found.size
   return { score, hits: rounded((hits * 1000) / customers, 1), recall: rounded(recall, 3) }
 }
-/** The default level raises at most this many hits per 1,000 customers. */
-const usualHits = 50
+/** The default level raises at most this many hits per 1,000 customers, as the levels in use do. */
+const usualHits = 25
 const scores = Array.from({ length: 40 }, (_, at) => rounded(0.99 - at * 0.01, 2))
 const raiseFrom = scores.findLast((score) => pointAt(score).hits <= usualHits) ?? scores[0]
 const points = scores.map((score) => {

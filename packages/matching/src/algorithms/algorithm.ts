@@ -18,7 +18,14 @@ export interface Standing {
   evidence: number
   /** At least one fact agrees that is stronger evidence than a country. */
   isSupported: boolean
+  /** The names differ, as the explanation states it: without other facts they are below WEAK. */
+  differs: boolean
+  /** A fact agrees that makes a hit of names that differ. */
+  isLifted: boolean
 }
+
+/** What limits the score of evidence. */
+export type Limited = Pick<Standing, 'name' | 'weak' | 'isSupported' | 'differs' | 'isLifted'>
 
 /** How an algorithm weighs facts other than names. */
 export interface Weighing {
@@ -36,10 +43,12 @@ export interface Weighing {
   /** The start of an upper bound for names of at most this score: facts lift names just below a level above those just above it. */
   beginMost: (algorithm: Algorithm, name: number) => number
   move: (score: number, ceiling: number, effect: number) => number
-  end: (algorithm: Algorithm, moved: number, of: Pick<Standing, 'name' | 'weak' | 'isSupported'>) => number
+  end: (algorithm: Algorithm, moved: number, of: Limited) => number
   ceiling: (algorithm: Algorithm, name: number, weak: boolean) => number
   /** Whether an effect is strong enough evidence to support a name. */
   supports: (algorithm: Algorithm, effect: number) => boolean
+  /** Whether an effect is strong enough evidence to make a hit of names that differ. */
+  lifts: (algorithm: Algorithm, effect: number) => boolean
   /** Upper bound of the effect of all facts that a party states, and of the name score that they lift. */
   reach: (algorithm: Algorithm, entity: Entity) => number
   lifted: (algorithm: Algorithm, name: number, reach: number) => number
@@ -161,6 +170,12 @@ export interface Judgement {
   alone: { from: number; most: number; unless: number }
   /** The highest score of names that share only common words. */
   nobody: number
+  /** The weight of a fact that makes a hit, at most WEAK, of names that differ; absent: every fact does. */
+  liftedBy?: number
+  /** The bound `nobody` also holds for persons' names that agree by a sound or a few letters only, or that are a company's. */
+  strict?: true
+  /** The highest score of companies' names that share one word less rare than `below` while both have others; absent: no limit. */
+  oneWord?: { below: number; most: number }
 }
 
 /** Log-odds that two names belong to one party. */

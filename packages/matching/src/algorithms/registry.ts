@@ -1,8 +1,9 @@
 import type { Algorithm } from './algorithm.ts'
 import { standard1 } from './standard-1.ts'
 import { standard2 } from './standard-2.ts'
+import { standard3 } from './standard-3.ts'
 
-const algorithms = new Map([standard1, standard2].map((algorithm) => [algorithm.name, algorithm]))
+const algorithms = new Map([standard1, standard2, standard3].map((algorithm) => [algorithm.name, algorithm]))
 
 /** The algorithm of new organisations; existing ones keep the algorithm they chose. */
 export const defaultAlgorithm = standard2.name

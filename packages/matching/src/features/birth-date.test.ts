@@ -60,8 +60,23 @@ describe('birthDate', () => {
   it('takes one digit as a slip only between equally precise dates', () => {
     expect(birthDate(born('1961-04-05'), born('1971-04-05')).verdict).toBe('slip')
     expect(birthDate(born('1961-04'), born('1971-04')).verdict).toBe('slip')
-    expect(birthDate(born('1961-04'), born('1971-04-05')).verdict).toBe('differ')
-    expect(birthDate(born('1961-04-05'), born('1971-04-15')).verdict).toBe('differ')
+    expect(birthDate(born('1961-04'), born('1971-04-05')).verdict).toBe('apart')
+    expect(birthDate(born('1961-04-05'), born('1971-04-15')).verdict).toBe('apart')
+  })
+
+  it.each([
+    ['1961-04-05', '1964-11-30', 'differ'],
+    ['1961-04-05', '1965-11-30', 'apart'],
+    ['1965', '1961-11-30', 'apart'],
+    ['1961..1963', '1966', 'differ'],
+    ['1961..1963', '1967', 'apart'],
+    ['1967', '1961..1963', 'apart'],
+  ])('tells dates four years apart from those that lists of one person differ by: %s, %s', (asked, listed, verdict) => {
+    expect(birthDate(born(asked), born(listed)).verdict).toBe(verdict)
+  })
+
+  it('takes the nearer of several dates', () => {
+    expect(birthDate(born('1961'), { ...born('1985'), birthDates: ['1985', '1963'] }).verdict).toBe('differ')
   })
 
   it('marks the parts that a date does not state', () => {

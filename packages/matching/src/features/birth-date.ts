@@ -26,6 +26,7 @@ const verdicts = {
   slip: verdict('slip', 'differ', 0.4, ['one digit apart', '相差一個數字']),
   sameYear: verdict('sameYear', 'differ', 0.5, ['the same year, another day', '同年不同日']),
   different: verdict('differ', 'differ', 1, ['different', '不同']),
+  apart: verdict('apart', 'differ', 1, ['different', '不同']),
 }
 
 function verdict(name: string, state: State, strength: number, words: [en: string, zh: string]): Verdict {
@@ -39,7 +40,7 @@ export function birthDate(query: Entity, candidate: Entity): Evidence {
   const a = query.birthDates ?? noTexts
   const b = candidate.birthDates ?? noTexts
   if (a.length === 0 || b.length === 0) return missing(a, b, label)
-  let best = verdicts.different
+  let best = verdicts.apart
   for (const x of a) {
     for (const y of b) {
       const found = compareDates(x, y)
@@ -99,14 +100,23 @@ function isVague(date: DateParts): boolean {
 }
 
 function compareYears(a: DateParts, b: DateParts): Verdict {
-  if (isVague(a) || isVague(b)) return Math.abs(a.year - b.year) === 1 ? verdicts.nearYear : verdicts.different
-  return isSlip(a, b) ? verdicts.slip : verdicts.different
+  const years = Math.abs(a.year - b.year)
+  if (isVague(a) || isVague(b)) return years === 1 ? verdicts.nearYear : differentBy(years)
+  return isSlip(a, b) ? verdicts.slip : differentBy(years)
 }
+
+/** Lists that disagree on the date of one person are seldom this many years apart. */
+const manyYears = 4
+
+/** Whether years this far apart are those of two persons rather than two accounts of one. */
+export const areApart = (years: number): boolean => years >= manyYears
+
+const differentBy = (years: number): Verdict => (areApart(years) ? verdicts.apart : verdicts.different)
 
 function compareRanges(x: readonly string[], y: readonly string[]): Verdict {
   const [from, to] = [x[0]!, x.at(-1)!].map((date) => partsOf(date).year) as [number, number]
   const [since, until] = [y[0]!, y.at(-1)!].map((date) => partsOf(date).year) as [number, number]
-  return from <= until && since <= to ? verdicts.range : verdicts.different
+  return from <= until && since <= to ? verdicts.range : differentBy(Math.max(from - until, since - to))
 }
 
 /** Two equally precise dates that differ in one digit. */

@@ -60,6 +60,10 @@ describe('the agreement of aligned words', () => {
       telling: true,
       met: 2,
       left: 0,
+      apart: false,
+      faint: 0,
+      misheard: 0,
+      ofCompany: false,
     })
     expect(agreement([[0, 0, 0.6]], { query: [jon], candidate: [john] }).rarest).toBeCloseTo(0.5, 12)
   })
@@ -138,7 +142,7 @@ describe('words that name nobody', () => {
       candidate: [['word', 'quernmore', 0.9], trading],
       of,
     })
-    expect(found).toEqual({ rarest: 0.25, words: 0, slip: false, telling: false, met: 1, left: 2 })
+    expect(found).toMatchObject({ rarest: 0.25, words: 0, slip: false, telling: false, met: 1, left: 2 })
   })
 
   it('tell as any word in the name of a person', () => {
@@ -163,5 +167,37 @@ describe('words that name nobody', () => {
   it('are words alike in meaning only, which share no rarity', () => {
     const found = agreement([[0, 0, 0.4]], { query: [jon], candidate: [['word', 'juan', 0.5]] })
     expect(found).toMatchObject({ rarest: 0, words: 1, met: 1 })
+  })
+})
+
+describe('words of persons that seem to agree', () => {
+  const chen: Spelled = ['surname', 'chen', 0.7]
+
+  it('are faint if two letters of a short word differ, not if one does', () => {
+    const faint = (listed: string) =>
+      agreement([[0, 0, 0.5]], { query: [['word', 'taimin', 0.8]], candidate: [['word', listed, 0.8]] }).faint
+    expect([faint('haixin'), faint('taixin'), faint('taimin')]).toEqual([1, 0, 0])
+  })
+
+  it('are misheard by a Korean spelling of a dialect sound, and by the Cantonese sound of pinyin', () => {
+    const misheard = (han: string, spelled: string) =>
+      agreement([[0, 0, 0.5]], { query: [['han-given', han, 0.8]], candidate: [['given', spelled, 0.8]] }).misheard
+    expect([misheard('浩弦', 'hyokyun'), misheard('志贤', 'cheehean')]).toEqual([1, 0])
+    expect([misheard('志', 'jie'), misheard('志', 'chi')]).toEqual([1, 0])
+  })
+
+  it('are those of a company where only the listed name has a legal form', () => {
+    const limited: Spelled = ['particle', 'limited', 0.1]
+    const ofCompany = (query: Spelled[], candidate: Spelled[], of: PartyClass = 'person') =>
+      agreement([[0, 0, 0.5]], { query, candidate, of }).ofCompany
+    expect(ofCompany([chen], [chen, limited])).toBe(true)
+    expect(ofCompany([chen, limited], [chen, limited])).toBe(false)
+    expect(ofCompany([chen], [chen, ['particle', 'bin', 0.1]])).toBe(false)
+    expect(ofCompany([chen], [chen, limited], 'organisation')).toBe(false)
+  })
+
+  it('stand apart if both names have others', () => {
+    expect(agreement([[0, 0, 0.8]], { query: [tarrant, jon], candidate: [tarrant, paul] }).apart).toBe(true)
+    expect(agreement([[0, 0, 0.8]], { query: [tarrant], candidate: [tarrant, paul] }).apart).toBe(false)
   })
 })

@@ -1,9 +1,11 @@
 import type { PartyClass } from '../algorithms/algorithm.ts'
 import { align, type Edges, isPlain, none } from '../alignment.ts'
+import { editDistance } from '../edits.ts'
 import { letterRelations } from '../letter-relations.ts'
 import type { Relation } from '../similarity.ts'
-import { type AgreedPair, type Agreement, agreementOf, noAgreement, usualWord } from './agreement.ts'
-import { isMissed, isSharedByMany, rarityOf, type Word } from './rarity.ts'
+import { type AgreedPair, type Agreement, agreementOf, noAgreement, tellingAlike, usualWord } from './agreement.ts'
+import { isMisheard } from './misheard.ts'
+import { isLegalWord, isMissed, isSharedByMany, rarityOf, type Word } from './rarity.ts'
 
 /** The words of two forms: their rarity, and the relations between them. */
 export interface AlignedWords {
@@ -35,9 +37,23 @@ export function agreementOfEdges(edges: Edges, words: AlignedWords): Agreement {
     theirs |= 1 << edges.candidate[edge]!
     if (edges.second[edge] !== none) theirs |= 1 << edges.second[edge]!
   }
-  const left =
-    leftOver(ours, words.queries, words.query, words.of) + leftOver(theirs, words.candidates, words.candidate, words.of)
-  return agreementOf(pairs, left)
+  const ofOurs = leftOver(ours, words.queries, words.query, words.of)
+  const ofTheirs = leftOver(theirs, words.candidates, words.candidate, words.of)
+  return agreementOf(pairs, {
+    left: ofOurs + ofTheirs,
+    apart: ofOurs > 0 && ofTheirs > 0,
+    ofCompany: words.of === 'person' && isOfCompany(words),
+  })
+}
+
+/** Whether only the listed name has a legal form. */
+function isOfCompany({ queries, candidates, query, candidate }: AlignedWords): boolean {
+  return hasLegalForm(candidates, candidate) && !hasLegalForm(queries, query)
+}
+
+function hasLegalForm(count: number, word: (place: number) => Word): boolean {
+  for (let i = 0; i < count; i++) if (isLegalWord(word(i))) return true
+  return false
 }
 
 /** A form has at most 24 words: a bit for each is enough. */
@@ -61,5 +77,13 @@ function pairOf(edges: Edges, edge: number, words: AlignedWords): AgreedPair {
   if (joined) return { weight, similarity: joined.similarity, byMeaning: false, byLetters: false, usual: false }
   const { similarity, reason } = words.relate(query, candidate)
   const usual = words.initials || isSharedByMany(ours, theirs, words.of)
-  return { weight, similarity, byMeaning: reason.byMeaning === true, byLetters: reason === letterRelations.edit, usual }
+  return {
+    weight,
+    similarity,
+    byMeaning: reason.byMeaning === true,
+    byLetters: reason === letterRelations.edit,
+    usual,
+    misheard: isMisheard(reason, ours, theirs),
+    faint: reason === letterRelations.edit && similarity < tellingAlike && editDistance(ours.text, theirs.text) > 1,
+  }
 }

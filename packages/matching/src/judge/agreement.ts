@@ -12,6 +12,14 @@ export interface Agreement {
   met: number
   /** How many words of both names have no counterpart, without legal forms, particles and initials. */
   left: number
+  /** Both names have such words. */
+  apart: boolean
+  /** How many words are alike only by letters, of which at least two differ. */
+  faint: number
+  /** How many given names correspond only by a sound that their spelling does not stand for. */
+  misheard: number
+  /** A person's name is compared with a name that has a legal form. */
+  ofCompany: boolean
 }
 
 export const noAgreement: Agreement = {
@@ -21,6 +29,10 @@ export const noAgreement: Agreement = {
   telling: false,
   met: 0,
   left: 0,
+  apart: false,
+  faint: 0,
+  misheard: 0,
+  ofCompany: false,
 }
 
 /** A pair of corresponding words: the lower of both weights, their similarity and the kind of relation. */
@@ -33,7 +45,16 @@ export interface AgreedPair {
    * Too common to identify anybody: a word of trades, places and legal forms, or a Chinese surname compared by its Latin spelling.
    */
   usual: boolean
+  /** A given name whose spelling stands for another sound than that by which it corresponds. */
+  misheard?: boolean
+  /** Alike by letters, of which at least two differ, and too little to be telling. */
+  faint?: boolean
 }
+
+/** What is left of two names besides their corresponding words. */
+export type Rest = Pick<Agreement, 'left' | 'apart' | 'ofCompany'>
+
+const nothingLeft: Rest = { left: 0, apart: false, ofCompany: false }
 
 /** A word lighter than this is not counted. */
 export const leastTelling = 0.3
@@ -41,23 +62,26 @@ export const leastTelling = 0.3
 export const usualWord = 0.35
 /** Pairs of lower similarity add no rarity; pairs more than 0.25 above count as equal. */
 const leastAlike = 0.7
-const tellingAlike = 0.75
+export const tellingAlike = 0.75
 
 /** Degree to which corresponding words are equal rather than similar, 0 to 1. */
 export function firmness(similarity: number, byMeaning: boolean): number {
   return byMeaning ? 0 : Math.max(0, Math.min(1, (similarity - leastAlike) / 0.25))
 }
 
-export function agreementOf(pairs: readonly AgreedPair[], left = 0): Agreement {
-  let [rarest, words, met] = [0, 0, 0]
+export function agreementOf(pairs: readonly AgreedPair[], rest: Rest = nothingLeft): Agreement {
+  let [rarest, words, met, faint, misheard] = [0, 0, 0, 0, 0]
   let [slip, telling] = [false, false]
-  for (const { weight, similarity, byMeaning, byLetters, usual } of pairs) {
+  for (const { weight, similarity, byMeaning, byLetters, usual, misheard: isMisheard, faint: isFaint } of pairs) {
     slip ||= byLetters
     if (weight === 0) continue
+    if (isMisheard) misheard++
     if (similarity >= tellingAlike) met++
+    if (isFaint) faint++
     if (weight >= leastTelling) words++
     telling ||= !usual && similarity >= tellingAlike
     rarest = Math.max(rarest, weight * firmness(similarity, byMeaning))
   }
-  return { rarest, words, slip, telling, met, left }
+  const { left, apart, ofCompany } = rest
+  return { rarest, words, slip, telling, met, left, apart, faint, misheard, ofCompany }
 }

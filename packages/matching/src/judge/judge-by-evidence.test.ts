@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { standard2 } from '../algorithms/standard-2.ts'
+import { standard3 } from '../algorithms/standard-3.ts'
 import { seededRandom } from '../synthetic/random.ts'
 import { type Agreement, agreementOf, noAgreement } from './agreement.ts'
 import { judgeByEvidence, supported } from './judge-by-evidence.ts'
@@ -41,35 +42,42 @@ describe('names as evidence', () => {
   })
 })
 
-it('knows the most and the least that names of a share score can have', () => {
-  const random = seededRandom(9)
-  for (let i = 0; i < 20_000; i++) {
-    const score = random.integer(100_001) / 100_000
-    const agreement = {
-      rarest: random.integer(101) / 100,
-      words: random.integer(6),
-      slip: random.integer(2) === 0,
-      telling: random.integer(2) === 0,
-      met: random.integer(6),
-      left: random.integer(3),
+it.each([standard2, standard3])(
+  'knows the most and the least that names of a share score can have: $name',
+  (algorithm) => {
+    const random = seededRandom(9)
+    for (let i = 0; i < 20_000; i++) {
+      const score = random.integer(100_001) / 100_000
+      const agreement = {
+        rarest: random.integer(101) / 100,
+        words: random.integer(6),
+        slip: random.integer(2) === 0,
+        telling: random.integer(2) === 0,
+        met: random.integer(6),
+        left: random.integer(3),
+        apart: random.integer(2) === 0,
+        faint: random.integer(2),
+        misheard: random.integer(2),
+        ofCompany: random.integer(2) === 0,
+      }
+      const of = classes[random.integer(2)]!
+      const across = ([undefined, 'characters', 'rendering'] as const)[random.integer(3)]
+      const found = judgeByEvidence.scoreOf(algorithm, { score, agreement, across, class: of })
+      expect(judgeByEvidence.mostOf(algorithm, score, of)).toBeGreaterThanOrEqual(found)
+      expect(judgeByEvidence.leastOf(algorithm, found, of)).toBeLessThanOrEqual(score)
+      const limits = {
+        class: of,
+        rarest: Math.min(1, agreement.rarest + random.integer(50) / 100),
+        words: agreement.words + random.integer(2),
+        mayCross: across !== undefined || random.integer(2) === 0,
+      }
+      const above = Math.min(1, score + random.integer(20) / 100)
+      for (const share of [score, above])
+        expect(judgeByEvidence.mostWith?.(algorithm, share, limits)).toBeGreaterThanOrEqual(found)
+      expect(judgeByEvidence.leastWith?.(algorithm, found, limits)).toBeLessThanOrEqual(score)
     }
-    const of = classes[random.integer(2)]!
-    const across = ([undefined, 'characters', 'rendering'] as const)[random.integer(3)]
-    const found = judgeByEvidence.scoreOf(standard2, { score, agreement, across, class: of })
-    expect(judgeByEvidence.mostOf(standard2, score, of)).toBeGreaterThanOrEqual(found)
-    expect(judgeByEvidence.leastOf(standard2, found, of)).toBeLessThanOrEqual(score)
-    const limits = {
-      class: of,
-      rarest: Math.min(1, agreement.rarest + random.integer(50) / 100),
-      words: agreement.words + random.integer(2),
-      mayCross: across !== undefined || random.integer(2) === 0,
-    }
-    const above = Math.min(1, score + random.integer(20) / 100)
-    for (const share of [score, above])
-      expect(judgeByEvidence.mostWith?.(standard2, share, limits)).toBeGreaterThanOrEqual(found)
-    expect(judgeByEvidence.leastWith?.(standard2, found, limits)).toBeLessThanOrEqual(score)
-  }
-})
+  },
+)
 
 describe('how words agree', () => {
   const pair = { weight: 0.8, similarity: 1, byMeaning: false, byLetters: false, usual: false }
@@ -82,8 +90,13 @@ describe('how words agree', () => {
       telling: true,
       met: 2,
       left: 1,
+      apart: false,
+      faint: 0,
+      misheard: 0,
+      ofCompany: false,
     }
-    expect(agreementOf([pair, { ...pair, weight: 0.4 }], 1)).toEqual(found)
+    const rest = { left: 1, apart: false, ofCompany: false }
+    expect(agreementOf([pair, { ...pair, weight: 0.4 }], rest)).toEqual(found)
     expect(agreementOf([{ ...pair, similarity: 0.7 }]).rarest).toBe(0)
   })
 

@@ -36,14 +36,15 @@ function scoreOf(algorithm: Algorithm, judged: Judged): number {
   const { score, agreement, across, class: of } = judged
   const judgement = judgementOf(algorithm)
   const { exact } = algorithm.levels
-  if (score >= exact && !agreement.slip) return score
+  const isNoName = namesNobody(agreement) || (judgement.strict === true && isNoNameOf(of, agreement))
+  if (score >= exact && !agreement.slip && !isNoName) return score
   if (score < judgement.floor) return score
   const evidence = judgement.names[of]
   const fade = Math.max(0, Math.min(1, (exact - score) / fadesOver))
   const read = across === undefined ? 0 : evidence.acrossScripts
   const found = eased(probabilityOf(onCurve(evidence.curve, score) + fade * besides(judgement, of, agreement) + read))
   // Only equal names are EXACT.
-  const most = namesNobody(agreement) ? judgement.nobody : exact - below
+  const most = isNoName ? judgement.nobody : Math.min(exact - below, mostOfOneWord(judgement, of, agreement))
   return shown(judgement, alone(algorithm, Math.min(found, most), score))
 }
 
@@ -57,6 +58,16 @@ function eased(probability: number): number {
 /** Only common words agree, and other words of the names do not. */
 function namesNobody({ telling, met, left }: Agreement): boolean {
   return !telling && met <= mostUsual && left > 0
+}
+
+/** A person's name that agrees by a sound or by a few letters only, beside at most one word, or that is a company's. */
+function isNoNameOf(of: PartyClass, { met, faint, misheard, ofCompany }: Agreement): boolean {
+  return of === 'person' && (misheard > 0 || ofCompany || (met === 1 && faint > 0))
+}
+
+function mostOfOneWord({ oneWord }: Judgement, of: PartyClass, { met, apart, rarest }: Agreement): number {
+  if (!oneWord || of === 'person' || met !== 1 || !apart || rarest >= oneWord.below) return 1
+  return oneWord.most
 }
 
 function looksAt(algorithm: Algorithm, score: number): boolean {

@@ -57,6 +57,16 @@ function isUsual({ kindCode, text }: Word): boolean {
   )
 }
 
+const shortestLegal = 3
+
+/** A legal form, also where it stands in a name that is read as a person's. */
+export function isLegalWord({ kindCode, text }: Word): boolean {
+  if (kindCode === kindCodes.legal) return true
+  return mayBeLegal.has(kindCode) && text.length >= shortestLegal && isOfLegalForm(text)
+}
+
+const mayBeLegal = new Set([kindCodes.word, kindCodes.syllable, kindCodes.particle])
+
 /** Particles such as 'bin' and 'de' are short; longer ones are western words of a name read as Chinese. */
 const longestParticle = 3
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { standard2Curve } from '../algorithms/standard-2.curve.ts'
 import { standard2 } from '../algorithms/standard-2.ts'
+import { standard3 } from '../algorithms/standard-3.ts'
 import { compare } from '../compare.ts'
 import type { Entity } from '../entity.ts'
 import { prepare } from '../prepared.ts'
@@ -16,15 +17,20 @@ const met = (query: Entity, listed: Entity) => compare(standard2, prepare(query)
 const pointsOf = (query: Entity, listed: Entity) =>
   met(query, listed).explanation.fields.reduce((sum, { points }) => sum + points, 0)
 
-it('bounds every name below by the bound of a better one, also where facts lift names just below a level above those just above it', () => {
-  const { lifted, beginMost } = standard2.functions.weighing
-  for (const reach of [0.25, 1, 2.3])
-    for (let step = 1; step <= 1000; step++) {
-      const [less, more] = [(step - 1) / 1000, step / 1000]
-      expect(lifted(standard2, more, reach), `${more}, ${reach}`).toBeGreaterThanOrEqual(lifted(standard2, less, reach))
-      expect(beginMost(standard2, more), `${more}`).toBeGreaterThanOrEqual(beginMost(standard2, less))
-    }
-})
+it.each([standard2, standard3])(
+  'bounds every name below by the bound of a better one, also where facts lift names just below a level above those just above it: $name',
+  (algorithm) => {
+    const { lifted, beginMost } = algorithm.functions.weighing
+    for (const reach of [0.25, 1, 2.3])
+      for (let step = 1; step <= 1000; step++) {
+        const [less, more] = [(step - 1) / 1000, step / 1000]
+        expect(lifted(algorithm, more, reach), `${more}, ${reach}`).toBeGreaterThanOrEqual(
+          lifted(algorithm, less, reach),
+        )
+        expect(beginMost(algorithm, more), `${more}`).toBeGreaterThanOrEqual(beginMost(algorithm, less))
+      }
+  },
+)
 
 describe('facts as evidence', () => {
   const born = { birthDates: ['1961-04-05'] }

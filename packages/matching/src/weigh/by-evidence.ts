@@ -1,4 +1,12 @@
-import type { Algorithm, EvidenceField, Found, PartyClass, Standing, Weighing } from '../algorithms/algorithm.ts'
+import type {
+  Algorithm,
+  EvidenceField,
+  Found,
+  Limited,
+  PartyClass,
+  Standing,
+  Weighing,
+} from '../algorithms/algorithm.ts'
 import type { Entity } from '../entity.ts'
 import { equalSign } from '../features/identifier.ts'
 import { mayAgreePartly } from '../identifiers.ts'
@@ -25,10 +33,8 @@ export const byEvidence: Weighing = {
   ceiling: ceilingOf,
   reach,
   supports,
-  lifted: (algorithm, name, most) =>
-    most === 0
-      ? name
-      : scoreOf(algorithm, mostEvidence(algorithm, name) + most, { name, weak: false, isSupported: true }) + slack,
+  lifts,
+  lifted,
   floor,
   chinese: (algorithm, query, candidate) =>
     chineseNamesDiffer(query, candidate) ? judgementOf(algorithm).names[partyClass(query.schema)].chineseDiffers : 0,
@@ -39,7 +45,8 @@ const unmet = 1e-6
 
 function stand(algorithm: Algorithm, name: number, weak: boolean, of: PartyClass): Standing {
   const [ceiling, evidence] = [ceilingOf(algorithm, name, weak), evidenceOf(algorithm, name, weak)]
-  return { score: name, ceiling, weak, name, class: of, evidence, isSupported: false }
+  const differs = name < algorithm.levels.weak
+  return { score: name, ceiling, weak, name, class: of, evidence, isSupported: false, differs, isLifted: false }
 }
 
 /** The evidence of a name that a fact supports; a weak alias is only the evidence of its score. */
@@ -62,12 +69,20 @@ function ceilingOf(algorithm: Algorithm, name: number, weak: boolean): number {
   return name < levels.exact ? levels.exact - unmet : 1
 }
 
+/** Only one fact makes a hit of names that differ, and only a WEAK one; see decision 0941. */
+function ceilingOfDiffering(algorithm: Algorithm, isLifted: boolean): number {
+  if (judgementOf(algorithm).liftedBy === undefined) return 1
+  return (isLifted ? algorithm.levels.strong : algorithm.levels.weak) - unmet
+}
+
 function scoreOf(
   algorithm: Algorithm,
   evidence: number,
-  { name, weak, isSupported }: Pick<Standing, 'name' | 'weak' | 'isSupported'>,
+  { name, weak, isSupported, differs, isLifted }: Limited,
 ): number {
-  const ceiling = ceilingOf(algorithm, name, weak)
+  const ceiling = differs
+    ? Math.min(ceilingOf(algorithm, name, weak), ceilingOfDiffering(algorithm, isLifted))
+    : ceilingOf(algorithm, name, weak)
   // A fact that thousands share lifts a name, but not above the limit for names alone.
   const most = isSupported ? ceiling : Math.min(ceiling, Math.max(name, judgementOf(algorithm).alone.from))
   return Math.min(most, shown(judgementOf(algorithm), probabilityOf(evidence)))
@@ -87,6 +102,7 @@ function weighIn(algorithm: Algorithm, standing: Standing, field: EvidenceField,
     const effect = effectOf(algorithm, standing.class, field, found)
     standing.evidence += effect
     standing.isSupported ||= supports(algorithm, effect)
+    standing.isLifted ||= lifts(algorithm, effect)
   }
   standing.score = after
   return change
@@ -97,7 +113,7 @@ function changeOf(algorithm: Algorithm, standing: Standing, field: EvidenceField
 }
 
 function scoreAfter(algorithm: Algorithm, standing: Standing, field: EvidenceField, found: Found): number {
-  const { score, name, weak, evidence, ceiling } = standing
+  const { score, name, weak, evidence, ceiling, differs } = standing
   if (isDecisive(field, found)) return Math.max(score, byIdentifier(algorithm, name))
   const effect = effectOf(algorithm, standing.class, field, found)
   // An equal name without other evidence keeps its exact score.
@@ -109,11 +125,24 @@ function scoreAfter(algorithm: Algorithm, standing: Standing, field: EvidenceFie
     name,
     weak,
     isSupported: standing.isSupported || supports(algorithm, effect),
+    differs,
+    isLifted: standing.isLifted || lifts(algorithm, effect),
   })
 }
 
 function supports(algorithm: Algorithm, effect: number): boolean {
   return effect >= judgementOf(algorithm).alone.unless
+}
+
+function lifts(algorithm: Algorithm, effect: number): boolean {
+  return effect >= (judgementOf(algorithm).liftedBy ?? 0)
+}
+
+function lifted(algorithm: Algorithm, name: number, most: number): number {
+  if (most === 0) return name
+  const differs = name < algorithm.levels.weak
+  const limits = { name, weak: false, isSupported: true, differs, isLifted: lifts(algorithm, most) }
+  return scoreOf(algorithm, mostEvidence(algorithm, name) + most, limits) + slack
 }
 
 const isDecisive = (field: EvidenceField, { state, verdict }: Found): boolean =>

@@ -81,7 +81,9 @@ it('weighs as the index does with begin, move and end', () => {
       byShares.weighIn(standard1, standing, field, found)
       moved = byShares.move(moved, standing.ceiling, byShares.effectOf(standard1, 'person', field, found))
     }
-    expect(byShares.end(standard1, moved, { name, weak, isSupported: true })).toBeCloseTo(standing.score, 12)
+    expect(
+      byShares.end(standard1, moved, { name, weak, isSupported: true, differs: name < 0.6, isLifted: true }),
+    ).toBeCloseTo(standing.score, 12)
   }
 })
 

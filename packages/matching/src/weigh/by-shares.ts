@@ -21,6 +21,7 @@ export const byShares: Weighing = {
   lifted: (algorithm, name, most) => name + (ceilingOf(algorithm, name, false) - name) * most + slack,
   floor: nameFloor,
   supports: () => true,
+  lifts: () => true,
   chinese: undefined,
 }
 
@@ -36,6 +37,8 @@ function stand(algorithm: Algorithm, name: number, weak: boolean, of: PartyClass
     class: of,
     evidence: 0,
     isSupported: false,
+    differs: name < algorithm.levels.weak,
+    isLifted: false,
   }
 }
 

@@ -55,7 +55,7 @@ export function drawCurves(curves: readonly DrawnCurve[]): string {
   const size = `viewBox="0 0 ${plane.left + plane.width + 24} ${plane.top + plane.height + 50}"`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} font-family="sans-serif" font-size="13" fill="#777">`,
-    '<title>Hits per 1,000 clean customers against recall, standard-1 and standard-2</title>',
+    '<title>Hits per 1,000 clean customers against recall, standard-1, standard-2 and standard-3</title>',
     ...axes(),
     ...curves.flatMap(line),
     '</svg>',

@@ -1,5 +1,5 @@
 import type { Entity } from '../../entity.ts'
-import { compareParts, type DateParts, partsOf, unsaid, type Verdict } from '../../features/birth-date.ts'
+import { areApart, compareParts, type DateParts, partsOf, unsaid, type Verdict } from '../../features/birth-date.ts'
 import { noYear, severalYears, yearOf } from '../store/facts/fact-codes.ts'
 import type { Snapshot } from '../store/snapshot.ts'
 
@@ -13,7 +13,7 @@ export interface AskedDates {
   /** The years of plain dates and of ranges; undefined when one of them is neither. */
   spans: readonly YearSpan[] | undefined
   /** What a record's date is known to be by its year alone; filled on demand. */
-  apart: Uint8Array
+  told: Uint8Array
 }
 
 export interface YearSpan {
@@ -23,7 +23,7 @@ export interface YearSpan {
 }
 
 /** One entry per four-digit year. */
-const apart = new Uint8Array(10_000)
+const toldOfYears = new Uint8Array(10_000)
 
 const unknown = 0
 /** Close enough to need a full comparison. */
@@ -31,6 +31,8 @@ export const near = 1
 /** More than a year apart: dates that differ, possibly by a single wrong digit. */
 export const perhapsSlip = 2
 export const different = 3
+/** Different by many years. */
+export const apart = 4
 
 export function askedDates({ facts }: Snapshot, { birthDates = [] }: Entity): AskedDates {
   const years = birthDates.map(yearOf)
@@ -41,7 +43,7 @@ export function askedDates({ facts }: Snapshot, { birthDates = [] }: Entity): As
     none: years.length === 0,
     plain: plain ? birthDates.map(partsOf) : undefined,
     spans: spans.length > 0 && spans.every((span) => span !== undefined) ? spans : undefined,
-    apart: apart.fill(0),
+    told: toldOfYears.fill(0),
   }
 }
 
@@ -51,7 +53,7 @@ function spanOf(date: string): YearSpan | undefined {
   return { from: partsOf(from).year, to: partsOf(to ?? from).year, isRange: to !== undefined }
 }
 
-export function toldByYear({ facts, apart: known, spans }: AskedDates, code: number): number {
+export function toldByYear({ facts, told: known, spans }: AskedDates, code: number): number {
   const year = facts.years[code]!
   if (spans === undefined || year === noYear || year >= known.length) return near
   if (known[year] === unknown) known[year] = tellByYear(spans, year)
@@ -61,7 +63,8 @@ export function toldByYear({ facts, apart: known, spans }: AskedDates, code: num
 /** What years alone tell of two dates. */
 export function tellByYear(dates: readonly YearSpan[], year: number): number {
   if (dates.some(({ from, to }) => year >= from - 1 && year <= to + 1)) return near
-  return dates.some(({ from, isRange }) => !isRange && digitsApart(from, year) === 1) ? perhapsSlip : different
+  if (dates.some(({ from, isRange }) => !isRange && digitsApart(from, year) === 1)) return perhapsSlip
+  return dates.every(({ from, to }) => areApart(Math.max(from - year, year - to))) ? apart : different
 }
 
 function digitsApart(a: number, b: number): number {

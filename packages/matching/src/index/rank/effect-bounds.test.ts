@@ -41,8 +41,10 @@ describe.each(everyCase)('%s for a %s', (name, of) => {
 
   it('gives dates one digit apart and others their own effects, the slip being no worse', () => {
     expect(effectOf(algorithm, of, 'birth_date', compareDates('1961-04-05', '1981-04-05'))).toBe(bounds.slip)
-    expect(effectOf(algorithm, of, 'birth_date', compareDates('1961-04-05', '1944-12-31'))).toBe(bounds.different)
+    expect(effectOf(algorithm, of, 'birth_date', compareDates('1961-04-05', '1964-12-31'))).toBe(bounds.different)
+    expect(effectOf(algorithm, of, 'birth_date', compareDates('1961-04-05', '1944-12-31'))).toBe(bounds.apart)
     expect(bounds.slip).toBeGreaterThanOrEqual(bounds.different)
+    expect(bounds.different).toBeGreaterThanOrEqual(bounds.apart)
   })
 
   it('lets a field that says nothing leave the score as it is', () => {
@@ -57,5 +59,7 @@ it('knows the documented effects of standard-2', () => {
     address: { most: 1, least: 0 },
     slip: 0,
     different: -1.1,
+    apart: -1.1,
   })
+  expect(boundsOf(algorithmNamed('standard-3'), 'person').apart).toBe(-3.4)
 })

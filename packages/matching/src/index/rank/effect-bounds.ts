@@ -5,9 +5,10 @@ import type { Evidence, State } from '../../features/evidence.ts'
 export interface EffectBounds {
   identifier: { most: number; least: number }
   address: { most: number; least: number }
-  /** Of dates more than a year apart: one digit apart, or different. */
+  /** Of dates more than a year apart: one digit apart, different, or different by many years. */
   slip: number
   different: number
+  apart: number
 }
 
 /** Effects of facts at their best and at their worst. */
@@ -25,6 +26,7 @@ export function boundsOf(algorithm: Algorithm, of: PartyClass): EffectBounds {
     },
     slip: effect('birth_date', slip),
     different: effect('birth_date', different),
+    apart: effect('birth_date', apart),
   }
 }
 
@@ -38,3 +40,4 @@ export const atBest = {
 /** A one-digit slip is the smallest difference of dates more than a year apart. */
 const slip: Found = { state: 'differ', strength: 0.4, verdict: 'slip' }
 const different: Found = { state: 'differ', strength: 1, verdict: 'differ' }
+const apart: Found = { state: 'differ', strength: 1, verdict: 'apart' }

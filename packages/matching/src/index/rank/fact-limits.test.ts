@@ -39,7 +39,7 @@ const byteOfCountries = (stated: readonly string[]) =>
       : toldBytes.indexOf(countries.indexOf(stated[0]!))
 const toldBytes = [...toldOfCountries(countries, { any: 99, without: 99, by: (at) => at })]
 
-describe.each(['standard-1', 'standard-2'])('%s', (name) => {
+describe.each(['standard-1', 'standard-2', 'standard-3'])('%s', (name) => {
   const algorithm = algorithmNamed(name)
   /** The lowest name score by year and countries. */
   const limitsOf = (query: Entity, threshold: number) => {

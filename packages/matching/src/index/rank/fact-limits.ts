@@ -11,12 +11,12 @@ import {
   yearOfByte,
 } from '../store/facts/fact-bytes.ts'
 import type { Snapshot } from '../store/snapshot.ts'
-import { type AskedDates, different, near, perhapsSlip, tellByYear } from './asked-dates.ts'
+import { type AskedDates, apart, different, near, perhapsSlip, tellByYear } from './asked-dates.ts'
 import { atBest, boundsOf } from './effect-bounds.ts'
 
-/** A date that says nothing, beside `near`, `perhapsSlip` and `different`. */
+/** A date that says nothing, beside `near`, `perhapsSlip`, `different` and `apart`. */
 const silent = 0
-const kindsOfYears = 4
+const kindsOfYears = 5
 
 /** A country that agrees or says nothing, and one that speaks against the record. */
 export const fitting = 0
@@ -48,7 +48,7 @@ export function newFactLimits(
   { countries, dates }: { countries: Snapshot['countries']; dates: AskedDates },
 ): FactLimits {
   const of = partyClass(query.schema)
-  const { slip, different: apart } = boundsOf(algorithm, of)
+  const bounds = boundsOf(algorithm, of)
   const { birthDates: _, nationalities: __, countries: ___, ...others } = query
   const { told, effects, fittingCountries } = toldByCountry(algorithm, query, countries)
   return {
@@ -58,7 +58,7 @@ export function newFactLimits(
     countries: told,
     fittingCountries,
     least: new Float64Array(kindsOfYears * kindsOfCountries),
-    ofYears: [0, dates.none ? 0 : best(algorithm, of, 'birth_date'), slip, apart],
+    ofYears: [0, dates.none ? 0 : best(algorithm, of, 'birth_date'), bounds.slip, bounds.different, bounds.apart],
     ofCountries: effects,
     reach: algorithm.functions.weighing.reach(algorithm, others),
   }
@@ -154,7 +154,7 @@ export function mayReachWith(
 /** The lowest name score of a record of this kind of country whose date is near, or is not. */
 export function leastOf({ least }: FactLimits, isNear: boolean, country: number): number {
   const at = (year: number) => least[year * kindsOfCountries + country]!
-  return isNear ? at(near) : Math.min(at(silent), at(perhapsSlip), at(different))
+  return isNear ? at(near) : Math.min(at(silent), at(perhapsSlip), at(different), at(apart))
 }
 
 /** The first and the last year byte of dates near the query's; undefined without any. */
@@ -173,7 +173,8 @@ const bisections = 30
 
 /** Bisection: the bound of a name is monotone in its score. */
 function lowestName({ algorithm, threshold, reach }: FactLimits, ofYear: number, ofCountry: number): number {
-  const { beginMost, move, end, ceiling: ceilingOf } = algorithm.functions.weighing
+  const { beginMost, move, end, ceiling: ceilingOf, lifts } = algorithm.functions.weighing
+  const isLifted = lifts(algorithm, ofYear) || lifts(algorithm, reach)
   let [low, high] = [0, 1]
   for (let step = 0; step < bisections; step++) {
     const name = (low + high) / 2
@@ -181,7 +182,9 @@ function lowestName({ algorithm, threshold, reach }: FactLimits, ofYear: number,
     // Deductions first: what agrees then closes the larger gap.
     const deducted = move(beginMost(algorithm, name), ceiling, Math.min(ofYear, ofCountry))
     const moved = move(move(deducted, ceiling, Math.max(ofYear, ofCountry)), ceiling, reach)
-    if (end(algorithm, moved, { name, weak: false, isSupported: true }) + slack >= threshold) high = name
+    const differs = name < algorithm.levels.weak
+    if (end(algorithm, moved, { name, weak: false, isSupported: true, differs, isLifted }) + slack >= threshold)
+      high = name
     else low = name
   }
   return low - slack

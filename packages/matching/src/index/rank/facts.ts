@@ -7,7 +7,16 @@ import { mayAgreePartly } from '../../identifiers.ts'
 import { partyClass } from '../../schemas.ts'
 import { textsOf, traitFields } from '../store/records.ts'
 import { factTextAt, type Snapshot } from '../store/snapshot.ts'
-import { type AskedDates, askedDates, near, perhapsSlip, toldByYear, verdictOn } from './asked-dates.ts'
+import {
+  type AskedDates,
+  apart,
+  askedDates,
+  different,
+  near,
+  perhapsSlip,
+  toldByYear,
+  verdictOn,
+} from './asked-dates.ts'
 import { atBest, boundsOf, type EffectBounds } from './effect-bounds.ts'
 import { looksAtChineseNames } from './evidence-reach.ts'
 
@@ -122,33 +131,44 @@ const mostEffects = 64
  */
 export function weighMember(facts: Facts, entity: number, name: number, isBound: boolean): number {
   const { codes } = facts.snapshot.facts
-  const { slip, different } = facts.bounds
   const traits = traitsOf(facts, codes[2 * entity + 1]!)
   const birth = codes[2 * entity]!
-  const told = toldByYear(facts.dates, birth)
+  const told = toldOf(facts, birth)
   const weighed = told === near ? birthOf(facts, birth) : undefined
   begin(facts, name, isBound)
-  range[0] = bestCase(facts, traits, weighed ? weighed.effect : told === perhapsSlip ? slip : different)
+  range[0] = bestCase(facts, traits, weighed ? weighed.effect : mostOf(facts.bounds, told))
   if (told === perhapsSlip || traits.identifiers || traits.addresses || facts.chinese !== 0) return ungrouped
-  return traits.group * mostEffects + (weighed ? weighed.group : mostEffects - 1)
+  return traits.group * mostEffects + (weighed ? weighed.group : mostEffects + different - 1 - told)
+}
+
+/** What a date tells by its year; years apart count as different where the algorithm makes no difference. */
+function toldOf({ dates, bounds }: Facts, birth: number): number {
+  const told = toldByYear(dates, birth)
+  return told === apart && bounds.apart === bounds.different ? different : told
+}
+
+/** The most that a date which is not near can add. */
+function mostOf(bounds: EffectBounds, told: number): number {
+  return told === perhapsSlip ? bounds.slip : told === different ? bounds.different : bounds.apart
 }
 
 /** The score that a record is certain to reach with a name of this score or a better one. */
 export function certainScore(facts: Facts, entity: number, name: number): number {
   const { codes } = facts.snapshot.facts
   const birth = codes[2 * entity]!
-  const isNear = toldByYear(facts.dates, birth) === near
-  const effect = isNear ? birthOf(facts, birth).effect : facts.bounds.different
+  const told = toldOf(facts, birth)
+  const effect =
+    told === near ? birthOf(facts, birth).effect : told === different ? facts.bounds.different : facts.bounds.apart
   return worstCase(facts, traitsOf(facts, codes[2 * entity + 1]!), name, effect)
 }
 
 /** Number of date verdicts that need no date to be read. */
-const waysTold = 3
+const waysTold = 4
 
 /** A number shared by members whose score is the same as far as the year decides; `ungrouped` if the date must be read. */
 export function standOf(facts: Facts, entity: number): number {
   const { codes } = facts.snapshot.facts
-  const told = toldByYear(facts.dates, codes[2 * entity]!)
+  const told = toldOf(facts, codes[2 * entity]!)
   if (told !== near) return codes[2 * entity + 1]! * waysTold + told - perhapsSlip
   return facts.dates.none ? codes[2 * entity + 1]! * waysTold + waysTold - 1 : ungrouped
 }
@@ -174,7 +194,7 @@ function begin({ algorithm, begun }: Facts, name: number, isBound: boolean): voi
 
 function bestCase(facts: Facts, traits: Traits, birth: number): number {
   const { algorithm, partly, bounds, begun } = facts
-  const { move, end } = algorithm.functions.weighing
+  const { move, end, lifts } = algorithm.functions.weighing
   const { ceiling } = begun
   let { score } = begun
   if (traits.identifiers && partly) score = move(score, ceiling, bounds.identifier.most)
@@ -182,7 +202,9 @@ function bestCase(facts: Facts, traits: Traits, birth: number): number {
   score = move(score, ceiling, traits.gender.effect)
   score = move(score, ceiling, traits.country.effect)
   if (traits.addresses) score = move(score, ceiling, bounds.address.most)
-  return end(algorithm, score, { name: begun.name, weak: false, isSupported: true }) + slack
+  const differs = begun.name < algorithm.levels.weak
+  const isLifted = !differs || lifts(algorithm, birth)
+  return end(algorithm, score, { name: begun.name, weak: false, isSupported: true, differs, isLifted }) + slack
 }
 
 function worstCase(facts: Facts, traits: Traits, name: number, birth: number): number {
@@ -190,15 +212,20 @@ function worstCase(facts: Facts, traits: Traits, name: number, birth: number): n
   const { begin, move, end, ceiling: ceilingOf } = algorithm.functions.weighing
   const ceiling = ceilingOf(algorithm, name, true)
   let score = begin(algorithm, name, true)
-  if (chinese !== 0 && name < algorithm.levels.exact) score = move(score, ceiling, chinese)
+  let differs = name < algorithm.levels.weak
+  if (chinese !== 0 && name < algorithm.levels.exact) {
+    score = move(score, ceiling, chinese)
+    const alone = { name, weak: true, isSupported: false, differs, isLifted: false }
+    differs = end(algorithm, score, alone) < algorithm.levels.weak
+  }
   if (traits.identifiers) score = move(score, ceiling, bounds.identifier.least)
   score = move(score, ceiling, birth)
   score = move(score, ceiling, traits.gender.effect)
   score = move(score, ceiling, traits.country.effect)
   if (traits.addresses) score = move(score, ceiling, bounds.address.least)
-  const { supports } = algorithm.functions.weighing
+  const { supports, lifts } = algorithm.functions.weighing
   const isSupported = [birth, traits.gender.effect, traits.country.effect].some((effect) => supports(algorithm, effect))
-  return end(algorithm, score, { name, weak: true, isSupported }) - slack
+  return end(algorithm, score, { name, weak: true, isSupported, differs, isLifted: lifts(algorithm, birth) }) - slack
 }
 
 function effectOf({ algorithm, class: of }: Facts, field: EvidenceField, found: Found): number {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asked, engineOf, listed } from '../../../test/listed.ts'
 import { algorithmNamed, algorithmNames } from '../../algorithms/registry.ts'
+import { noAgreement } from '../../judge/agreement.ts'
 import { rarityOf } from '../../judge/rarity.ts'
 import { everyFamily } from '../../schemas.ts'
 import { seededRandom } from '../../synthetic/random.ts'
@@ -92,7 +93,7 @@ function scanOf(full: string, name: string, selected = everything) {
 }
 
 const ascending = (a: number, b: number) => a - b
-const none = { rarest: 0, words: 0, slip: false, telling: true, met: 0, left: 0 }
+const none = { ...noAgreement, telling: true }
 
 describe.each(algorithmNames())('a scan, %s', (name) => {
   it.each(customers)('finds every class that reaches the score, each once as the score falls: %s', (full) => {
