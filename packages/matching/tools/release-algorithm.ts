@@ -92,13 +92,22 @@ const chinese: [Properties, Properties][] = [
   [{ name: ['CHAN Tai Man'], alias: ['Peter'] }, { name: ['Peter'] }],
 ]
 const seeming: [Properties, Properties][] = [
-  [{ name: ['KAN Tsz Lok', '簡子樂'], birthDate: ['1962-04-04'] }, { name: ['KHAN, Orlan'], birthDate: ['1962'] }],
-  [{ name: ['MARSH, Sergio'], birthDate: ['1962-04-04'] }, { name: ['MARSH, Zakar'], birthDate: ['1962-04-04'] }],
+  [
+    { name: ['KAN Tsz Lok', '簡子樂'], birthDate: ['1962-04-04'] },
+    { name: ['KHAN, Orlan'], birthDate: ['1962'] },
+  ],
+  [
+    { name: ['MARSH, Sergio'], birthDate: ['1962-04-04'] },
+    { name: ['MARSH, Zakar'], birthDate: ['1962-04-04'] },
+  ],
   [{ name: ['曾浩弦'] }, { name: ['CHANG, Hyok Yun'] }],
   [{ name: ['Taimin Chen'] }, { name: ['Chen Haixin'] }],
   [{ name: ['Chen Jie'] }, { name: ['Zhi Chen'] }],
   [{ name: ['Chen Jie'] }, { name: ['陈志'] }],
-  [{ name: ['Zhang Wei'], birthDate: ['1985-04-12'] }, { name: ['ZHANG, Wei'], birthDate: ['1977-06-16'] }],
+  [
+    { name: ['Zhang Wei'], birthDate: ['1985-04-12'] },
+    { name: ['ZHANG, Wei'], birthDate: ['1977-06-16'] },
+  ],
 ]
 const seemingCompanies: [Properties, Properties][] = [
   [{ name: ['LLC Vostok Trade'] }, { name: ['LLC Vostok Gold'] }],

@@ -7,17 +7,8 @@ import { mayAgreePartly } from '../../identifiers.ts'
 import { partyClass } from '../../schemas.ts'
 import { textsOf, traitFields } from '../store/records.ts'
 import { factTextAt, type Snapshot } from '../store/snapshot.ts'
-import {
-  type AskedDates,
-  apart,
-  askedDates,
-  different,
-  near,
-  perhapsSlip,
-  toldByYear,
-  verdictOn,
-} from './asked-dates.ts'
-import { atBest, boundsOf, type EffectBounds } from './effect-bounds.ts'
+import { type AskedDates, askedDates, different, near, perhapsSlip, toldByYear, verdictOn } from './asked-dates.ts'
+import { atBest, boundsOf, type EffectBounds, leastOfDate, mostOfDate, toldOf } from './effect-bounds.ts'
 import { looksAtChineseNames } from './evidence-reach.ts'
 
 /**
@@ -133,32 +124,20 @@ export function weighMember(facts: Facts, entity: number, name: number, isBound:
   const { codes } = facts.snapshot.facts
   const traits = traitsOf(facts, codes[2 * entity + 1]!)
   const birth = codes[2 * entity]!
-  const told = toldOf(facts, birth)
+  const told = toldOf(facts.bounds, toldByYear(facts.dates, birth))
   const weighed = told === near ? birthOf(facts, birth) : undefined
   begin(facts, name, isBound)
-  range[0] = bestCase(facts, traits, weighed ? weighed.effect : mostOf(facts.bounds, told))
+  range[0] = bestCase(facts, traits, weighed ? weighed.effect : mostOfDate(facts.bounds, told))
   if (told === perhapsSlip || traits.identifiers || traits.addresses || facts.chinese !== 0) return ungrouped
   return traits.group * mostEffects + (weighed ? weighed.group : mostEffects + different - 1 - told)
-}
-
-/** What a date tells by its year; years apart count as different where the algorithm makes no difference. */
-function toldOf({ dates, bounds }: Facts, birth: number): number {
-  const told = toldByYear(dates, birth)
-  return told === apart && bounds.apart === bounds.different ? different : told
-}
-
-/** The most that a date which is not near can add. */
-function mostOf(bounds: EffectBounds, told: number): number {
-  return told === perhapsSlip ? bounds.slip : told === different ? bounds.different : bounds.apart
 }
 
 /** The score that a record is certain to reach with a name of this score or a better one. */
 export function certainScore(facts: Facts, entity: number, name: number): number {
   const { codes } = facts.snapshot.facts
   const birth = codes[2 * entity]!
-  const told = toldOf(facts, birth)
-  const effect =
-    told === near ? birthOf(facts, birth).effect : told === different ? facts.bounds.different : facts.bounds.apart
+  const told = toldOf(facts.bounds, toldByYear(facts.dates, birth))
+  const effect = told === near ? birthOf(facts, birth).effect : leastOfDate(facts.bounds, told)
   return worstCase(facts, traitsOf(facts, codes[2 * entity + 1]!), name, effect)
 }
 
@@ -168,7 +147,7 @@ const waysTold = 4
 /** A number shared by members whose score is the same as far as the year decides; `ungrouped` if the date must be read. */
 export function standOf(facts: Facts, entity: number): number {
   const { codes } = facts.snapshot.facts
-  const told = toldOf(facts, codes[2 * entity]!)
+  const told = toldOf(facts.bounds, toldByYear(facts.dates, codes[2 * entity]!))
   if (told !== near) return codes[2 * entity + 1]! * waysTold + told - perhapsSlip
   return facts.dates.none ? codes[2 * entity + 1]! * waysTold + waysTold - 1 : ungrouped
 }
