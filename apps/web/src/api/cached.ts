@@ -1,5 +1,5 @@
 import { countryCalls } from '@probity/contract/values/country-calls.ts'
-import type { WatchlistStatus } from '@probity/contract/watchlists/watchlists.ts'
+import { watchlistCalls } from '@probity/contract/watchlists/watchlist-calls.ts'
 import { webhookCalls } from '@probity/contract/webhooks/webhook-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { eventTypesCacheMs } from '#web/constants.ts'
@@ -11,7 +11,7 @@ export const fetchData = async <T>(url: string): Promise<T> => ((await send('GET
 /** The serving lists; they can change at any time. */
 export const listStatus = queryOptions({
   queryKey: ['watchlists', 'status'],
-  queryFn: () => fetchData<WatchlistStatus>('/v2/watchlists'),
+  queryFn: () => call(watchlistCalls.status),
 })
 
 // The few cached responses. Never customer data; cleared at sign-out.

@@ -1,5 +1,6 @@
 import { addressOf, type CallSpec, type Given, type ResultOf } from '@probity/contract/api/call.ts'
 import { type Call, read, request } from './transport.ts'
+import { type Upload, upload } from './upload.ts'
 
 /** A call without required inputs may be made without any. */
 type Inputs<C> = object extends Given<C> ? [given?: Given<C>, how?: How] : [given: Given<C>, how?: How]
@@ -23,4 +24,13 @@ export function responseTo<C extends CallSpec>(spec: C, ...[given, how = {}]: In
   const isPublic = spec.access === 'public' || spec.access === 'bank'
   const sent = { ...sending, method: spec.method, url: host + addressOf(spec, address), isPublic }
   return request(body === undefined ? sent : { ...sent, body })
+}
+
+/** Sends the form of a declared call, with files and progress. */
+export async function sendForm<C extends CallSpec>(
+  spec: C,
+  given: Given<C> & Pick<Upload, 'form'> & Partial<Upload>,
+): Promise<ResultOf<C>> {
+  const { form, onProgress = () => undefined, signal = new AbortController().signal, ...inputs } = given
+  return (await upload({ url: addressOf(spec, inputs as Parts), form, onProgress, signal })) as ResultOf<C>
 }

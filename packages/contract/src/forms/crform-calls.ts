@@ -36,7 +36,7 @@ const FormNames = z
 /** `GET v2/crform/generate` and `GET v2/crform/preview`: the forms, the company, and the officers to report. */
 export const CrformQuery = z.strictObject({
   form_names: FormNames,
-  company_id: z.coerce.number().int().positive(),
+  company_id: z.coerce.number<number>().int().positive(),
   /** Newly appointed. */
   nominated_directors_ids: Ids,
   nominated_secretaries_ids: Ids,

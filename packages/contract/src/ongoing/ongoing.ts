@@ -110,9 +110,6 @@ export const ScreenedNow = z.object({
 export type ScreenedNow = z.infer<typeof ScreenedNow>
 
 export const downloadTokenMs = 15 * 60_000
-/** `GET v2.2/screening/task/{guid}/{part}/download`: the result and the inputs are gzipped JSON lines. */
-export const ongoingDownloads = ['result', 'input', 'report'] as const
-
 /** The report as a workbook, or as a numbered and archived PDF in one language: `&format=pdf&lang=en`. */
 export const OngoingReportQuery = z.strictObject({
   token: z.string().max(2_000).optional(),
@@ -128,16 +125,6 @@ export const OngoingResultLine = z.object({
   name: z.string(),
   hits: z.array(z.object({ entity_id: z.string(), entity_name: z.string(), score: z.number(), level: z.string() })),
 })
-
-export const ongoingPaths = {
-  list: '/v2.2/screening/task',
-  start: '/v2.2/screening/task/start',
-  cancel: (guid: string) => `/v2.2/screening/task/${guid}/cancel`,
-  tryImport: (guid: string) => `/v2.2/screening/task/${guid}/try_import`,
-  download: (guid: string, part: (typeof ongoingDownloads)[number]) => `/v2.2/screening/task/${guid}/${part}/download`,
-  individuals: '/v2.2/ongoing/individuals',
-  corporates: '/v2.2/ongoing/corporates',
-} as const
 
 /** Actions available for a task in each state. */
 export const ongoingActions = ({ status, imported }: Pick<OngoingTask, 'status' | 'imported'>) => ({

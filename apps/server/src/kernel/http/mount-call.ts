@@ -1,9 +1,10 @@
 import type { BodyOf, CallSpec, ParamsOf, QueryOf } from '@probity/contract/api/call.ts'
-import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
 import { ok } from '../resource/mount-reading.ts'
 import { fileAnswer, streamAnswer } from '../web/file-answer.ts'
 import type { App } from './app.ts'
+import { validatorCompiler } from './validate.ts'
 
 type Asked<C> = FastifyRequest<{ Params: ParamsOf<C>; Querystring: QueryOf<C>; Body: BodyOf<C> }>
 
@@ -17,16 +18,24 @@ type Answered<C> = C extends { data: infer D extends z.ZodType }
 type Handle<C> = (request: Asked<C>, reply: FastifyReply) => Answered<C> | Promise<Answered<C>>
 
 /** What only the server needs to know of a call. */
-type Mounted = Pick<RouteShorthandOptions, 'bodyLimit' | 'exposeHeadRoute' | 'onRequest'>
+interface Mounted extends Pick<RouteShorthandOptions, 'bodyLimit' | 'exposeHeadRoute' | 'onRequest'> {
+  /** How a signed link opens the call, if not by the usual one. */
+  signedLink?: FastifyContextConfig['signedLink']
+}
 
 /** Serves a call as it is declared: its address, access, inputs and answer stand in the contract alone. */
-export function mountCall<C extends CallSpec>(app: App, call: C, handle: Handle<C>, mounted: Mounted = {}): void {
+export function mountCall<C extends CallSpec>(
+  app: App,
+  call: C,
+  handle: Handle<C>,
+  { signedLink, ...mounted }: Mounted = {},
+): void {
   const { method, path: url } = call
   app.route({
     ...mounted,
     method,
     url,
-    config: ruleOf(call),
+    config: { ...ruleOf(call), ...(signedLink && { signedLink }) },
     schema: { ...inputsOf(call), response: { ...answerOf(call), ...call.errors } },
     ...(call.form && { validatorCompiler: readAsStream }),
     handler: async (request, reply) => {
@@ -64,4 +73,6 @@ function answerOf(call: CallSpec) {
   return streamAnswer(call.stream.description, call.stream.type)
 }
 
-const readAsStream = () => (value: unknown) => ({ value })
+/** The form itself is read as a stream; its address and query are checked like those of every call. */
+const readAsStream: typeof validatorCompiler = (part) =>
+  part.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(part)

@@ -1,9 +1,6 @@
-import {
-  type OngoingKind,
-  type OngoingStatus,
-  type OngoingTask,
-  ongoingPaths,
-} from '@probity/contract/ongoing/ongoing.ts'
+import { addressOf } from '@probity/contract/api/call.ts'
+import { type OngoingKind, type OngoingStatus, type OngoingTask } from '@probity/contract/ongoing/ongoing.ts'
+import { ongoingCalls } from '@probity/contract/ongoing/ongoing-calls.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { findRuns, type Run } from '../screening/screening.public.ts'
@@ -23,7 +20,7 @@ export function toTask(run: Run, tokenFor: (guid: string) => string): OngoingTas
     type: run.type as OngoingKind,
     taskId: String(run.id),
     status: run.status as OngoingStatus,
-    url: isReady ? ongoingPaths.download(run.guid, 'result') : null,
+    url: isReady ? addressOf(ongoingCalls.result, { params: { guid: run.guid } }) : null,
     eventTypes: eventTypesOf(run),
     start: run.start_date,
     end: run.end_date,

@@ -1,7 +1,13 @@
+import { alertCases } from '@probity/contract/alerts/alert-cases.ts'
+import { alerts } from '@probity/contract/alerts/alerts.ts'
+import { resourceClient } from '@probity/contract/api/client.ts'
+import { corporates } from '@probity/contract/companies/companies.ts'
 import { dashboardCalls as calls } from '@probity/contract/dashboard/dashboard-calls.ts'
+import { individuals } from '@probity/contract/persons/persons.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { fetchData } from '#web/api/cached.ts'
 import { call } from '#web/api/call.ts'
+import { send } from '#web/api/transport.ts'
 import { dashboardMonths } from '#web/constants.ts'
 
 export interface Month {
@@ -13,22 +19,15 @@ export interface Month {
 // Changes are announced; the interval covers missed announcements.
 const refetchInterval = 120_000
 
-const counted = (family: string, filter: object) =>
-  queryOptions({
-    queryKey: ['dashboard', 'count', family],
-    queryFn: async () => {
-      const query = new URLSearchParams({ filter: JSON.stringify(filter) })
-      return (await fetchData<{ count: number }>(`/v2/${family}/count?${query}`)).count
-    },
-    refetchInterval,
-  })
+const counted = (family: string, count: () => Promise<number>) =>
+  queryOptions({ queryKey: ['dashboard', 'count', family], queryFn: count, refetchInterval })
 
 /** The figures of the cards, counted like the lists behind them. */
 export const cardCounts = {
-  alerts: counted('alerts', { hit_status: 0, leads: true }),
-  cases: counted('alert_cases', { status: 'pending' }),
-  persons: counted('individuals', { status: 1 }),
-  companies: counted('corporates', { status: 1 }),
+  alerts: counted('alerts', () => resourceClient(alerts, send).count({ filter: { hit_status: 0, leads: true } })),
+  cases: counted('alert_cases', () => resourceClient(alertCases, send).count({ filter: { status: 'pending' } })),
+  persons: counted('individuals', () => resourceClient(individuals, send).count({ filter: { status: 1 } })),
+  companies: counted('corporates', () => resourceClient(corporates, send).count({ filter: { status: 1 } })),
 }
 
 export const monthlyHits = queryOptions({

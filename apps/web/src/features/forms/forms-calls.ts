@@ -1,9 +1,7 @@
-import type { CrformOffered, CrformPreview } from '@probity/contract/forms/crform-calls.ts'
-import type { FormPreview } from '@probity/contract/forms/form-preview.ts'
+import { formCalls as calls } from '@probity/contract/forms/form-calls.ts'
 import type { FormCode } from '@probity/contract/forms/registry-forms.ts'
 import type { ReportLanguage } from '@probity/contract/reports/reports.ts'
-import { fetchData } from '#web/api/cached.ts'
-import { request } from '#web/api/transport.ts'
+import { call, responseTo } from '#web/api/call.ts'
 import { saveBlob } from '#web/ui/save-file.ts'
 
 /** The officers that a company's sheets report, by parameter of the call. */
@@ -26,27 +24,30 @@ interface Sheets extends SheetChoice {
   lang: ReportLanguage
 }
 
-function crformQuery({ company, codes, officers, lang }: Sheets): string {
-  const query = new URLSearchParams({ form_names: codes.join(','), company_id: String(company), lang })
-  for (const list of officerLists) if (officers[list].length > 0) query.set(list, officers[list].join(','))
-  return query.toString()
-}
+const crformQuery = ({ company, codes, officers, lang }: Sheets) => ({
+  form_names: codes.join(','),
+  company_id: company,
+  lang,
+  ...Object.fromEntries(
+    officerLists.filter((list) => officers[list].length > 0).map((list) => [list, officers[list].join(',')]),
+  ),
+})
 
-export const offeredForms = (company: number) => ({
-  queryKey: ['forms', 'offered', company] as const,
-  queryFn: () => fetchData<CrformOffered>(`/v2/crform/offered/${company}`),
+export const offeredForms = (company_id: number) => ({
+  queryKey: ['forms', 'offered', company_id] as const,
+  queryFn: () => call(calls.offered, { params: { company_id } }),
 })
 export const sheetPreview = (sheets: Sheets) => {
   const query = crformQuery(sheets)
   return {
     queryKey: ['forms', 'sheets', query] as const,
-    queryFn: () => fetchData<CrformPreview>(`/v2/crform/preview?${query}`),
+    queryFn: () => call(calls.sheetsPreview, { query }),
     enabled: sheets.codes.length > 0,
   }
 }
 export const transactionPreview = (id: number, lang: ReportLanguage) => ({
   queryKey: ['forms', 'transaction', id, lang] as const,
-  queryFn: () => fetchData<FormPreview>(`/v2/msoform/preview/${id}?lang=${lang}`),
+  queryFn: () => call(calls.transactionPreview, { params: { id }, query: { lang } }),
 })
 
 const nameIn = (disposition: string | null): string | undefined => {
@@ -54,15 +55,14 @@ const nameIn = (disposition: string | null): string | undefined => {
   return encoded === undefined ? undefined : decodeURIComponent(encoded)
 }
 
-async function download(url: string, fallback: string): Promise<void> {
-  const response = await request({ method: 'GET', url })
+async function save(response: Response, fallback: string): Promise<void> {
   saveBlob(nameIn(response.headers.get('content-disposition')) ?? fallback, await response.blob())
 }
 
-export const downloadSheets = (sheets: Sheets): Promise<void> =>
-  download(
-    `/v2/crform/generate?${crformQuery(sheets)}`,
+export const downloadSheets = async (sheets: Sheets): Promise<void> =>
+  save(
+    await responseTo(calls.sheets, { query: crformQuery(sheets) }),
     sheets.codes.length === 1 ? `${sheets.codes[0]}.pdf` : 'forms.zip',
   )
-export const downloadTransactionForm = (id: number, lang: ReportLanguage): Promise<void> =>
-  download(`/v2/msoform/generate/${id}?lang=${lang}`, 'transaction.pdf')
+export const downloadTransactionForm = async (id: number, lang: ReportLanguage): Promise<void> =>
+  save(await responseTo(calls.transaction, { params: { id }, query: { lang } }), 'transaction.pdf')

@@ -1,9 +1,10 @@
+import { resourceClient } from '@probity/contract/api/client.ts'
 import type { ApprovalBatch, DecideApprovals, Inbox, InboxItem, InboxView } from '@probity/contract/inbox/inbox.ts'
 import { inboxCalls } from '@probity/contract/inbox/inbox-calls.ts'
-import type { approvals } from '@probity/contract/settings/approvals.ts'
+import { approvals } from '@probity/contract/settings/approvals.ts'
+import { approvalCalls } from '@probity/contract/settings/settings-calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { fetchData } from '#web/api/cached.ts'
 import { call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { send } from '#web/api/transport.ts'
@@ -41,11 +42,12 @@ export const hitQuery = ({ table, id }: NonNullable<InboxItem['hit']>) =>
     },
   })
 
+const approvalsApi = resourceClient(approvals, send)
 export type ApprovalRow = z.infer<typeof approvals.row>
-export const readApproval = (id: number): Promise<ApprovalRow> => fetchData<ApprovalRow>(`/v2/approvals/${id}`)
+export const readApproval = (id: number): Promise<ApprovalRow> => approvalsApi.get(id)
 
 /** One answer to one request or to several of one batch: all of them or none. */
-export const decideApprovals = (body: DecideApprovals) => send('POST', '/v2/approvals/decide', body)
+export const decideApprovals = (body: DecideApprovals) => call(approvalCalls.decideAll, { body })
 
 /** A request that is answered alone: a true hit, or a hit on a binding list. */
 export const isSingle = (item: InboxItem): boolean => item.group === 'approval' && item.approval?.batch === null

@@ -1,22 +1,13 @@
-import { toQuery } from '@probity/contract/api/client.ts'
-import {
-  type OngoingTask,
-  type ongoingDownloads,
-  ongoingPaths,
-  type StartOngoing,
-} from '@probity/contract/ongoing/ongoing.ts'
+import type { QueryOf } from '@probity/contract/api/call.ts'
+import type { OngoingTask, StartOngoing } from '@probity/contract/ongoing/ongoing.ts'
+import { ongoingCalls as calls } from '@probity/contract/ongoing/ongoing-calls.ts'
 import { coverageCalls } from '@probity/contract/screening/calls/coverage-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#web/api/call.ts'
+import { call, responseTo } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { api } from '#web/api/resources.ts'
-import { request, send } from '#web/api/transport.ts'
 import { withTask } from './tasks/task-state.ts'
 
-interface TaskPage {
-  ongoings: OngoingTask[]
-  total: number
-}
 interface TaskSpan {
   start?: number | undefined
   end?: number | undefined
@@ -24,8 +15,7 @@ interface TaskSpan {
   page?: number
 }
 
-export const fetchTasks = async (span: TaskSpan): Promise<TaskPage> =>
-  (await send('GET', `${ongoingPaths.list}?${toQuery(span)}`)) as unknown as TaskPage
+export const fetchTasks = (query: TaskSpan) => call(calls.list, { query })
 
 export const latestTasks = queryOptions({
   queryKey: ['ongoing', 'latest'],
@@ -74,29 +64,27 @@ export const lastStart = (isAllowed: boolean) =>
  * One action, which returns the new state of the task for immediate display; other queries are refetched but not awaited. A refused
  * action came too late, so the task is refetched.
  */
-async function act(url: string, body: unknown = {}): Promise<OngoingTask> {
+async function act(action: Promise<OngoingTask>): Promise<OngoingTask> {
   try {
-    const { data } = (await send('POST', url, body)) as { data: OngoingTask }
+    const task = await action
     await queryClient.cancelQueries({ queryKey: latestTasks.queryKey })
-    queryClient.setQueryData(latestTasks.queryKey, (tasks) => tasks && withTask(tasks, data))
-    return data
+    queryClient.setQueryData(latestTasks.queryKey, (tasks) => tasks && withTask(tasks, task))
+    return task
   } finally {
     void queryClient.invalidateQueries({ queryKey: ['ongoing'] })
   }
 }
 
-export const startTask = (asked: StartOngoing): Promise<OngoingTask> => act(ongoingPaths.start, asked)
-export const stopTask = ({ guid }: Pick<OngoingTask, 'guid'>): Promise<OngoingTask> => act(ongoingPaths.cancel(guid))
-export const retryImport = ({ guid }: Pick<OngoingTask, 'guid'>): Promise<OngoingTask> =>
-  act(ongoingPaths.tryImport(guid))
+export const startTask = (body: StartOngoing) => act(call(calls.start, { body }))
+export const stopTask = ({ guid }: Pick<OngoingTask, 'guid'>) => act(call(calls.cancel, { params: { guid } }))
+export const retryImport = ({ guid }: Pick<OngoingTask, 'guid'>) => act(call(calls.tryImport, { params: { guid } }))
 
 /** A file of a task. The list's token may have exceeded its 15 minutes, so a fresh one is fetched. */
 export async function downloadOf(
   { guid, start }: Pick<OngoingTask, 'guid' | 'start'>,
-  { part, as = {} }: { part: (typeof ongoingDownloads)[number]; as?: Readonly<Record<string, string>> },
+  { part, as = {} }: { part: 'result' | 'input' | 'report'; as?: Partial<QueryOf<typeof calls.report>> },
 ): Promise<Blob> {
   const { ongoings } = await fetchTasks({ start, end: start, size: 10 })
   const token = ongoings.find((task) => task.guid === guid)?.download_token ?? ''
-  const url = `${ongoingPaths.download(guid, part)}?${new URLSearchParams({ token, ...as })}`
-  return (await request({ method: 'GET', url })).blob()
+  return (await responseTo(calls[part], { params: { guid }, query: { token, ...as } })).blob()
 }

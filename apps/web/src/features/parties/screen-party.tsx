@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { ongoingPaths, type ScreenedNow } from '@probity/contract/ongoing/ongoing.ts'
+import { ongoingCalls } from '@probity/contract/ongoing/ongoing-calls.ts'
 import { partyFamilies } from '@probity/contract/parties/party-names.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useMayChange, useMayOpen } from '#web/access/can.tsx'
+import { call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { send } from '#web/api/transport.ts'
 import { scanPaths } from '#web/features/screening/screening.paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconRefreshDot, IconUserSearch } from '#web/ui/generated/icons.ts'
@@ -40,8 +40,8 @@ function ScreenNow({ kind, refId }: { kind: PartyOf['kind']; refId: string }) {
   const { isBusy, attempt } = useAttempt()
   const screen = () =>
     attempt(async () => {
-      const url = kind === 'person' ? ongoingPaths.individuals : ongoingPaths.corporates
-      const { data } = (await send('POST', url, { refId })) as { data: ScreenedNow }
+      const screening = kind === 'person' ? ongoingCalls.screenPerson : ongoingCalls.screenCompany
+      const data = await call(screening, { body: { refId } })
       const raised = data.raised + data.reopened
       const notify = raised > 0 ? notifyFound : notifyDone
       notify(t('party.screened', { n: data.hits, raised }))

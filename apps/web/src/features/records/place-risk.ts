@@ -1,7 +1,8 @@
-import { RiskInfo, unknownRisk } from '@probity/contract/values/countries.ts'
+import { unknownRisk } from '@probity/contract/values/countries.ts'
+import { countryCalls } from '@probity/contract/values/country-calls.ts'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
-import { send } from '#web/api/transport.ts'
+import { call } from '#web/api/call.ts'
 import { type Answer, useAnswer } from '#web/api/use-answer.ts'
 import type { PartyRow } from './party-kind.ts'
 
@@ -20,10 +21,7 @@ export function useRiskOf<Row extends PartyRow, Values extends FieldValues>(
   const isStored = (place ?? '') === (row[field] ?? '')
   const answer = useAnswer({
     queryKey: ['risk', place, row.nationality],
-    queryFn: async () => {
-      const answer = await send('POST', '/v2/screening/risks', { country: place, nationality: row.nationality })
-      return RiskInfo.parse((answer as { data: unknown }).data)
-    },
+    queryFn: () => call(countryCalls.risk, { body: { country: place, nationality: row.nationality } }),
     enabled: !isStored,
   })
   const known = { ...answer, state: 'value', isPlaceholder: false, error: undefined } as const

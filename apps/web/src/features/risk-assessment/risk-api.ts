@@ -1,5 +1,6 @@
 import { resourceClient } from '@probity/contract/api/client.ts'
-import type { PartyRisk } from '@probity/contract/risk/party-risk.ts'
+import { corporates } from '@probity/contract/companies/companies.ts'
+import { individuals } from '@probity/contract/persons/persons.ts'
 import type { RiskTarget } from '@probity/contract/risk/questionnaire-shapes.ts'
 import {
   riskAssessments,
@@ -7,7 +8,9 @@ import {
   type SaveRiskHistory,
   type WholeQuestionnaire,
 } from '@probity/contract/risk/risk-assessments.ts'
-import { fetchData } from '#web/api/cached.ts'
+import { riskCalls } from '@probity/contract/risk/risk-calls.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
 import { send } from '#web/api/transport.ts'
 
 export const questionnairesApi = resourceClient(riskAssessments, send)
@@ -27,7 +30,7 @@ export interface CompletedAssessment {
 }
 
 export const storeAssessment = ({ kind, id }: AssessedRecord, completed: CompletedAssessment) =>
-  historiesApi.create({ [kind]: id, ...completed } as never)
+  call(riskCalls.assess, { body: { [kind]: id, ...completed } })
 
 const listMax = 100
 /** All versions of all questionnaires, with factors and levels. */
@@ -56,9 +59,15 @@ export type RiskHistory = Awaited<ReturnType<ReturnType<typeof historiesOf>['que
 
 export const versionOf = ({ assessment }: RiskHistory): WholeQuestionnaire => assessment as WholeQuestionnaire
 
-const families = { person: 'individuals', company: 'corporates' } as const
-export const partyRisk = (kind: keyof typeof families, id: number) => ({
+const parties = {
+  person: (id: number) => resourceClient(individuals, send).get(id, { select: ['id'], populate: ['risk'] }),
+  company: (id: number) => resourceClient(corporates, send).get(id, { select: ['id'], populate: ['risk'] }),
+}
+export const partyRisk = (kind: keyof typeof parties, id: number) => ({
   queryKey: ['risk', 'party', kind, id] as const,
-  queryFn: async () =>
-    (await fetchData<{ risk: PartyRisk }>(`/v2/${families[kind]}/${id}?select=id&populate=risk`)).risk,
+  queryFn: async () => {
+    const { risk } = await parties[kind](id)
+    if (risk === null) throw new ApiError('E_NOT_FOUND', 404)
+    return risk
+  },
 })

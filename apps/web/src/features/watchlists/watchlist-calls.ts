@@ -1,18 +1,15 @@
+import { watchlistCalls as calls } from '@probity/contract/watchlists/watchlist-calls.ts'
 import type {
   AvailableWatchlist,
-  ListEntries,
-  ListRelease,
   PatchWatchlist,
-  ReleaseChanges,
   SaveOwnList,
   Watchlist,
   WatchlistStatus,
 } from '@probity/contract/watchlists/watchlists.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fetchData, listStatus } from '#web/api/cached.ts'
-import { request, send } from '#web/api/transport.ts'
-import { upload } from '#web/api/upload.ts'
+import { listStatus } from '#web/api/cached.ts'
+import { call, responseTo, sendForm } from '#web/api/call.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
 
@@ -47,14 +44,13 @@ export function useWatchlists() {
 export const releasesQuery = (current: string) =>
   queryOptions({
     queryKey: ['watchlists', 'releases', current],
-    queryFn: () => fetchData<ListRelease[]>('/v2/watchlists/releases'),
+    queryFn: () => call(calls.releases),
   })
 
 export const changesQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ['watchlists', 'changes', from, to],
-    queryFn: () =>
-      fetchData<ReleaseChanges>(`/v2/watchlists/difference?${new URLSearchParams({ from, to }).toString()}`),
+    queryFn: () => call(calls.difference, { query: { from, to } }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -69,45 +65,29 @@ export interface EntriesAsked {
 export const entriesQuery = ({ code, version, q, page }: EntriesAsked) =>
   queryOptions({
     queryKey: ['watchlists', 'entries', code, version, q, page],
-    queryFn: () => {
-      const asked = new URLSearchParams({ q, skip: String(page * entriesPage), limit: String(entriesPage) })
-      return fetchData<ListEntries>(`/v2/watchlists/${code}/entries?${asked.toString()}`)
-    },
+    queryFn: () =>
+      call(calls.entries, { params: { code }, query: { q, skip: page * entriesPage, limit: entriesPage } }),
   })
 
-export const updateNow = (code: string): Promise<unknown> => send('POST', `/v2/watchlists/${code}/update`, {})
-export const patchList = (code: string, change: PatchWatchlist): Promise<unknown> =>
-  send('PATCH', `/v2/watchlists/${code}`, change)
-export const saveOwnList = async (list: SaveOwnList): Promise<{ code: string; rows: number }> =>
-  ((await send('POST', '/v2/watchlists/own', list)) as { data: { code: string; rows: number } }).data
-export const removeOwnList = (code: string): Promise<unknown> => send('DELETE', `/v2/watchlists/own/${code}`)
+export const updateNow = (code: string) => call(calls.update, { params: { code } })
+export const patchList = (code: string, body: PatchWatchlist) => call(calls.change, { params: { code }, body })
+export const saveOwnList = (body: SaveOwnList) => call(calls.saveOwn, { body })
+export const removeOwnList = (code: string) => call(calls.removeOwn, { params: { code } })
 
-export const template = async (): Promise<Blob> =>
-  (await request({ method: 'GET', url: '/v2/watchlists/template' })).blob()
+export const template = async (): Promise<Blob> => (await responseTo(calls.template)).blob()
 
-export function sendFiles(
-  code: string,
-  { files, allowOlder }: { files: readonly File[]; allowOlder: boolean },
-): Promise<unknown> {
+function formOf(files: readonly File[]): FormData {
   const form = new FormData()
   for (const file of files) form.append('file', file)
-  return upload({
-    url: `/v2/watchlists/${code}/files${allowOlder ? '?allow_older=true' : ''}`,
-    form,
-    onProgress: () => undefined,
-    signal: new AbortController().signal,
-  })
+  return form
 }
+
+export const sendFiles = (code: string, { files, allowOlder }: { files: readonly File[]; allowOlder: boolean }) =>
+  sendForm(calls.sendFiles, {
+    params: { code },
+    query: allowOlder ? { allow_older: 'true' } : {},
+    form: formOf(files),
+  })
 
 /** Files of any shared lists at once; the server assigns them. */
-export async function sendAnyFiles(files: readonly File[]): Promise<{ code: string }[]> {
-  const form = new FormData()
-  for (const file of files) form.append('file', file)
-  const answer = await upload({
-    url: '/v2/watchlists/files',
-    form,
-    onProgress: () => undefined,
-    signal: new AbortController().signal,
-  })
-  return answer as { code: string }[]
-}
+export const sendAnyFiles = (files: readonly File[]) => sendForm(calls.sendAnyFiles, { form: formOf(files) })

@@ -1,15 +1,14 @@
-import { CrformOffered, CrformPreview, CrformQuery } from '@probity/contract/forms/crform-calls.ts'
+import type { CrformOffered, CrformQuery } from '@probity/contract/forms/crform-calls.ts'
 import { type Due, typesByAccounts } from '@probity/contract/forms/filing-dates.ts'
+import { formCalls as calls } from '@probity/contract/forms/form-calls.ts'
 import { formsOfType } from '@probity/contract/forms/registry-forms.ts'
 import { accountingReason } from '@probity/contract/values/enumerations.ts'
-import { z } from 'zod'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { invalidField } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
-import { ok, success } from '#kernel/resource/mount-reading.ts'
+import { mountCall } from '#kernel/http/mount-call.ts'
 import type { Services } from '#kernel/services.ts'
-import { fileAnswer } from '#kernel/web/file-answer.ts'
 import { logReading } from '#modules/parties/parties.public.ts'
 import { renderPdf } from '#modules/reports/reports.public.ts'
 import { openFilings } from '../filings/due-filings.ts'
@@ -19,63 +18,36 @@ import { sheetForm } from './sheet-form.ts'
 import type { SheetContext } from './sheet-section.ts'
 import { membersProtectedBy } from './sheets.ts'
 
-const tags = ['forms']
-/** A sheet shows the company and the documents of its officers, so it needs the keys of both registers. */
-const config = {
-  access: {
-    allOf: [
-      ['COMPANY', 'COMPANY.R'],
-      ['PERSON', 'PERSON.R'],
-    ],
-  },
-} as const
-
 export function crformRoutes(app: App, { now }: Services): void {
-  const response = fileAnswer('One form as PDF, several in a zip', pdfType, zipType)
-  app.get(
-    '/v2/crform/generate',
-    { config, schema: { tags, querystring: CrformQuery, response } },
-    async (request, reply) => {
+  mountCall(app, calls.sheets, async (request, reply) => {
+    const { query } = request
+    const made = await request.inShare('report', () =>
+      request.inSteps({
+        read: (tx) => readContext(tx, query, { now: now(), isMasked: false }),
+        work: async (context) => ({ context, files: await draw(context, query) }),
+        write: async (tx, { context, files }) => {
+          await logForms(tx, context, query)
+          return { files, reference: referenceOf(context.data) }
+        },
+      }),
+    )
+    const [first] = made.files
+    if (made.files.length === 1) return sendFile(reply, pdfType, first!)
+    const content = await zipped(made.files)
+    return sendFile(reply, zipType, { name: `Forms ${made.reference}.zip`, content })
+  })
+  mountCall(app, calls.sheetsPreview, (request) =>
+    request.reading(async (tx) => {
       const { query } = request
-      const made = await request.inShare('report', () =>
-        request.inSteps({
-          read: (tx) => readContext(tx, query, { now: now(), isMasked: false }),
-          work: async (context) => ({ context, files: await draw(context, query) }),
-          write: async (tx, { context, files }) => {
-            await logForms(tx, context, query)
-            return { files, reference: referenceOf(context.data) }
-          },
-        }),
-      )
-      const [first] = made.files
-      if (made.files.length === 1) return sendFile(reply, pdfType, first!)
-      const content = await zipped(made.files)
-      return sendFile(reply, zipType, { name: `Forms ${made.reference}.zip`, content })
-    },
+      const context = await readContext(tx, query, { now: now(), isMasked: true })
+      return query.form_names.map((code) => sheetForm(code, context, query.lang))
+    }),
   )
-  app.get(
-    '/v2/crform/preview',
-    { config, schema: { tags, querystring: CrformQuery, response: { 200: ok(CrformPreview) } } },
-    (request) =>
-      request.reading(async (tx) => {
-        const { query } = request
-        const context = await readContext(tx, query, { now: now(), isMasked: true })
-        return success(query.form_names.map((code) => sheetForm(code, context, query.lang)))
-      }),
-  )
-  offeredRoute(app, now)
-}
-
-function offeredRoute(app: App, now: () => number): void {
-  const params = z.object({ company_id: z.coerce.number().int().positive() })
-  app.get(
-    '/v2/crform/offered/:company_id',
-    { config, schema: { tags, params, response: { 200: ok(CrformOffered) } } },
-    (request) =>
-      request.reading(async (tx) => {
-        const data = await readSheetData(tx, { id: request.params.company_id, now: now() })
-        return success(offered(data, await openFilings(tx, { company: data.company.id, today: data.today })))
-      }),
+  mountCall(app, calls.offered, (request) =>
+    request.reading(async (tx) => {
+      const data = await readSheetData(tx, { id: request.params.company_id, now: now() })
+      return offered(data, await openFilings(tx, { company: data.company.id, today: data.today }))
+    }),
   )
 }
 

@@ -1,5 +1,6 @@
 import { hitStatus } from '@probity/contract/alerts/verdict.ts'
-import { ongoingPaths } from '@probity/contract/ongoing/ongoing.ts'
+import { addressOf } from '@probity/contract/api/call.ts'
+import { ongoingCalls } from '@probity/contract/ongoing/ongoing-calls.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '#kernel/database/tenant.ts'
@@ -74,7 +75,7 @@ async function statusCompleted(tx: Tx, { payload }: StagedEvent, { resultLink }:
       hits,
       already_decided,
       end: end_date,
-      url: ongoingPaths.download(guid, 'result'),
+      url: addressOf(ongoingCalls.result, { params: { guid } }),
       download: resultLink(guid),
     },
   }))

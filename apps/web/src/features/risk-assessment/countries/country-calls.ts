@@ -1,9 +1,9 @@
 import type { CountryRiskRow } from '@probity/contract/parties/register-calls.ts'
-import type { RiskPreview } from '@probity/contract/risk/risk-previews.ts'
+import { riskCalls } from '@probity/contract/risk/risk-calls.ts'
+import { countryCalls } from '@probity/contract/values/country-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { fetchData } from '#web/api/cached.ts'
-import { send } from '#web/api/transport.ts'
+import { call } from '#web/api/call.ts'
 
 export type CountryRisk = z.infer<typeof CountryRiskRow>
 
@@ -14,7 +14,7 @@ export interface Place extends CountryRisk {
 
 export const countryRisks = queryOptions({
   queryKey: ['risk', 'countries'],
-  queryFn: () => fetchData<CountryRisk[]>('/v2/country_risks'),
+  queryFn: () => call(countryCalls.riskTable),
 })
 
 export interface CountryChange {
@@ -23,11 +23,11 @@ export interface CountryChange {
 }
 
 /** Preview of a changed level. The register changes meanwhile, so it is not cached. */
-export const countryPreview = (change: CountryChange) =>
+export const countryPreview = (body: CountryChange) =>
   queryOptions({
-    queryKey: ['risk', 'country preview', change],
-    queryFn: async () => ((await send('POST', '/v2/risk_previews/country', change)) as { data: RiskPreview }).data,
+    queryKey: ['risk', 'country preview', body],
+    queryFn: () => call(riskCalls.previewCountry, { body }),
   })
 
-export const setCountryRisk = (change: CountryChange & { valid_from?: number; basis?: string }) =>
-  send('POST', '/v2/country_risks', change)
+export const setCountryRisk = (body: CountryChange & { valid_from?: number; basis?: string }) =>
+  call(countryCalls.setRisk, { body })

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { riskTargets } from '@probity/contract/risk/questionnaire-shapes.ts'
 import type { WholeQuestionnaire } from '@probity/contract/risk/risk-assessments.ts'
+import { riskCalls } from '@probity/contract/risk/risk-calls.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMayChange } from '#web/access/can.tsx'
+import { call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { send } from '#web/api/transport.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -91,9 +92,9 @@ function Copy({ version, onCopied }: { version: WholeQuestionnaire; onCopied: (i
   if (!mayChange || version.state === 'draft') return null
   const copy = () =>
     attempt(async () => {
-      const { data } = (await send('POST', `/v2/risk_assessments/${version.id}/copy`)) as { data: { id: number } }
+      const { id } = await call(riskCalls.copy, { params: { id: version.id } })
       await queryClient.invalidateQueries({ queryKey: allQuestionnaires.queryKey })
-      onCopied(data.id)
+      onCopied(id)
     })
   return (
     <Button disabled={isBusy} onClick={() => void copy()}>

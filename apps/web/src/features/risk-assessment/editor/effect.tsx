@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
+import { riskCalls } from '@probity/contract/risk/risk-calls.ts'
 import type { RiskPreview } from '@probity/contract/risk/risk-previews.ts'
 import { useState } from 'react'
-import { send } from '#web/api/transport.ts'
+import { call } from '#web/api/call.ts'
 import { PartyName } from '#web/features/parties/names/party-name.tsx'
 import { count, score as twoDecimals } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -38,7 +39,7 @@ export function Effect({ id }: { id: number }) {
     attempt(async () => {
       let total: RiskPreview | undefined
       for (let after: number | null = 0; after !== null; ) {
-        const { data } = (await send('POST', `/v2/risk_assessments/${id}/preview`, { after })) as { data: RiskPreview }
+        const data: RiskPreview = await call(riskCalls.previewVersion, { params: { id }, body: { after } })
         total = added(total, data)
         setSum(total)
         after = data.next

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { gapsOf } from '@probity/contract/risk/questionnaire-gaps.ts'
 import type { WholeQuestionnaire } from '@probity/contract/risk/risk-assessments.ts'
+import { riskCalls } from '@probity/contract/risk/risk-calls.ts'
 import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
+import { call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { send } from '#web/api/transport.ts'
 import { LeaveGuard } from '#web/form/drafts/leave-guard.tsx'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
@@ -81,7 +82,10 @@ function Foot({ draft, version, isDirty, onSaved, onGone }: FootProps) {
   const save = () =>
     attempt(async () => {
       const { factors, levels } = draft
-      await questionnairesApi.patch(version.id, { factors, levels, updated_date: version.updated_date } as never)
+      await call(riskCalls.change, {
+        params: { id: version.id },
+        body: { factors, levels, updated_date: version.updated_date },
+      })
       notifyDone(t('risk.editor.saved'))
       await refresh()
       const stored = queryClient
@@ -92,9 +96,7 @@ function Foot({ draft, version, isDirty, onSaved, onGone }: FootProps) {
   const publish = () =>
     attempt(async () => {
       const body = { updated_date: version.updated_date }
-      const { data } = (await send('POST', `/v2/risk_assessments/${version.id}/publish`, body)) as {
-        data: { approval?: object }
-      }
+      const data = await call(riskCalls.publish, { params: { id: version.id }, body })
       notifyDone(t(data.approval === undefined ? 'risk.editor.published' : 'risk.editor.waits', { n }))
       await refresh()
     })

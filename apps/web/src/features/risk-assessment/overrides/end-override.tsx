@@ -1,6 +1,7 @@
+import { riskCalls } from '@probity/contract/risk/risk-calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMayChange } from '#web/access/can.tsx'
-import { send } from '#web/api/transport.ts'
+import { call } from '#web/api/call.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { ReasonDialog } from '#web/ui/dialogs/reason-dialog.tsx'
@@ -17,9 +18,7 @@ export function EndOverride({ id }: { id: number }) {
   if (!mayChange) return null
   const end = async (reason: string, close: () => void) => {
     try {
-      const { data } = (await send('POST', `/v2/risk_overrides/${id}/end`, { reason })) as {
-        data: { approval?: object }
-      }
+      const data = await call(riskCalls.endRaise, { params: { id }, body: { reason } })
       notifyDone(t(data.approval === undefined ? 'risk.raise.ended' : 'risk.raise.endWaits'))
       close()
       await queries.invalidateQueries()

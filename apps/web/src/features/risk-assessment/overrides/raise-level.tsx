@@ -1,8 +1,9 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
+import { riskCalls } from '@probity/contract/risk/risk-calls.ts'
 import { overrideKinds } from '@probity/contract/risk/risk-overrides.ts'
 import { isDay } from '@probity/contract/values/dates.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { send } from '#web/api/transport.ts'
+import { call } from '#web/api/call.ts'
 import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
@@ -36,8 +37,9 @@ function Asking({ kind, id, onClose }: { kind: 'person' | 'company'; id: number;
   const { why, reason, until } = values
   const raise = async () => {
     try {
-      const body = { [kind]: id, kind: why, reason, until: until === '' ? null : Date.parse(until) }
-      const { data } = (await send('POST', '/v2/risk_overrides', body)) as { data: { approval?: object } }
+      const chosen = overrideKinds.find((known) => known === why) ?? overrideKinds[0]
+      const body = { [kind]: id, kind: chosen, reason, until: until === '' ? null : Date.parse(until) }
+      const data = await call(riskCalls.raise, { body })
       notifyDone(t(data.approval === undefined ? 'risk.raise.done' : 'risk.raise.waits'))
       await queries.invalidateQueries()
       onClose()
