@@ -14,11 +14,11 @@ export const ekycMessageMax = 2000
 
 /** Paging of the documented lists. */
 export const EkycPage = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(500).default(10),
-  skip: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number<number>().int().min(1).max(500).default(10),
+  skip: z.coerce.number<number>().int().min(0).default(0),
 })
 /** The documented call sends a count of 10: accepted and ignored. */
-export const EkycRequestsPage = EkycPage.extend({ count: z.coerce.number().int().optional() })
+export const EkycRequestsPage = EkycPage.extend({ count: z.coerce.number<number>().int().optional() })
 
 export const EkycBank = z.object({
   id: Id,

@@ -11,7 +11,7 @@ const textSearchMax = 100
 export const bulkMax = 500
 export const bulkMatchMax = 5_000
 
-const Id = z.coerce.number().int().positive()
+const Id = z.coerce.number<number>().int().positive()
 const Count = z.number().int()
 
 /** A party in search results, with the date that distinguishes namesakes. */
@@ -21,13 +21,13 @@ export type FoundParty = z.infer<typeof FoundParty>
 /** `GET v2/names/similar`: names of other records that resemble the typed one. Never blocks. */
 export const SimilarNamesQuery = z.strictObject({
   /** Person names (2) or company names (1). */
-  capacity_type: z.coerce.number().pipe(z.literal([1, 2])),
+  capacity_type: z.coerce.number<number>().pipe(z.literal([1, 2])),
   lang: z.coerce
-    .number()
+    .number<number>()
     .pipe(z.literal([1, 2]))
     .optional(),
   name_type: z.coerce
-    .number()
+    .number<number>()
     .pipe(z.literal([1, 2, 3]))
     .optional(),
   sur: z.string().trim().max(255).optional(),
@@ -54,7 +54,7 @@ export type SimilarName = z.infer<typeof SimilarName>
 
 /** `GET v2/identifications/similar` */
 export const SimilarIdentitiesQuery = z.strictObject({
-  type: z.coerce.number().pipe(z.literal([0, 1, 2])),
+  type: z.coerce.number<number>().pipe(z.literal([0, 1, 2])),
   id_number: z.string().trim().min(1).max(50),
   exclude: Id.optional(),
 })
@@ -74,7 +74,7 @@ export type SimilarIdentity = z.infer<typeof SimilarIdentity>
 export const SimilarEmailsQuery = z.strictObject({
   email: z.string().trim().min(1).max(254),
   capacity_type: z.coerce
-    .number()
+    .number<number>()
     .pipe(z.literal([1, 2]))
     .optional(),
   exclude: Id.optional(),
@@ -95,7 +95,7 @@ const manyIds = z
 export const TextSearchQuery = z.strictObject({
   text: z.string().trim().min(1).max(200),
   kind: z.enum(['person', 'company']).optional(),
-  limit: z.coerce.number().int().min(1).max(textSearchMax).default(textSearchMax),
+  limit: z.coerce.number<number>().int().min(1).max(textSearchMax).default(textSearchMax),
 })
 /** Where a free text matched: another name, a reading of the Chinese name, or a number (document numbers are masked). */
 export const FoundBy = z.object({ by: z.enum(['name', 'reading', 'identity', 'registration']), text: z.string() })
@@ -140,8 +140,8 @@ export type Readings = z.infer<typeof Readings>
 const diffValue = z.unknown()
 /** `GET v2/individuals/{id}/history`, `GET v2/corporates/{id}/history`: recorded changes of a record and its sub-records. */
 export const HistoryQuery = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(20),
+  skip: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
 })
 export const HistoryEntry = z.object({
   id: Count,

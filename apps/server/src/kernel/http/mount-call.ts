@@ -1,5 +1,11 @@
 import type { BodyOf, CallSpec, ParamsOf, QueryOf } from '@probity/contract/api/call.ts'
-import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type {
+  FastifyContextConfig,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaCompiler,
+  RouteShorthandOptions,
+} from 'fastify'
 import type { z } from 'zod'
 import { ok } from '../resource/mount-reading.ts'
 import { fileAnswer, streamAnswer } from '../web/file-answer.ts'
@@ -74,5 +80,7 @@ function answerOf(call: CallSpec) {
 }
 
 /** The form itself is read as a stream; its address and query are checked like those of every call. */
-const readAsStream: typeof validatorCompiler = (part) =>
-  part.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(part)
+const readAsStream: FastifySchemaCompiler<unknown> = ({ schema, ...part }) =>
+  part.httpPart === 'body'
+    ? (value: unknown) => ({ value })
+    : validatorCompiler({ ...part, schema: schema as z.ZodType })

@@ -1,23 +1,19 @@
-import { corporates, PatchCompany, SaveCompany } from '@probity/contract/companies/companies.ts'
-import { z } from 'zod'
+import { companyCalls as calls } from '@probity/contract/companies/company-calls.ts'
+import { companyAccess } from '@probity/contract/parties/party-access.ts'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import { withRelations } from '#kernel/children/load-children.ts'
 import type { App } from '#kernel/http/app.ts'
+import { mountCall } from '#kernel/http/mount-call.ts'
 import type { Offered } from '#kernel/modules/module.ts'
-import { IdParams, mountReading, ok, success } from '#kernel/resource/mount-reading.ts'
+import { mountReading } from '#kernel/resource/mount-reading.ts'
 import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
-import { companyAccess } from '#modules/parties/parties.public.ts'
 import { refuseDetailedCount } from '#modules/parties/party-lists.public.ts'
 import { removeParty } from '#modules/parties/party-records.public.ts'
 import { companyRecordRoutes } from './company-record.routes.ts'
 import { companies } from './company-resource.ts'
 import { officersRoutes } from './officers/officers.routes.ts'
 import { createCompany, patchCompany } from './save-company.ts'
-
-const url = '/v2/corporates'
-const tags = ['corporates']
-const Company = corporates.row.partial().loose()
 
 export function companiesRoutes(app: App, services: Services, offered: Offered): void {
   mountReading(app, withRelations(companies, offered.relationsOf('company', services)), {
@@ -29,25 +25,22 @@ export function companiesRoutes(app: App, services: Services, offered: Offered):
 }
 
 function writingRoutes(app: App): void {
-  const response = { 200: ok(Company) }
-  const config = { access: companyAccess.write }
-  app.post(url, { config, schema: { tags, body: SaveCompany, response } }, (request) =>
-    request.inTenant(async (tx) => success(await getRow(tx, companies, { id: await createCompany(tx, request.body) }))),
+  mountCall(app, calls.create, (request) =>
+    request.inTenant(async (tx) => getRow(tx, companies, { id: await createCompany(tx, request.body) })),
   )
-  app.patch(`${url}/:id`, { config, schema: { tags, params: IdParams, body: PatchCompany, response } }, (request) =>
+  mountCall(app, calls.change, (request) =>
     request.inTenant(async (tx) => {
       const { id } = request.params
       await patchCompany(tx, id, request.body)
-      return success(await getRow(tx, companies, { id }))
+      return getRow(tx, companies, { id })
     }),
   )
-  const removed = { tags, params: IdParams, response: { 200: ok(z.object({ id: z.number().int() })) } }
-  app.delete(`${url}/:id`, { config: { access: companyAccess.remove }, schema: removed }, (request) =>
+  mountCall(app, calls.remove, (request) =>
     request.inTenant(async (tx) => {
       const { id } = request.params
       await removeParty(tx, { capacity_type: 1, capacity_id: id })
       await recordActivity(tx, { type: 'company.delete', target_table: 'corporates', target_id: id })
-      return success({ id })
+      return { id }
     }),
   )
 }

@@ -10,9 +10,9 @@ import {
   significantControllers,
 } from '@probity/contract/companies/officers.ts'
 import { addresses, bankInformations, emails, names } from '@probity/contract/parties/parties.ts'
+import { companyAccess } from '@probity/contract/parties/party-access.ts'
 import { childLoader } from '#kernel/children/load-children.ts'
 import type { BoundResource, Loader, Row } from '#kernel/resource/binding.ts'
-import { companyAccess } from '#modules/parties/parties.public.ts'
 import { besideOf, byName, nameMatches, textMatches, updatedDate } from '#modules/parties/party-lists.public.ts'
 import { familyOf } from './members/save-members.ts'
 import { sharesOfHolders } from './officers/officer-relations.ts'

@@ -1,8 +1,8 @@
+import { ekycRequestCalls } from '@probity/contract/ekyc/ekyc-calls.ts'
 import { ekycExpiryDays } from '@probity/contract/ekyc/ekyc-stages.ts'
 import { sql } from 'kysely'
 import { type InboxSource, plainItem, readOpen } from '#kernel/modules/inbox.ts'
 import { clientRef } from './clients/clients.queries.ts'
-import { ekycAccess } from './ekyc-access.ts'
 
 interface Failed {
   id: number
@@ -17,7 +17,7 @@ interface Failed {
 /** Requests that the alliance did not accept, until a user resends them. */
 export const failedSendings: InboxSource = {
   group: 'health',
-  access: ekycAccess,
+  access: ekycRequestCalls.get.access,
   isWork: true,
   read: async (tx, reader) => {
     const open = sql`select r.id, r.client, c.number as client_number, r.number, c.company, b.name as bank, s.updated_date as since,
@@ -61,7 +61,7 @@ const dayMs = 86_400_000
 /** Requests in which a bank waits for an answer, until they expire or the client withdraws the consent. */
 export const waitingRequests: InboxSource = {
   group: 'due',
-  access: ekycAccess,
+  access: ekycRequestCalls.get.access,
   isWork: true,
   read: async (tx, reader) => {
     const open = sql`select r.id, r.client, c.number as client_number, r.number, c.company, b.name as bank, r.stage_date as since,

@@ -1,6 +1,5 @@
 // For every module: identity of a party, and access to it.
 export { historyOfRows } from './history/record-history.ts'
-export { companyAccess, personAccess } from './party-keys.ts'
 export { labelsOfTheirParties } from './party-labels.ts'
 export { labelOf, liveParties, type PartyRef, partyKey, summariesOf } from './party-summaries.ts'
 export { logReading, masked } from './similar/identity-reading.ts'

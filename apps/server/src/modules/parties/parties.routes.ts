@@ -1,11 +1,12 @@
 import { identifications } from '@probity/contract/parties/identities.ts'
 import { addresses, bankInformations, emails, names } from '@probity/contract/parties/parties.ts'
+import { partyAccess, personAccess } from '@probity/contract/parties/party-access.ts'
 import { sql } from 'kysely'
 import { mountFamily } from '#kernel/children/mount-family.ts'
 import type { App } from '#kernel/http/app.ts'
 import { compare } from '#kernel/resource/filter.ts'
 import { ownAddresses, ownBankInformations, ownEmails, ownIdentifications, ownNames } from './families/own-families.ts'
-import { partyAccess, personAccess, restrictToKinds } from './party-keys.ts'
+import { restrictToKinds } from './party-keys.ts'
 import { numberMatches, presentIdentities, refuseProbing } from './similar/identity-reading.ts'
 import { similarRoutes } from './similar/similar.routes.ts'
 

@@ -2,22 +2,6 @@ import type { ParsedFilter } from '@probity/contract/api/list-query.ts'
 import { anyOf, isAllowed, type MenuKey } from '@probity/contract/identity/access.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** Rights to read, write and remove persons and companies. */
-export const personAccess = {
-  read: anyOf('PERSON', 'PERSON.R'),
-  write: anyOf('PERSON', 'PERSON.C'),
-  remove: anyOf('PERSON'),
-}
-export const companyAccess = {
-  read: anyOf('COMPANY', 'COMPANY.R'),
-  write: anyOf('COMPANY', 'COMPANY.C'),
-  remove: anyOf('COMPANY'),
-}
-export const partyAccess = {
-  read: anyOf('PERSON', 'PERSON.R', 'COMPANY', 'COMPANY.R'),
-  write: anyOf('PERSON', 'PERSON.C', 'COMPANY', 'COMPANY.C'),
-}
-
 const keysFor = (request: FastifyRequest): { person: MenuKey[]; company: MenuKey[] } =>
   request.method === 'GET'
     ? { person: ['PERSON', 'PERSON.R'], company: ['COMPANY', 'COMPANY.R'] }

@@ -1,10 +1,11 @@
 import { identifications } from '@probity/contract/parties/identities.ts'
 import { addresses, bankInformations, emails, names } from '@probity/contract/parties/parties.ts'
+import { personAccess } from '@probity/contract/parties/party-access.ts'
 import { individuals } from '@probity/contract/persons/persons.ts'
 import { sql } from 'kysely'
 import { childLoader } from '#kernel/children/load-children.ts'
 import type { BoundResource, Loader } from '#kernel/resource/binding.ts'
-import { masked, personAccess } from '#modules/parties/parties.public.ts'
+import { masked } from '#modules/parties/parties.public.ts'
 import {
   besideOf,
   byName,

@@ -1,3 +1,4 @@
+import { personAccess } from '@probity/contract/parties/party-access.ts'
 import { individuals, PatchPerson, SavePerson } from '@probity/contract/persons/persons.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -10,7 +11,7 @@ import type { Loader, Row } from '#kernel/resource/binding.ts'
 import { IdParams, mountReading, ok, success } from '#kernel/resource/mount-reading.ts'
 import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
-import { logReading, personAccess } from '#modules/parties/parties.public.ts'
+import { logReading } from '#modules/parties/parties.public.ts'
 import { refuseDetailedCount, refuseProbing } from '#modules/parties/party-lists.public.ts'
 import { bulkRoutes, recordRoutes, removeParty } from '#modules/parties/party-records.public.ts'
 import { documentRelations, listedPersons, openedPersons } from './person-resource.ts'
@@ -23,8 +24,8 @@ const Person = individuals.row.partial().loose()
 export function personsRoutes(app: App, services: Services, offered: Offered): void {
   readingRoutes(app, offered.relationsOf('person', services))
   writingRoutes(app, services)
-  bulkRoutes(app, { path: 'individuals', access: personAccess, resource: listedPersons })
-  recordRoutes(app, { path: 'individuals', capacity_type: 2, access: personAccess, trails: offered.trails })
+  bulkRoutes(app, 'individuals', listedPersons)
+  recordRoutes(app, 'individuals', offered.trails)
 }
 
 function readingRoutes(app: App, more: Record<string, Loader>): void {

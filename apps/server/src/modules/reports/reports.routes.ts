@@ -1,19 +1,20 @@
 import { anyOf, isAllowed } from '@probity/contract/identity/access.ts'
-import { MakeReport, type ReportKind, ReportLanguage, ReportProof, reports } from '@probity/contract/reports/reports.ts'
-import { EvidenceAnswer } from '@probity/contract/screening/screening-answers.ts'
+import { reportCalls as calls } from '@probity/contract/reports/report-calls.ts'
+import { type MakeReport, type ReportKind, reports } from '@probity/contract/reports/reports.ts'
 import type { FastifyReply } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
+import { mountCall } from '#kernel/http/mount-call.ts'
 import type { RequestActor } from '#kernel/http/request-actor.ts'
 import type { BoundResource } from '#kernel/resource/binding.ts'
-import { among, IdParams, mountReading, ok, success } from '#kernel/resource/mount-reading.ts'
+import { among, mountReading } from '#kernel/resource/mount-reading.ts'
 import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
 import { contentDisposition } from '#kernel/web/content-disposition.ts'
-import { fileAnswer, workbook } from '#kernel/web/file-answer.ts'
+import { workbook } from '#kernel/web/file-answer.ts'
 import { gatherEvidence, keptReport, makeReport, type ReportRow } from './make-report.ts'
 import { notedReport, proveReport, wholeFile } from './prove-report.ts'
 
@@ -26,11 +27,8 @@ const accessOf = {
   batch: anyOf('SCREENING'),
   ongoing: anyOf('SCREENING'),
 } as const
-const config = { access: screening }
 const resource: BoundResource = { spec: reports, table: 'reports', access: { read: screening, write: screening } }
-const tags = ['reports']
 const mimes = { pdf: 'application/pdf', xlsx: workbook }
-const reportFile = fileAnswer('The report, the same bytes each time', ...Object.values(mimes))
 
 const kindsOf = ({ keys }: RequestActor): ReportKind[] =>
   (Object.keys(accessOf) as ReportKind[]).filter((kind) => isAllowed(keys, accessOf[kind]))
@@ -43,71 +41,38 @@ const askingFor = (services: Services, actor: RequestActor) => ({ services, acto
 
 export function reportsRoutes(app: App, services: Services): void {
   readRoutes(app)
-  // Counts as reading: a read-only role may make reports, and their rows record it.
-  const making = { access: screening, reads: true } as const
-  app.post(
-    '/v2/reports',
-    { config: making, schema: { tags, body: MakeReport, response: { 200: ok(reports.row) } } },
-    async (req) => {
-      admit(req.actor, req.body)
-      const { write, ...steps } = makeReport(askingFor(services, req.actor), req.body)
-      const rowOf = async (tx: Tx, id: number) => (await getRow(tx, resource, { id })) as z.infer<typeof reports.row>
-      return req.inShare('report', () =>
-        req.inSteps({ ...steps, write: async (tx, drawn) => success(await rowOf(tx, await write(tx, drawn))) }),
-      )
-    },
-  )
-  app.post(
-    '/v2/reports/evidence',
-    { config: making, schema: { tags, body: MakeReport, response: { 200: ok(EvidenceAnswer) } } },
-    async (req) => {
-      admit(req.actor, req.body)
-      const gathered = await req.reading((tx) => gatherEvidence(tx, askingFor(services, req.actor), req.body))
-      return success(await gathered())
-    },
-  )
-  app.get(
-    '/v2/reports/:id/download',
-    { config, schema: { tags, params: IdParams, response: reportFile } },
-    async (req, reply) => {
-      const row = await req.inTenant((tx) => downloadedReport(tx, req.params.id, kindsOf(req.actor)))
-      return sendReport(reply, services, row)
-    },
-  )
-  app.get(
-    '/v2/reports/:id/proof',
-    { config, schema: { tags, params: IdParams, response: { 200: ok(ReportProof) } } },
-    async (req) => {
-      const found = await req.inTenant(async (tx) => {
-        const row = await keptReport(tx, req.params.id, kindsOf(req.actor))
-        return { row, noted: await notedReport(tx, row.id) }
-      })
-      return req.inShare('report', async () => success(await proveReport(services.files, found.row, found.noted)))
-    },
-  )
-  batchReportRoute(app, services)
-}
-
-function batchReportRoute(app: App, services: Services): void {
-  const querystring = z.strictObject({
-    format: z.enum(['pdf', 'xlsx']).default('pdf'),
-    lang: ReportLanguage.default('en'),
+  mountCall(app, calls.make, (req) => {
+    admit(req.actor, req.body)
+    const { write, ...steps } = makeReport(askingFor(services, req.actor), req.body)
+    const rowOf = async (tx: Tx, id: number) => (await getRow(tx, resource, { id })) as z.infer<typeof reports.row>
+    return req.inShare('report', () =>
+      req.inSteps({ ...steps, write: async (tx, drawn) => rowOf(tx, await write(tx, drawn)) }),
+    )
   })
-  app.get(
-    '/v2.1/screening/batch_report/:id',
-    {
-      config: { access: accessOf.batch },
-      schema: { tags: ['batch'], params: IdParams, querystring, response: reportFile },
-    },
-    async (req, reply) => {
-      const ask = { kind: 'batch', id: req.params.id, ...req.query } as const
-      const { write, ...steps } = makeReport(askingFor(services, req.actor), ask)
-      const row = await req.inShare('report', () =>
-        req.inSteps({ ...steps, write: async (tx, drawn) => keptReport(tx, await write(tx, drawn), ['batch']) }),
-      )
-      return sendReport(reply, services, row)
-    },
-  )
+  mountCall(app, calls.evidence, async (req) => {
+    admit(req.actor, req.body)
+    const gathered = await req.reading((tx) => gatherEvidence(tx, askingFor(services, req.actor), req.body))
+    return gathered()
+  })
+  mountCall(app, calls.download, async (req, reply) => {
+    const row = await req.inTenant((tx) => downloadedReport(tx, req.params.id, kindsOf(req.actor)))
+    return sendReport(reply, services, row)
+  })
+  mountCall(app, calls.proof, async (req) => {
+    const found = await req.inTenant(async (tx) => {
+      const row = await keptReport(tx, req.params.id, kindsOf(req.actor))
+      return { row, noted: await notedReport(tx, row.id) }
+    })
+    return req.inShare('report', () => proveReport(services.files, found.row, found.noted))
+  })
+  mountCall(app, calls.ofBatch, async (req, reply) => {
+    const ask = { kind: 'batch', id: req.params.id, ...req.query } as const
+    const { write, ...steps } = makeReport(askingFor(services, req.actor), ask)
+    const row = await req.inShare('report', () =>
+      req.inSteps({ ...steps, write: async (tx, drawn) => keptReport(tx, await write(tx, drawn), ['batch']) }),
+    )
+    return sendReport(reply, services, row)
+  })
 }
 
 /** A stored report for download; the log names the user. */
@@ -139,13 +104,10 @@ function readRoutes(app: App): void {
     { ...resource, spec: { ...reports, verbs: ['list'] } },
     { restrict: ({ actor }) => among('kind', kindsOf(actor)) },
   )
-  app.get(
-    '/v2/reports/:id',
-    { config, schema: { tags, params: IdParams, response: { 200: ok(reports.row) } } },
-    (req) =>
-      req.inTenant(async (tx) => {
-        await keptReport(tx, req.params.id, kindsOf(req.actor))
-        return success((await getRow(tx, resource, { id: req.params.id })) as z.infer<typeof reports.row>)
-      }),
+  mountCall(app, calls.get, (req) =>
+    req.inTenant(async (tx) => {
+      await keptReport(tx, req.params.id, kindsOf(req.actor))
+      return (await getRow(tx, resource, { id: req.params.id })) as z.infer<typeof reports.row>
+    }),
   )
 }

@@ -20,12 +20,6 @@ export function addWall(app: App): void {
   })
 }
 
-/**
- * Configuration of every call here: unobserved, and declared as reading, because a read-only role must get the same 404 as
- * everybody else. Its writes are refused behind the wall.
- */
-export const walledConfig = { access: 'signed-in', reads: true, unobserved: true } as const
-
 /** Runs one writing transaction, once per Idempotency-Key. */
 export function changing<T>(request: FastifyRequest, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (request.actor.readOnly) throw new AppError('E_FORBIDDEN')

@@ -1,5 +1,4 @@
 import { anyOf } from '@probity/contract/identity/access.ts'
-import { History, HistoryQuery } from '@probity/contract/parties/register-calls.ts'
 import { PendingApproval } from '@probity/contract/settings/approvals.ts'
 import { SimilarCounterpartiesQuery, SimilarCounterparty } from '@probity/contract/transactions/counterparties.ts'
 import { FiguresQuery, FiguresTaken, MonthlyFigures } from '@probity/contract/transactions/monthly-figures.ts'
@@ -50,7 +49,9 @@ const { read, write } = transactionAccess
 export function transactionsRoutes(app: App, services: Services, offered: Offered): void {
   mountCall(app, transactionCalls.figures, (request) => request.reading((tx) => transactionFigures(tx, services.now())))
   figuresRoute(app)
-  historyRoute(app, offered)
+  mountCall(app, transactionCalls.history, (request) =>
+    request.reading((tx) => transactionHistory(tx, { ...request.params, ...request.query, trails: offered.trails })),
+  )
   mountReading(app, transactionsWith(offered, services))
   writingRoutes(app, services)
   checkRoutes(app, services)
@@ -59,15 +60,6 @@ export function transactionsRoutes(app: App, services: Services, offered: Offere
   mountReading(app, listedCounterparties)
   ratesRoute(app)
   mountResource(app, exchangeRates, { table: 'exchange_rates', access: { read, write: anyOf('SETTINGS') } })
-}
-
-function historyRoute(app: App, { trails }: Offered): void {
-  const schema = { tags, params: IdParams, querystring: HistoryQuery, response: { 200: ok(History) } }
-  app.get(`${url}/:id/history`, { config: { access: read }, schema }, (request) =>
-    request.reading(async (tx) =>
-      success(await transactionHistory(tx, { ...request.params, ...request.query, trails })),
-    ),
-  )
 }
 
 function similarRoute(app: App): void {

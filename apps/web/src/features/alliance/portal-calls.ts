@@ -1,30 +1,18 @@
-import type { PortalDetail, PortalRequest, PortalSession, PortalStep } from '@probity/contract/ekyc/alliance-portal.ts'
+import { addressOf } from '@probity/contract/api/call.ts'
+import type { PortalStep } from '@probity/contract/ekyc/alliance-portal.ts'
+import { portalCalls as calls } from '@probity/contract/ekyc/portal-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { type Call, read, request } from '#web/api/transport.ts'
-
-/** The session is a cookie of the portal; tokens of the product are not sent. */
-async function call<T>(method: Call['method'], path: string, body?: unknown): Promise<T> {
-  const answer = await request({
-    method,
-    url: `/v2/alliance/${path}`,
-    isPublic: true,
-    once: method !== 'GET',
-    ...(body === undefined ? {} : { body }),
-  })
-  return ((await read(answer)) as { data: T }).data
-}
 
 /** Changes by the other side are shown after this time at the latest. */
 const lookAgainMs = 5_000
+const once = { once: true }
 
-export const portalSession = queryOptions({
-  queryKey: ['alliance', 'session'],
-  queryFn: () => call<PortalSession>('GET', 'session'),
-})
+export const portalSession = queryOptions({ queryKey: ['alliance', 'session'], queryFn: () => call(calls.session) })
 export const receivedList = queryOptions({
   queryKey: ['alliance', 'requests'],
-  queryFn: () => call<PortalRequest[]>('GET', 'requests'),
+  queryFn: () => call(calls.received),
   refetchInterval: lookAgainMs,
 })
 export const received = (id: number) =>
@@ -32,32 +20,31 @@ export const received = (id: number) =>
     queryKey: ['alliance', 'request', id],
     // Opening a request for the first time marks it as received.
     queryFn: async () => {
-      const found = await call<PortalDetail>('GET', `requests/${id}`)
-      return found.stage === 'submitted' && found.closed === null
-        ? call<PortalDetail>('POST', `requests/${id}/open`)
-        : found
+      const found = await call(calls.get, { params: { id } })
+      return found.stage === 'submitted' && found.closed === null ? call(calls.open, { params: { id } }, once) : found
     },
     refetchInterval: lookAgainMs,
   })
 
 export const refreshPortal = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['alliance'] })
 
-export const accept = (token: string, code: string) => call('POST', 'invitations/accept', { token, code })
-export const askCode = (organisation: string, email: string) => call('POST', 'codes', { organisation, email })
+export const accept = (token: string, code: string) => call(calls.accept, { body: { token, code } }, once)
+export const askCode = (organisation: string, email: string) =>
+  call(calls.askCode, { body: { organisation, email } }, once)
 export const signIn = (organisation: string, email: string, code: string) =>
-  call('POST', 'sign_in', { organisation, email, code })
-export const stay = () => call<PortalSession>('POST', 'session', {})
-export const takeStep = (id: number, step: PortalStep) => call<PortalDetail>('POST', `requests/${id}/step`, step)
-export const say = (id: number, message: string) => call<PortalDetail>('POST', `requests/${id}/thread`, { message })
+  call(calls.signIn, { body: { organisation, email, code } }, once)
+export const stay = () => call(calls.stay, {}, once)
+export const takeStep = (id: number, body: PortalStep) => call(calls.step, { params: { id }, body }, once)
+export const say = (id: number, message: string) => call(calls.say, { params: { id }, body: { message } }, once)
 
 /** Ends the session and clears the cache. */
 export async function leave(): Promise<void> {
-  await call('DELETE', 'session')
+  await call(calls.leave, {}, once)
   queryClient.clear()
   await queryClient.invalidateQueries({ queryKey: ['alliance'] })
 }
 
-export const pageHref = (request: number, document: number, page: number): string =>
-  `/v2/alliance/requests/${request}/documents/${document}/pages/${page}`
-export const downloadHref = (request: number, document: number): string =>
-  `/v2/alliance/requests/${request}/documents/${document}/download`
+export const pageHref = (id: number, document: number, page: number): string =>
+  addressOf(calls.page, { params: { id, document, page } })
+export const downloadHref = (id: number, document: number): string =>
+  addressOf(calls.download, { params: { id, document } })

@@ -1,6 +1,7 @@
+import { activityCalls } from '@probity/contract/activity/activity-calls.ts'
 import type { ExportType } from '@probity/contract/exports/exports.ts'
 import { useMemo } from 'react'
-import { fetchData } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { alertList } from '#web/features/alerts/alert-list.tsx'
 import { activityList } from '#web/features/audit/activity-list.ts'
@@ -19,7 +20,7 @@ export function useExportedList(type: ExportType): FilteredList {
   const isActivity = type === 'activity'
   const answer = useAnswer({
     queryKey: ['activity', 'usernames'],
-    queryFn: () => fetchData<string[]>('/v2/users/activity/usernames'),
+    queryFn: () => call(activityCalls.usernames),
     enabled: isActivity,
   })
   const usernames = valueIfKnown(answer)

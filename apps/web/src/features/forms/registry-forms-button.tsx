@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { CrformOffered } from '@probity/contract/forms/crform-calls.ts'
+import { formCalls } from '@probity/contract/forms/form-calls.ts'
 import { isAllowed } from '@probity/contract/identity/access.ts'
 import { keysOf, useProfile } from '#web/access/session.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
@@ -16,17 +17,10 @@ import { downloadSheets, offeredForms, type SheetChoice } from './forms-calls.ts
 import { LanguageOfForm } from './language-of-form.tsx'
 import { SheetPreview } from './sheet-preview.tsx'
 
-const access = {
-  allOf: [
-    ['COMPANY', 'COMPANY.R'],
-    ['PERSON', 'PERSON.R'],
-  ],
-} as const
-
 /** Opens the generator of registry forms, for users with the keys of both registers. */
 export function RegistryFormsButton({ company }: { company: number }) {
   const t = useWords()
-  const mayOpen = isAllowed(keysOf(useProfile()), access)
+  const mayOpen = isAllowed(keysOf(useProfile()), formCalls.sheets.access)
   if (!mayOpen) return null
   return (
     <OpensDialog

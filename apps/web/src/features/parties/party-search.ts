@@ -1,6 +1,7 @@
+import { partyCalls } from '@probity/contract/parties/party-calls.ts'
 import type { TextSearchHit } from '@probity/contract/parties/register-calls.ts'
 import { createElement } from 'react'
-import { fetchData } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 import type { FoundRecord } from '#web/feature.ts'
 import { companyPaths } from '#web/features/companies/companies.paths.ts'
 import { personPaths } from '#web/features/persons/persons.paths.ts'
@@ -13,8 +14,7 @@ const chinese = 2
 
 /** Persons and companies for the command palette: every word in a name, the reference or the COI number. */
 export async function searchParties(kind: 'person' | 'company', text: string): Promise<readonly FoundRecord[]> {
-  const query = new URLSearchParams({ text, kind, limit: String(shown) })
-  const hits = await fetchData<TextSearchHit[]>(`/v2/parties/search?${query}`)
+  const hits = await call(partyCalls.search, { query: { text, kind, limit: shown } })
   return hits.map((hit) => ({
     key: `${kind}-${hit.id}`,
     label: kind === 'person' ? personLabel(hit) : companyLabel(hit),

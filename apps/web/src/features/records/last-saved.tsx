@@ -1,7 +1,6 @@
+import { recordCalls } from '@probity/contract/parties/party-calls.ts'
 import type { PartyFamily } from '@probity/contract/parties/party-names.ts'
-import type { History } from '@probity/contract/parties/register-calls.ts'
-import type { z } from 'zod'
-import { fetchData } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import classes from '#web/features/parties/register.module.css'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -20,7 +19,7 @@ export function LastSaved({ family, id, onOpen }: LastSavedProps) {
   const t = useWords()
   const history = useAnswer({
     queryKey: [family, 'history', id, 'last'],
-    queryFn: () => fetchData<z.infer<typeof History>>(`/v2/${family}/${id}/history?limit=1`),
+    queryFn: () => call(recordCalls[family].history, { params: { id }, query: { limit: 1 } }),
   })
   if (history.state !== 'value') return <IfFailed answer={history} as="part" />
   const { entries, total } = history.value

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { splitEmails, type TestMailSent } from '@probity/contract/settings/settings.ts'
+import { splitEmails } from '@probity/contract/settings/settings.ts'
+import { sendTestMail } from '@probity/contract/settings/settings-calls.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { isApiError } from '#web/api/api-error.ts'
-import { send } from '#web/api/transport.ts'
+import { call } from '#web/api/call.ts'
 import { issueWords } from '#web/form/errors/issue-words.ts'
 import { isEmail } from '#web/form/rules.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -19,8 +20,7 @@ export function TestMail() {
   const mails = splitEmails(to)
   const canSend = mails.length > 0 && mails.every((mail) => isEmail(mail))
   const sending = useMutation({
-    mutationFn: async () =>
-      ((await send('POST', '/v2/configurations/test_mail', { to })) as { data: TestMailSent }).data,
+    mutationFn: async () => call(sendTestMail, { body: { to } }),
     onSuccess: ({ sent, way }) =>
       notifyDone(way === 'smtp' ? t('settings.testMailSent', { n: sent }) : t('settings.testMailKept')),
     onError: (error) => {

@@ -1,47 +1,40 @@
+import { suspicionCalls as calls } from '@probity/contract/suspicion/suspicion-calls.ts'
 import type {
   ChangeReport,
   MakeReport,
-  ReportLine,
   StepReport,
   SuspicionReport,
 } from '@probity/contract/suspicion/suspicion-reports.ts'
-import type { SuspicionDesk, SuspicionRight } from '@probity/contract/suspicion/suspicion-rights.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { fetchData } from '#web/api/cached.ts'
+import { call, responseTo, sendForm } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { request, send } from '#web/api/transport.ts'
-import { upload } from '#web/api/upload.ts'
 import type { Language } from '#web/i18n/languages.ts'
 import { saveBlob } from '#web/ui/save-file.ts'
 
 // Cached only in the memory of this page, and not after it is left: nothing of a report stays in the browser.
 const leaveNothing = { gcTime: 0 } as const
-const path = '/v2/suspicion_reports'
 
 export const reportLines = queryOptions({
   queryKey: ['suspicion', 'list'],
-  queryFn: () => fetchData<ReportLine[]>(path),
+  queryFn: () => call(calls.list),
   ...leaveNothing,
 })
 export const desk = queryOptions({
   queryKey: ['suspicion', 'desk'],
-  queryFn: () => fetchData<SuspicionDesk>(`${path}/desk`),
+  queryFn: () => call(calls.desk),
   ...leaveNothing,
 })
 export const rights = queryOptions({
   queryKey: ['suspicion', 'rights'],
-  queryFn: () => fetchData<SuspicionRight[]>('/v2/suspicion_rights'),
+  queryFn: () => call(calls.rights),
   ...leaveNothing,
 })
 export const oneReport = (id: number) =>
   queryOptions({
     queryKey: ['suspicion', 'one', id],
-    queryFn: () => fetchData<SuspicionReport>(`${path}/${id}`),
+    queryFn: () => call(calls.open, { params: { id } }),
     ...leaveNothing,
   })
-
-const dataOf = async (answer: Promise<unknown>): Promise<SuspicionReport> =>
-  ((await answer) as { data: SuspicionReport }).data
 
 /** Shows the response of a write without refetching. */
 async function shown(answer: Promise<SuspicionReport>): Promise<SuspicionReport> {
@@ -50,35 +43,30 @@ async function shown(answer: Promise<SuspicionReport>): Promise<SuspicionReport>
   return report
 }
 
-export const makeReport = (from: MakeReport) => dataOf(send('POST', path, from))
-export const changeReport = (id: number, change: ChangeReport) => shown(dataOf(send('PATCH', `${path}/${id}`, change)))
-export const addRecords = (id: number, from: MakeReport) => shown(dataOf(send('POST', `${path}/${id}/records`, from)))
-export const stepReport = (id: number, step: StepReport) => shown(dataOf(send('POST', `${path}/${id}/state`, step)))
-export const nameReader = (id: number, naming: { username: string; may_write: boolean; reason: string }) =>
-  shown(dataOf(send('POST', `${path}/${id}/readers`, naming)))
-export const withdrawReader = (id: number, reader: number, reason: string) =>
-  send('POST', `${path}/${id}/readers/${reader}/withdraw`, { reason })
-export const removeFile = (id: number, file: number) => shown(dataOf(send('DELETE', `${path}/${id}/files/${file}`)))
+export const makeReport = (body: MakeReport) => call(calls.make, { body })
+export const changeReport = (id: number, body: ChangeReport) => shown(call(calls.change, { params: { id }, body }))
+export const addRecords = (id: number, body: MakeReport) => shown(call(calls.addRecords, { params: { id }, body }))
+export const stepReport = (id: number, body: StepReport) => shown(call(calls.step, { params: { id }, body }))
+export const nameReader = (id: number, body: { username: string; may_write: boolean; reason: string }) =>
+  shown(call(calls.nameReader, { params: { id }, body }))
+export const withdrawReader = (id: number, child: number, reason: string) =>
+  call(calls.withdrawReader, { params: { id, child }, body: { reason } })
+export const removeFile = (id: number, child: number) => shown(call(calls.removeFile, { params: { id, child } }))
 
-export async function sendFile(id: number, file: File): Promise<SuspicionReport> {
+export function sendFile(id: number, file: File): Promise<SuspicionReport> {
   const form = new FormData()
   form.append('file', file)
-  const { signal } = new AbortController()
-  const sent = upload({ url: `${path}/${id}/files`, form, onProgress: () => undefined, signal })
-  return shown(sent as Promise<SuspicionReport>)
+  return shown(sendForm(calls.sendFile, { params: { id }, form }))
 }
 
-async function download(url: string, name: string): Promise<void> {
-  saveBlob(name, await (await request({ method: 'GET', url })).blob())
-}
+const save = async (name: string, answer: Promise<Response>) => saveBlob(name, await (await answer).blob())
 export const takeFile = (id: number, file: { id: number; file_name: string }) =>
-  download(`${path}/${id}/files/${file.id}`, file.file_name)
-export const takePdf = ({ id, number }: { id: number; number: string }, language: Language) =>
-  download(`${path}/${id}/pdf?lang=${language}`, `${number}.pdf`)
+  save(file.file_name, responseTo(calls.takeFile, { params: { id, child: file.id } }))
+export const takePdf = ({ id, number }: { id: number; number: string }, lang: Language) =>
+  save(`${number}.pdf`, responseTo(calls.pdf, { params: { id }, query: { lang } }))
 export const takeJson = ({ id, number }: { id: number; number: string }) =>
-  download(`${path}/${id}/json`, `${number}.json`)
+  save(`${number}.json`, responseTo(calls.json, { params: { id } }))
 
-export const giveRight = (username: string, reason: string) =>
-  send('POST', '/v2/suspicion_rights', { username, reason })
+export const giveRight = (username: string, reason: string) => call(calls.giveRight, { body: { username, reason } })
 export const withdrawRight = (id: number, reason: string) =>
-  send('POST', `/v2/suspicion_rights/${id}/withdraw`, { reason })
+  call(calls.withdrawRight, { params: { id }, body: { reason } })

@@ -8,10 +8,10 @@ import {
   shares,
   significantControllers,
 } from '@probity/contract/companies/officers.ts'
+import { companyAccess } from '@probity/contract/parties/party-access.ts'
 import { mountFamily } from '#kernel/children/mount-family.ts'
 import type { OwnFamily } from '#kernel/children/write-child.ts'
 import type { App } from '#kernel/http/app.ts'
-import { companyAccess } from '#modules/parties/parties.public.ts'
 import { officerRelations, sharesOfHolders } from './officer-relations.ts'
 import {
   ownAuthReps,

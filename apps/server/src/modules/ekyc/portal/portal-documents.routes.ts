@@ -1,11 +1,11 @@
+import { portalCalls } from '@probity/contract/ekyc/portal-calls.ts'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { inTenant, type Tx } from '#kernel/database/tenant.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
+import { mountCall } from '#kernel/http/mount-call.ts'
 import type { Services } from '#kernel/services.ts'
 import { contentDisposition } from '#kernel/web/content-disposition.ts'
-import { fileAnswer } from '#kernel/web/file-answer.ts'
 import { getDocument } from '../documents/documents.queries.ts'
 import { hidingOf } from '../marking/hiding.queries.ts'
 import { type Marking, markedFile, markedPage } from '../marking/mark-file.ts'
@@ -14,9 +14,6 @@ import { withoutNumbers } from '../marking/numbers-in-text.ts'
 import { recordLook } from '../requests/looks.queries.ts'
 import { ownRequest, requireOpen } from './portal.queries.ts'
 
-const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-const FileParams = z.object({ id, document: id })
-const PageParams = FileParams.extend({ page: id })
 /** Nothing in the response runs, the browser stores nothing, and no other site can frame it. */
 const safe = {
   'cache-control': 'no-store',
@@ -26,36 +23,21 @@ const safe = {
 
 /** The only way a document leaves: as marked pages or as a marked PDF; each look is logged first. */
 export function portalDocumentRoutes(app: App, services: Services): void {
-  const tags = ['alliance portal']
-  app.get(
-    '/v2/alliance/requests/:id/documents/:document/pages/:page',
-    {
-      config: { access: 'bank' },
-      schema: { tags, params: PageParams, response: fileAnswer('One page with its mark', 'image/png') },
-    },
-    async (req, reply) => {
-      const { page } = req.params
-      const { marking } = await opened(services, req, { ...req.params, way: 'view' })
-      const content = await req.inShare('report', () => markedPage(services.files, marking, page))
-      return reply.headers(safe).type('image/png').send(content)
-    },
-  )
-  app.get(
-    '/v2/alliance/requests/:id/documents/:document/download',
-    {
-      config: { access: 'bank' },
-      schema: { tags, params: FileParams, response: fileAnswer('The document with its mark', 'application/pdf') },
-    },
-    async (req, reply) => {
-      const { marking, name } = await opened(services, req, { ...req.params, page: 1, way: 'download' })
-      const content = await req.inShare('report', () => markedFile(services.files, marking))
-      const fileName = `${withoutNumbers(name).replace(/\.[^.]+$/, '')}.pdf`
-      return reply
-        .headers({ ...safe, 'content-disposition': contentDisposition('attachment', fileName) })
-        .type('application/pdf')
-        .send(content)
-    },
-  )
+  mountCall(app, portalCalls.page, async (req, reply) => {
+    const { page } = req.params
+    const { marking } = await opened(services, req, { ...req.params, way: 'view' })
+    const content = await req.inShare('report', () => markedPage(services.files, marking, page))
+    return reply.headers(safe).type('image/png').send(content)
+  })
+  mountCall(app, portalCalls.download, async (req, reply) => {
+    const { marking, name } = await opened(services, req, { ...req.params, page: 1, way: 'download' })
+    const content = await req.inShare('report', () => markedFile(services.files, marking))
+    const fileName = `${withoutNumbers(name).replace(/\.[^.]+$/, '')}.pdf`
+    return reply
+      .headers({ ...safe, 'content-disposition': contentDisposition('attachment', fileName) })
+      .type('application/pdf')
+      .send(content)
+  })
 }
 
 interface Asked {

@@ -1,20 +1,10 @@
-import {
-  AcceptInvitation,
-  AskPortalCode,
-  PortalDetail,
-  PortalRequest,
-  PortalSession,
-  PortalSignIn,
-  PortalStep,
-} from '@probity/contract/ekyc/alliance-portal.ts'
 import type { EkycRequest } from '@probity/contract/ekyc/ekyc.ts'
-import { WriteThread } from '@probity/contract/ekyc/ekyc.ts'
+import { portalCalls as calls } from '@probity/contract/ekyc/portal-calls.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { inTenant, readingTenant, type Tx } from '#kernel/database/tenant.ts'
 import type { App } from '#kernel/http/app.ts'
-import { IdParams, ok, success } from '#kernel/resource/mount-reading.ts'
+import { mountCall } from '#kernel/http/mount-call.ts'
 import type { Services } from '#kernel/services.ts'
 import { atLeast } from '../../identity/identity.public.ts'
 import { actOnRequest, receiveRequest, requireOpened, sayAsBank } from './act-on-request.ts'
@@ -24,8 +14,6 @@ import { portalDocumentRoutes } from './portal-documents.routes.ts'
 import { endSession, extendSession } from './proofs.ts'
 import { acceptInvitation, askCode, signInWithCode } from './sign-in.ts'
 
-const tags = ['alliance portal']
-const Done = z.object({ status: z.literal(200) })
 const done = { status: 200 as const }
 
 /** The portal of the banks: its own sign-in, and only what was sent to the bank. */
@@ -44,30 +32,18 @@ export function portalRoutes(app: App, services: Services): void {
 
 function signInRoutes(app: App, services: Services): void {
   const soon = <T>(work: Promise<T>) => atLeast(services.security.accountAnswerMs, work)
-  app.post(
-    '/v2/alliance/invitations/accept',
-    { config: { access: 'public' }, schema: { tags, body: AcceptInvitation, response: { 200: Done } } },
-    async (req, reply) => {
-      setSession(reply, services, await soon(acceptInvitation(services, req.body, req.ip)))
-      return done
-    },
-  )
-  app.post(
-    '/v2/alliance/codes',
-    { config: { access: 'public' }, schema: { tags, body: AskPortalCode, response: { 200: Done } } },
-    async (req) => {
-      await soon(askCode(services, req.body, req.ip))
-      return done
-    },
-  )
-  app.post(
-    '/v2/alliance/sign_in',
-    { config: { access: 'public' }, schema: { tags, body: PortalSignIn, response: { 200: Done } } },
-    async (req, reply) => {
-      setSession(reply, services, await soon(signInWithCode(services, req.body, req.ip)))
-      return done
-    },
-  )
+  mountCall(app, calls.accept, async (req, reply) => {
+    setSession(reply, services, await soon(acceptInvitation(services, req.body, req.ip)))
+    return done
+  })
+  mountCall(app, calls.askCode, async (req) => {
+    await soon(askCode(services, req.body, req.ip))
+    return done
+  })
+  mountCall(app, calls.signIn, async (req, reply) => {
+    setSession(reply, services, await soon(signInWithCode(services, req.body, req.ip)))
+    return done
+  })
 }
 
 function sessionRoutes(app: App, services: Services): void {
@@ -77,67 +53,45 @@ function sessionRoutes(app: App, services: Services): void {
       return rows[0]?.name ?? ''
     })
     const { bankName: bank_name, bankNameZh: bank_name_zh_hant, name, email, joined: invited_date } = bank
-    return success({ bank_name, bank_name_zh_hant, name, email, organisation, invited_date, ends_date: ends })
+    return { bank_name, bank_name_zh_hant, name, email, organisation, invited_date, ends_date: ends }
   }
-  const schema = { tags, response: { 200: ok(PortalSession) } }
-  app.get('/v2/alliance/session', { config: { access: 'bank' }, schema }, (req) =>
-    answer(req, req.bank.session.expires_date),
+  mountCall(app, calls.session, (req) => answer(req as FastifyRequest, req.bank.session.expires_date))
+  mountCall(app, calls.stay, async (req) =>
+    answer(req as FastifyRequest, await extendSession(services, req.bank.session)),
   )
-  app.post('/v2/alliance/session', { config: { access: 'bank' }, schema }, async (req) =>
-    answer(req, await extendSession(services, req.bank.session)),
-  )
-  app.delete(
-    '/v2/alliance/session',
-    { config: { access: 'bank' }, schema: { tags, response: { 200: Done } } },
-    async (req, reply) => {
-      await endSession(services, req.bank.session.id)
-      setSession(reply, services, undefined)
-      return done
-    },
-  )
+  mountCall(app, calls.leave, async (req, reply) => {
+    await endSession(services, req.bank.session.id)
+    setSession(reply, services, undefined)
+    return done
+  })
 }
 
+type OfRequest = FastifyRequest<{ Params: { id: number } }>
+
 function requestRoutes(app: App, services: Services): void {
-  const detail = async (tx: Tx, { bank, params }: FastifyRequest) => {
-    const { id } = params as { id: number }
-    return success(await readDetail(tx, await ownRequest(tx, { id, bank: bank.bank, now: services.now() })))
-  }
+  const detail = async (tx: Tx, { bank, params: { id } }: OfRequest) =>
+    readDetail(tx, await ownRequest(tx, { id, bank: bank.bank, now: services.now() }))
   /** Changes an open request of the bank, and returns its new state. */
-  const changing = (req: FastifyRequest, work: (tx: Tx, id: number, request: EkycRequest) => Promise<void>) =>
+  const changing = (req: OfRequest, work: (tx: Tx, id: number, request: EkycRequest) => Promise<void>) =>
     inTenant(services.db, req.bank.actor, async (tx) => {
-      const { id } = req.params as { id: number }
+      const { id } = req.params
       const { row, request } = await ownRequest(tx, { id, bank: req.bank.bank, now: services.now() })
       if (row.closed !== 'rejected') requireOpen(row)
       await work(tx, id, request)
       return detail(tx, req)
     })
-  const one = { tags, params: IdParams, response: { 200: ok(PortalDetail) } }
-  app.get(
-    '/v2/alliance/requests',
-    { config: { access: 'bank' }, schema: { tags, response: { 200: ok(z.array(PortalRequest)) } } },
-    (req) =>
-      readingTenant(services.db, req.bank.actor, async (tx) =>
-        success(await listReceived(tx, req.bank.bank, services.now())),
-      ),
+  mountCall(app, calls.received, (req) =>
+    readingTenant(services.db, req.bank.actor, (tx) => listReceived(tx, req.bank.bank, services.now())),
   )
-  app.get('/v2/alliance/requests/:id', { config: { access: 'bank' }, schema: one }, (req) =>
-    readingTenant(services.db, req.bank.actor, (tx) => detail(tx, req)),
+  mountCall(app, calls.get, (req) => readingTenant(services.db, req.bank.actor, (tx) => detail(tx, req)))
+  mountCall(app, calls.open, (req) => changing(req, (tx, id) => receiveRequest(tx, id, services.now())))
+  mountCall(app, calls.step, (req) =>
+    changing(req as OfRequest, async (tx, id, { documents }) => {
+      await actOnRequest(tx, id, { ...req.body, now: services.now() })
+      if (req.body.step === 'accept') requireOpened(documents)
+    }),
   )
-  app.post('/v2/alliance/requests/:id/open', { config: { access: 'bank' }, schema: one }, (req) =>
-    changing(req, (tx, id) => receiveRequest(tx, id, services.now())),
-  )
-  app.post(
-    '/v2/alliance/requests/:id/step',
-    { config: { access: 'bank' }, schema: { ...one, body: PortalStep } },
-    (req) =>
-      changing(req, async (tx, id, { documents }) => {
-        await actOnRequest(tx, id, { ...req.body, now: services.now() })
-        if (req.body.step === 'accept') requireOpened(documents)
-      }),
-  )
-  app.post(
-    '/v2/alliance/requests/:id/thread',
-    { config: { access: 'bank' }, schema: { ...one, body: WriteThread } },
-    (req) => changing(req, (tx, id) => sayAsBank(tx, id, { message: req.body.message, now: services.now() })),
+  mountCall(app, calls.say, (req) =>
+    changing(req as OfRequest, (tx, id) => sayAsBank(tx, id, { message: req.body.message, now: services.now() })),
   )
 }

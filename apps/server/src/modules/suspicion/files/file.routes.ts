@@ -1,31 +1,22 @@
 import fastifyMultipart from '@fastify/multipart'
-import { FormLanguage } from '@probity/contract/forms/form-preview.ts'
-import { SuspicionReport, suspicionFileMaxBytes } from '@probity/contract/suspicion/suspicion-reports.ts'
+import { suspicionCalls as calls } from '@probity/contract/suspicion/suspicion-calls.ts'
+import { suspicionFileMaxBytes } from '@probity/contract/suspicion/suspicion-reports.ts'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { AppError, notFound } from '#kernel/errors.ts'
+import { AppError } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
+import { mountCall } from '#kernel/http/mount-call.ts'
 import { receiveForm } from '#kernel/http/receive-form.ts'
-import { IdParams, ok, success } from '#kernel/resource/mount-reading.ts'
 import type { Services } from '#kernel/services.ts'
 import { contentDisposition } from '#kernel/web/content-disposition.ts'
-import { fileAnswer } from '#kernel/web/file-answer.ts'
 import { sniffType } from '#modules/attachments/attachments.public.ts'
 import { pdfType, readHead, sendFile } from '#modules/forms/forms.public.ts'
 import { renderPdf } from '#modules/reports/reports.public.ts'
-import { changing, walledConfig as config } from '../behind-wall.ts'
+import { changing } from '../behind-wall.ts'
 import { suspicionDocument } from '../document/report-document.ts'
 import { suspicionJson } from '../document/report-json.ts'
 import { noteTaking, readReport } from '../reports/open-report.ts'
 import { filesOf, getReport } from '../reports/report.queries.ts'
 import { addFile, getFile, removeFile } from './report-files.ts'
-
-const tags = ['suspicion reports']
-const path = '/v2/suspicion_reports'
-const Report = ok(SuspicionReport)
-const FileParams = IdParams.extend({ child: IdParams.shape.id })
-/** Only for the API document: the form is read as a stream. */
-const Form = z.object({ file: z.file().optional() })
 
 /** Files of a report, and the report as a file. Each download is first recorded in the trail. */
 export async function addFileRoutes(app: App, services: Services): Promise<void> {
@@ -64,108 +55,73 @@ function uploadRoute(app: App, services: Services): void {
       await incoming.keep()
       return await changing(req, async (tx) => {
         await addFile(tx, id, { file_name: fileName, file_mime, size, sha256 })
-        return success(await readReport(tx, id))
+        return readReport(tx, id)
       })
     } finally {
       await incoming.discard()
     }
   }
-  app.post(
-    `${path}/:id/files`,
-    {
-      config,
-      schema: { tags, params: IdParams, consumes: ['multipart/form-data'], body: Form, response: { 200: Report } },
-      validatorCompiler: () => (value: unknown) => ({ value }),
-      bodyLimit: suspicionFileMaxBytes + 100_000,
-    },
-    (req) => req.inShare('upload', () => receive(req, idOf(req.params))),
-  )
-}
-
-/** Parses the id, because the form compiler does not validate address parameters. */
-function idOf(params: unknown): number {
-  const { success: isId, data } = IdParams.safeParse(params)
-  if (!isId) throw notFound()
-  return data.id
+  mountCall(app, calls.sendFile, (req) => req.inShare('upload', () => receive(req as FastifyRequest, req.params.id)), {
+    bodyLimit: suspicionFileMaxBytes + 100_000,
+  })
 }
 
 function contentRoutes(app: App, services: Services): void {
-  app.get(
-    `${path}/:id/files/:child`,
-    {
-      config,
-      schema: { tags, params: FileParams, response: fileAnswer('A file of the report', 'application/octet-stream') },
-    },
-    async (req, reply) => {
-      const { id, child } = req.params
-      const file = await req.inTenant(async (tx) => {
-        await getReport(tx, id)
-        const found = await getFile(tx, id, child)
-        await noteTaking(tx, id, { what: 'file', name: found.file_name })
-        return found
-      })
-      return reply
-        .header('content-disposition', contentDisposition('attachment', file.file_name))
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('x-content-type-options', 'nosniff')
-        .header('cache-control', 'no-store')
-        .type(file.file_mime)
-        .send(await services.files.open(file.sha256))
-    },
-  )
-  app.delete(
-    `${path}/:id/files/:child`,
-    { config, schema: { tags, params: FileParams, response: { 200: Report } } },
-    (req) =>
-      changing(req, async (tx) => {
-        await removeFile(tx, req.params.id, req.params.child)
-        return success(await readReport(tx, req.params.id))
-      }),
+  mountCall(app, calls.takeFile, async (req, reply) => {
+    const { id, child } = req.params
+    const file = await req.inTenant(async (tx) => {
+      await getReport(tx, id)
+      const found = await getFile(tx, id, child)
+      await noteTaking(tx, id, { what: 'file', name: found.file_name })
+      return found
+    })
+    return reply
+      .header('content-disposition', contentDisposition('attachment', file.file_name))
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-store')
+      .type(file.file_mime)
+      .send(await services.files.open(file.sha256))
+  })
+  mountCall(app, calls.removeFile, (req) =>
+    changing(req, async (tx) => {
+      await removeFile(tx, req.params.id, req.params.child)
+      return readReport(tx, req.params.id)
+    }),
   )
 }
 
 function pdfRoute(app: App, { now }: Services): void {
-  app.get(
-    `${path}/:id/pdf`,
-    {
-      config,
-      schema: { tags, params: IdParams, querystring: FormLanguage, response: fileAnswer('The report', pdfType) },
-    },
-    async (req, reply) => {
-      const { id } = req.params
-      const made = await req.inShare('report', () =>
-        req.inSteps({
-          read: async (tx) => ({ report: await readReport(tx, id), head: await readHead(tx, now()) }),
-          work: async ({ report, head }) => {
-            const document = suspicionDocument({ report, head, lang: req.query.lang })
-            return { name: `${report.number}.pdf`, content: await renderPdf(document, head.printed_at) }
-          },
-          write: async (tx, file) => {
-            await noteTaking(tx, id, { what: 'pdf', name: req.query.lang })
-            return file
-          },
-        }),
-      )
-      return sendFile(reply, pdfType, made)
-    },
-  )
+  mountCall(app, calls.pdf, async (req, reply) => {
+    const { id } = req.params
+    const made = await req.inShare('report', () =>
+      req.inSteps({
+        read: async (tx) => ({ report: await readReport(tx, id), head: await readHead(tx, now()) }),
+        work: async ({ report, head }) => {
+          const document = suspicionDocument({ report, head, lang: req.query.lang })
+          return { name: `${report.number}.pdf`, content: await renderPdf(document, head.printed_at) }
+        },
+        write: async (tx, file) => {
+          await noteTaking(tx, id, { what: 'pdf', name: req.query.lang })
+          return file
+        },
+      }),
+    )
+    return sendFile(reply, pdfType, made)
+  })
 }
 
 function jsonRoute(app: App, { now }: Services): void {
-  app.get(
-    `${path}/:id/json`,
-    { config, schema: { tags, params: IdParams, response: fileAnswer('The report', 'application/json') } },
-    async (req, reply) => {
-      const { id } = req.params
-      const made = await req.inTenant(async (tx) => {
-        const report = await readReport(tx, id)
-        const hashes = new Map((await filesOf(tx, id)).map((file) => [file.id, file.sha256]))
-        const { name, name_zh } = await readHead(tx, now())
-        await noteTaking(tx, id, { what: 'json', name: report.number })
-        const text = suspicionJson({ report, organisation: { name, name_zh }, hashes, now: now() })
-        return { name: `${report.number}.json`, content: Buffer.from(text) }
-      })
-      return sendFile(reply, 'application/json', made)
-    },
-  )
+  mountCall(app, calls.json, async (req, reply) => {
+    const { id } = req.params
+    const made = await req.inTenant(async (tx) => {
+      const report = await readReport(tx, id)
+      const hashes = new Map((await filesOf(tx, id)).map((file) => [file.id, file.sha256]))
+      const { name, name_zh } = await readHead(tx, now())
+      await noteTaking(tx, id, { what: 'json', name: report.number })
+      const text = suspicionJson({ report, organisation: { name, name_zh }, hashes, now: now() })
+      return { name: `${report.number}.json`, content: Buffer.from(text) }
+    })
+    return sendFile(reply, 'application/json', made)
+  })
 }

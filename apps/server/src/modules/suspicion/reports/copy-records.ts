@@ -1,4 +1,5 @@
 import { isAllowed } from '@probity/contract/identity/access.ts'
+import { companyAccess, personAccess } from '@probity/contract/parties/party-access.ts'
 import type {
   Account,
   MakeReport,
@@ -10,7 +11,6 @@ import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError, invalidField } from '#kernel/errors.ts'
 import { readCompanies, readPersons } from '#modules/forms/forms.public.ts'
-import { companyAccess, personAccess } from '#modules/parties/parties.public.ts'
 import { transactionAccess } from '#modules/transactions/transactions.public.ts'
 import { clientsOf, type ReadTransaction, readTransactions, reported } from './read-transactions.ts'
 import { accountOfPart, accountsOf, subjectOfCompany, subjectOfPart, subjectOfPerson } from './subject-of.ts'

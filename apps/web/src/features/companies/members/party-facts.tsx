@@ -1,9 +1,9 @@
-import { familyOfCapacity } from '@probity/contract/parties/party-names.ts'
-import type { Membership } from '@probity/contract/parties/register-calls.ts'
+import { recordCalls } from '@probity/contract/parties/party-calls.ts'
+import { familyOfCapacity, type PartyFamily } from '@probity/contract/parties/party-names.ts'
 import { capacityType } from '@probity/contract/values/enumerations.ts'
 import { useParams } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
-import { fetchData } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { PartyLink } from '#web/features/parties/names/party-link.tsx'
 import { persons } from '#web/features/persons/persons-api.ts'
@@ -89,12 +89,12 @@ export function PartyFacts({ capacity_type, capacity_id }: PartyKey) {
   )
 }
 
-function Elsewhere({ family, id }: { family: string; id: number }) {
+function Elsewhere({ family, id }: { family: PartyFamily; id: number }) {
   const t = useWords()
   const { customer_id } = useParams({ strict: false }) as { customer_id?: string }
   const found = useAnswer({
     queryKey: [family, 'memberships', id],
-    queryFn: () => fetchData<Membership[]>(`/v2/${family}/${id}/memberships`),
+    queryFn: () => call(recordCalls[family].memberships, { params: { id } }),
   })
   if (found.state !== 'value') return <IfFailed answer={found} />
   const others = found.value.filter(({ company }) => company.id !== Number(customer_id ?? 0))

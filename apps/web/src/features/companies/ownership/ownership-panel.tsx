@@ -1,6 +1,7 @@
+import { companyCalls } from '@probity/contract/companies/company-calls.ts'
 import type { Ownership } from '@probity/contract/companies/ownership.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { fetchData } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { PartyLink } from '#web/features/parties/names/party-link.tsx'
 import classes from '#web/features/parties/register.module.css'
@@ -15,7 +16,7 @@ import { ClassesNote, ShareClasses, votesDiffer } from './share-classes.tsx'
 export const ownershipQuery = (id: number) =>
   queryOptions({
     queryKey: ['corporates', 'ownership', id],
-    queryFn: () => fetchData<Ownership>(`/v2/corporates/${id}/ownership`),
+    queryFn: () => call(companyCalls.ownership, { params: { id } }),
   })
 
 /** The owners of a company: its holders and theirs, then the natural persons behind them by effective share. */

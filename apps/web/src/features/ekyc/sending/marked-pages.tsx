@@ -1,8 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
+import { bankCalls } from '@probity/contract/ekyc/ekyc-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
-import { request } from '#web/api/transport.ts'
+import { responseTo } from '#web/api/call.ts'
 import { allOf, useAnswer } from '#web/api/use-answer.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -34,7 +35,7 @@ const pageOf = (document: number, page: number, bank: number) =>
   queryOptions({
     queryKey: ['ekyc', 'marked', document, page, bank],
     queryFn: async () => {
-      const answer = await request({ method: 'GET', url: `/v2/ekyc/banks/${bank}/preview/${document}/${page}` })
+      const answer = await responseTo(bankCalls.preview, { params: { id: bank, document, page } })
       return dataAddress(await answer.blob())
     },
   })

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { Readings as NameReadings } from '@probity/contract/parties/register-calls.ts'
-import { fetchData } from '#web/api/cached.ts'
+import { partyCalls } from '@probity/contract/parties/party-calls.ts'
+import { call } from '#web/api/call.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { similarityDelayMs } from '#web/constants.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -15,7 +15,7 @@ export function Readings({ name, english = [] }: { name: string; english?: reado
   const [settled] = useDebouncedValue(name.trim(), similarityDelayMs)
   const found = useAnswer({
     queryKey: ['readings', settled],
-    queryFn: () => fetchData<NameReadings>(`/v2/names/readings?name=${encodeURIComponent(settled)}`),
+    queryFn: () => call(partyCalls.readings, { query: { name: settled } }),
     enabled: settled !== '',
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,6 +1,6 @@
-import { toQuery } from '@probity/contract/api/client.ts'
-import type { FoundBy, PartyFoundBy } from '@probity/contract/parties/register-calls.ts'
-import { fetchData } from '#web/api/cached.ts'
+import { partyCalls } from '@probity/contract/parties/party-calls.ts'
+import type { FoundBy } from '@probity/contract/parties/register-calls.ts'
+import { call } from '#web/api/call.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import classes from './party-list.module.css'
 
@@ -30,7 +30,7 @@ export async function withFoundBy<Row extends { id: number }>(
   const text = textIn(query)?.trim()
   if (text === undefined || text === '' || rows.length === 0) return [...rows]
   const ids = rows.map(({ id }) => id).join(',')
-  const reasons = await fetchData<PartyFoundBy[]>(`/v2/parties/found_by?${toQuery({ text, kind, ids })}`)
+  const reasons = await call(partyCalls.foundBy, { query: { text, kind, ids } })
   const byId = new Map(reasons.map(({ id, found_by }) => [id, found_by]))
   return rows.map((row) => ({ ...row, found_by: byId.get(row.id) }))
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
+import { recordCalls } from '@probity/contract/parties/party-calls.ts'
 import type { PartyFamily } from '@probity/contract/parties/party-names.ts'
 import { useMayChange, useMayOpen } from '#web/access/can.tsx'
-import { send } from '#web/api/transport.ts'
+import { call } from '#web/api/call.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { exportRows } from '#web/table/export-rows.ts'
 import type { Where } from '#web/table/filters/filter-def.ts'
@@ -30,9 +31,7 @@ export function PartyBulkActions({ family, selection, where, total, onDone }: Pa
 
   const setStatus = async (status: 0 | 1, of = ids) => {
     try {
-      const { data } = (await send('POST', `/v2/${family}/status`, { ids: of, status })) as {
-        data: { changed: number[] }
-      }
+      const data = await call(recordCalls[family].setStatus, { body: { ids: of, status } })
       const undo = () => void setStatus(status === 1 ? 0 : 1, data.changed)
       notifyDone(t('party.statusChanged', { n: data.changed.length }), data.changed.length === 0 ? {} : { undo })
       onDone()

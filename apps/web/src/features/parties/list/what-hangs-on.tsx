@@ -1,8 +1,10 @@
 import type { HitCounts } from '@probity/contract/alerts/alerts.ts'
+import { companyCalls } from '@probity/contract/companies/company-calls.ts'
+import { recordCalls } from '@probity/contract/parties/party-calls.ts'
 import { partyFamilies } from '@probity/contract/parties/party-names.ts'
-import type { MemberParty, Membership } from '@probity/contract/parties/register-calls.ts'
 import { useMayOpen } from '#web/access/can.tsx'
 import { fetchData } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -17,7 +19,7 @@ export function WhatHangsOn({ party }: { party: PartyOf }) {
   const t = useWords()
   const memberships = useAnswer({
     queryKey: [partyFamilies[party.kind], 'memberships', party.id],
-    queryFn: () => fetchData<Membership[]>(`/v2/${partyFamilies[party.kind]}/${party.id}/memberships`),
+    queryFn: () => call(recordCalls[partyFamilies[party.kind]].memberships, { params: { id: party.id } }),
   })
   return (
     <Answered answer={memberships} as="part">
@@ -47,7 +49,7 @@ function MembersOf({ id }: { id: number }) {
   const t = useWords()
   const members = useAnswer({
     queryKey: ['corporates', 'parties', id],
-    queryFn: () => fetchData<MemberParty[]>(`/v2/corporates/${id}/parties`),
+    queryFn: () => call(companyCalls.parties, { params: { id } }),
   })
   return (
     <Answered answer={members} as="line">

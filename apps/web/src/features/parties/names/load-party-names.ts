@@ -1,9 +1,11 @@
 import { toQuery } from '@probity/contract/api/client.ts'
 import type { PartySummary } from '@probity/contract/api/summaries.ts'
+import { partyCalls } from '@probity/contract/parties/party-calls.ts'
 import type { PartyFamily } from '@probity/contract/parties/party-names.ts'
 import type { DeletedParty } from '@probity/contract/parties/register-calls.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { fetchData } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 
 /** Maximum page size of a list. */
 const namesPerRequest = 500
@@ -62,7 +64,7 @@ const fetchParties = (family: PartyFamily, ids: readonly number[]) =>
 
 async function fetchDeleted(family: PartyFamily, ids: readonly number[]): Promise<NamedParty[]> {
   const kind = family === 'individuals' ? 'persons' : 'companies'
-  const found = await fetchData<DeletedParty[]>(`/v2/parties/deleted?${kind}=${ids.join(',')}`)
+  const found = await call(partyCalls.deleted, { query: { [kind]: ids.join(',') } })
   return found.map(({ id, deleted_by, deleted_date }) => ({
     id,
     is_deleted: true,

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { toQuery } from '@probity/contract/api/client.ts'
+import { partyCalls } from '@probity/contract/parties/party-calls.ts'
 import type { TextSearchHit } from '@probity/contract/parties/register-calls.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fetchData } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { similarityDelayMs } from '#web/constants.ts'
 import { tableDay } from '#web/format.ts'
@@ -49,7 +49,7 @@ export function PartyPicker(props: PartyPickerProps) {
   const isChosen = settled === value?.text
   const found = useAnswer({
     queryKey: ['parties', 'search', settled],
-    queryFn: () => fetchData<TextSearchHit[]>(`/v2/parties/search?${toQuery({ text: settled, limit: 20 })}`),
+    queryFn: () => call(partyCalls.search, { query: { text: settled, limit: 20 } }),
     enabled: settled !== '' && !isChosen,
     placeholderData: keepPreviousData,
   })

@@ -1,8 +1,8 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { toQuery } from '@probity/contract/api/client.ts'
+import { partyCalls } from '@probity/contract/parties/party-calls.ts'
 import type { TextSearchHit } from '@probity/contract/parties/register-calls.ts'
-import { fetchData } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { listingDialogWidth, similarityDelayMs } from '#web/constants.ts'
 import { useFields } from '#web/form/use-fields.ts'
@@ -32,7 +32,7 @@ export function SelectClient({ onPick, onClose }: SelectClientProps) {
   const [text] = useDebouncedValue(values.typed.trim(), similarityDelayMs)
   const found = useAnswer({
     queryKey: ['parties', 'search', kind, text],
-    queryFn: () => fetchData<TextSearchHit[]>(`/v2/parties/search?${toQuery({ text, kind, limit: most })}`),
+    queryFn: () => call(partyCalls.search, { query: { text, kind, limit: most } }),
     enabled: text !== '',
   })
   return (

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
-import type { History, HistoryEntry } from '@probity/contract/parties/register-calls.ts'
-import type { z } from 'zod'
-import { fetchData } from '#web/api/cached.ts'
+import { recordCalls } from '@probity/contract/parties/party-calls.ts'
+import type { PartyFamily } from '@probity/contract/parties/party-names.ts'
+import type { HistoryEntry } from '@probity/contract/parties/register-calls.ts'
+import { transactionCalls } from '@probity/contract/transactions/transaction-calls.ts'
+import { call } from '#web/api/call.ts'
 import { usePages } from '#web/api/use-answer.ts'
 import type { FieldWords } from '#web/feature.ts'
 import { PartyLink } from '#web/features/parties/names/party-link.tsx'
@@ -16,11 +18,9 @@ import { valuesOf } from './history-values.ts'
 import { rowLabels, rowWords } from './history-words.ts'
 
 const pageSize = 20
-type HistoryPage = z.infer<typeof History>
 
 interface RecordHistoryProps {
-  /** The family of the record in URLs and responses. */
-  family: string
+  family: PartyFamily | 'transactions'
   id: number
   fields: FieldWords
 }
@@ -31,7 +31,10 @@ export function RecordHistory({ family, id, fields }: RecordHistoryProps) {
   const pages = usePages({
     queryKey: [family, 'history', id],
     queryFn: ({ pageParam }) =>
-      fetchData<HistoryPage>(`/v2/${family}/${id}/history?limit=${pageSize}&skip=${pageParam}`),
+      call(family === 'transactions' ? transactionCalls.history : recordCalls[family].history, {
+        params: { id },
+        query: { limit: pageSize, skip: pageParam },
+      }),
     initialPageParam: 0,
     getNextPageParam: (last) => (last.is_more ? last.skip + last.limit : undefined),
   })

@@ -1,11 +1,12 @@
 import { ActionIcon } from '@mantine/core'
+import { recordCalls } from '@probity/contract/parties/party-calls.ts'
 import { partyFamilies } from '@probity/contract/parties/party-names.ts'
 import type { Membership } from '@probity/contract/parties/register-calls.ts'
 import { epochToDay } from '@probity/contract/values/dates.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
-import { fetchData } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import type { PartyTabProps } from '#web/feature.ts'
 import { companyPaths } from '#web/features/companies/companies.paths.ts'
@@ -42,7 +43,7 @@ export function Part({ party: { kind, id } }: PartyTabProps) {
   const family = partyFamilies[kind]
   const found = useAnswer({
     queryKey: [family, 'memberships', id],
-    queryFn: () => fetchData<Membership[]>(`/v2/${family}/${id}/memberships`),
+    queryFn: () => call(recordCalls[family].memberships, { params: { id } }),
   })
   if (found.state !== 'value') return <Answered answer={found}>{() => null}</Answered>
   if (found.value.length === 0) return <p className={classes['panelNote']}>{t('party.noRoles')}</p>

@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { isAllowed, type MenuKey } from '@probity/contract/identity/access.ts'
+import { isAllowed } from '@probity/contract/identity/access.ts'
+import { packCalls } from '@probity/contract/reports/report-calls.ts'
 import { useEffect, useRef, useState } from 'react'
 import { keysOf, useProfile } from '#web/access/session.ts'
 import { describeError } from '#web/errors.ts'
@@ -20,15 +21,9 @@ type State =
   | { is: 'failed'; message: string }
 
 const width = 560
-const recordKeys: Record<PackOf['family'], readonly MenuKey[]> = {
-  individuals: ['PERSON', 'PERSON.R'],
-  corporates: ['COMPANY', 'COMPANY.R'],
-  alert_cases: ['ALERTCASEPOOL'],
-}
-
 /** A pack contains the record with its trail and leaves the product, so it needs all three rights. */
 export function useMayPack(family: PackOf['family']): boolean {
-  return isAllowed(keysOf(useProfile()), { allOf: [['AUDITLOG'], ['EXPORT'], recordKeys[family]] })
+  return isAllowed(keysOf(useProfile()), packCalls[family].access)
 }
 
 /** Button in a record's header that makes its evidence pack, for users with the rights. */

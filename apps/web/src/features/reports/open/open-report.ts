@@ -1,7 +1,6 @@
-import type { ReportEvidence } from '@probity/contract/reports/evidence.ts'
-import type { MakeReport, ReportLanguage, reports } from '@probity/contract/reports/reports.ts'
-import type { z } from 'zod'
-import { request, send } from '#web/api/transport.ts'
+import { reportCalls } from '@probity/contract/reports/report-calls.ts'
+import type { MakeReport, ReportLanguage } from '@probity/contract/reports/reports.ts'
+import { call, responseTo } from '#web/api/call.ts'
 import { reportWindow } from '#web/constants.ts'
 import { describeError } from '#web/errors.ts'
 import { reportPaths } from '#web/features/reports/reports.paths.ts'
@@ -28,8 +27,8 @@ export async function openReport(ask: ReportOf<WindowReport>, lang: ReportLangua
   let message: ReportMessage | undefined
   const answer = handOver(popup, () => message)
   try {
-    const { data } = (await send('POST', '/v2/reports/evidence', { ...ask, lang })) as { data: ReportEvidence }
-    message = { type: 'report', evidence: data, lang }
+    const evidence = await call(reportCalls.evidence, { body: { ...ask, lang } })
+    message = { type: 'report', evidence, lang }
   } catch (error) {
     message = { type: 'report-failed', message: describeError(error).text }
     throw error
@@ -40,7 +39,7 @@ export async function openReport(ask: ReportOf<WindowReport>, lang: ReportLangua
 
 /** Makes and stores a report, and downloads its file. */
 export async function downloadReport(ask: ReportOf<MakeReport>, lang: ReportLanguage): Promise<void> {
-  const { data } = (await send('POST', '/v2/reports', { ...ask, lang })) as { data: z.infer<typeof reports.row> }
-  const file = await request({ method: 'GET', url: `/v2/reports/${data.id}/download` })
-  saveBlob(`${data.number}.${data.format}`, await file.blob())
+  const { id, number, format } = await call(reportCalls.make, { body: { ...ask, lang } })
+  const file = await responseTo(reportCalls.download, { params: { id } })
+  saveBlob(`${number}.${format}`, await file.blob())
 }

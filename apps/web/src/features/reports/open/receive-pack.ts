@@ -1,5 +1,6 @@
 import type { PartyFamily } from '@probity/contract/parties/party-names.ts'
-import { request } from '#web/api/transport.ts'
+import { packCalls } from '@probity/contract/reports/report-calls.ts'
+import { responseTo } from '#web/api/call.ts'
 
 export interface ReceivedPack {
   name: string
@@ -21,7 +22,7 @@ const hex = (bytes: ArrayBuffer): string =>
 
 /** Requests a pack and downloads it with progress. A broken connection is a failure, never a partial file. */
 export async function receivePack({ family, id }: PackOf, { signal, onBytes }: Receive): Promise<ReceivedPack> {
-  const response = await request({ method: 'GET', url: `/v2/${family}/${id}/evidence`, signal })
+  const response = await responseTo(packCalls[family], { params: { id } }, { signal })
   const whole = Number(response.headers.get('content-length') ?? 0)
   const parts: Uint8Array<ArrayBuffer>[] = []
   let received = 0
