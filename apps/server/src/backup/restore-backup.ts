@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { hasApplied, migrate, migrationsFolder, readMigrations } from '#kernel/database/migrate.ts'
+import { migrate, migrationsFolder, readMigrations } from '#kernel/database/migrate.ts'
 import type { FileStore } from '#kernel/storage/file-store.ts'
 import { type Entry, readRecords } from './container.ts'
 import { loadTables } from './load-tables.ts'
@@ -68,8 +68,8 @@ async function refuseUsedDatabase(client: pg.Client, { migrations }: Manifest): 
 
 /** Applies exactly the migrations of the backup, each of which this release must know. */
 async function migrateAsBackedUp(client: pg.Client, { migrations, version }: Manifest): Promise<void> {
-  const known = new Map((await readMigrations(migrationsFolder)).map((one) => [one.name, one]))
-  const strange = migrations.find(({ name, hash }) => !known.has(name) || !hasApplied(known.get(name)!, hash))
+  const known = new Map((await readMigrations(migrationsFolder)).map(({ name, hash }) => [name, hash]))
+  const strange = migrations.find(({ name, hash }) => known.get(name) !== hash)
   if (strange) {
     throw new Refusal(
       `This backup was made by release ${version}, which has ${strange.name}; this one does not. Restore with that release or a newer one.`,

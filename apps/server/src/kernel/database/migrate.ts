@@ -28,25 +28,13 @@ async function applied(client: pg.ClientBase): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.name, row.hash]))
 }
 
-/**
- * Hashes of migrations that failed over records and were corrected: a database that applied the earlier text, over none, keeps it
- * (decision 0901).
- */
-const corrected: Readonly<Record<string, string>> = {
-  '0510_risk_basis.sql': 'a4d019a0ae05c4eefde94cef8756df2e9d35f4128a35e1cce5d3631ba5c040c4',
-}
-
-/** Whether a database or a backup that applied this hash has the same state as one that applies the migration now. */
-export const hasApplied = ({ name, hash }: Pick<Migration, 'name' | 'hash'>, applied: string | undefined): boolean =>
-  applied !== undefined && (applied === hash || applied === corrected[name])
-
 /** Applies each new migration file in its own transaction. The caller holds the set-up lock. Answers the names it applied. */
 export async function migrate(client: pg.ClientBase, folder: URL = migrationsFolder): Promise<string[]> {
   const done = await applied(client)
   const added: string[] = []
   for (const { name, text, hash } of await readMigrations(folder)) {
     const before = done.get(name)
-    if (hasApplied({ name, hash }, before)) continue
+    if (before === hash) continue
     if (before !== undefined)
       throw new Error(`Migration ${name} was edited after it was applied. Write a new one instead.`)
     await applyOne(client, { name, text, hash })
