@@ -1,3 +1,4 @@
+import { epochToDay } from '@probity/contract/values/dates.ts'
 import { hongKongDay, hongKongTime } from '@probity/contract/values/hong-kong-time.ts'
 import type { Row } from '../resource/binding.ts'
 
@@ -36,6 +37,14 @@ export const dateColumn = (key: string, en: string, zh: string): Column => ({
   en,
   zh,
   text: (row) => (typeof row[key] === 'number' && row[key] !== 0 ? dateText(row[key]) : ''),
+})
+
+/** A day without a time, as the import reads it. */
+export const dayColumn = (key: string, { en, zh }: Heads): Column => ({
+  key,
+  en,
+  zh,
+  text: (row) => (typeof row[key] === 'number' ? epochToDay(row[key]) : ''),
 })
 
 /** A value from a closed list, in words. */

@@ -55,6 +55,12 @@ const ofPool = {
   },
   filters: caseFilters,
 }
+export const casesResource = {
+  spec: alertCases,
+  table: 'alert_cases',
+  access: { read: reading, write: deciding },
+  ...ofPool,
+}
 const History = z.object({
   id: z.number().int(),
   create_date: z.number().int(),
@@ -83,13 +89,11 @@ export function alertCasesRoutes(app: App): void {
     (req) => req.inTenant(async (tx) => success(await caseStats(tx, req.query.case_ids))),
   )
   mountResource(app, alertCases, {
-    table: 'alert_cases',
-    access: { read: reading, write: deciding },
+    ...casesResource,
     counting: {
       access: 'signed-in',
       refuse: (request) => refuseDetailedCount(request, reading, ['status', 'create_date', 'updated_date']),
     },
-    ...ofPool,
   })
   const paging = z.strictObject({
     limit: z.coerce.number().int().min(1).max(500).default(30),

@@ -10,7 +10,7 @@ import { alertCasesRoutes } from './alert-cases.routes.ts'
 import { alertsRoutes } from './alerts.routes.ts'
 import { hitApproval } from './decisions/decide-with-approval.ts'
 import { alertLabels, caseHitLabels, caseLabels } from './hit-labels.ts'
-import { exportedAlerts, exportedCaseHits } from './hits/export-hits.ts'
+import { exportedAlerts, exportedCaseHits, exportedCases } from './hits/export-hits.ts'
 import { assignedHits } from './inbox/assigned-hits.ts'
 import { returnedHits } from './inbox/returned-hits.ts'
 import { foldHitTalliesJob } from './jobs/fold-hit-tallies.ts'
@@ -88,5 +88,5 @@ export const alerts = defineModule('alerts', {
   approvals: [hitApproval],
   inbox: [assignedHits, returnedHits],
   attaches: { alert: 'alerts' },
-  exports: () => [exportedAlerts, exportedCaseHits],
+  exports: () => [exportedAlerts, exportedCases, exportedCaseHits],
 })

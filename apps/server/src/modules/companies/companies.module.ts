@@ -5,6 +5,7 @@ import { persons } from '../persons/persons.module.ts'
 import { companiesRoutes } from './companies.routes.ts'
 import { dueCertificates } from './due-certificates.ts'
 import { exportedCompanies } from './export-companies.ts'
+import { exportedOfficers } from './officers/export-officers.ts'
 
 export const companies = defineModule('companies', {
   uses: [parties, persons, countries],
@@ -12,5 +13,5 @@ export const companies = defineModule('companies', {
   routes: [companiesRoutes],
   attaches: { company: 'corporates' },
   calendar: [dueCertificates],
-  exports: () => [exportedCompanies],
+  exports: () => [exportedCompanies, ...exportedOfficers],
 })

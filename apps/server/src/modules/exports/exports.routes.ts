@@ -131,7 +131,8 @@ function startRoutes(app: App, { now }: Services, list: ExportList): void {
 /** Only the requester, who must still hold the rights of the request. */
 function mayFetch({ type, keys }: ExportRecord, held: Keys, lists: readonly ExportList[]): void {
   if (!isAllowed(held, listOf(lists, type).access)) throw new AppError('E_FORBIDDEN')
-  if (keys.includes('PERSON') && type === 'person' && !held.has('PERSON')) throw new AppError('E_FORBIDDEN')
+  const isOfNumbers = type === 'person' || type === 'identity'
+  if (keys.includes('PERSON') && isOfNumbers && !held.has('PERSON')) throw new AppError('E_FORBIDDEN')
 }
 
 const expired = () => new AppError('E_NOT_FOUND', {}, 'This file has expired and was removed. Export it again.')

@@ -1,14 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { multipart } from '#test/world/multipart.ts'
-import { openRegister } from '#test/world/register-world.ts'
+import { chan, named, openRegister, party, said, zh } from '#test/world/register-world.ts'
 
 const { alpha, beta, officer, world, person, company } = await openRegister()
 const formats = ['csv', 'xlsx'] as const
 type Type = 'person' | 'company'
-const paths = { person: 'individuals', company: 'corporates' } as const
+const paths = {
+  ...{ person: 'individuals', company: 'corporates', identity: 'identifications', address: 'addresses' },
+  ...{ director: 'directors', secretary: 'company_secretaries', shareholder: 'shareholders', share: 'shares' },
+  ...{ founder: 'founders', auth_rep: 'authorized_representatives', controller: 'significant_controllers' },
+} as const
+type List = keyof typeof paths
 
-const exported = async (type: Type, body: object, who = officer) => {
+const exported = async (type: List, body: object, who = officer) => {
   const { status, raw } = await who.post(`/v2/${paths[type]}/export`, body)
   expect(status).toBe(200)
   return raw
@@ -172,4 +177,58 @@ test('masked numbers of an export are not taken for numbers', async () => {
   expect(file.toString()).toContain('•••')
   const { rows } = await imported('person', file)
   expect(rows).toMatchObject([{ verdict: 'same', warnings: [{ code: 'W05' }, { code: 'W04' }] }])
+})
+
+test('officers, shares, addresses and identity documents leave as lists, and those of companies, imported again, change nothing [EXP-007]', async () => {
+  const { id: boss } = await person({
+    ref_id: 'OF-P1',
+    names: [chan, zh],
+    addresses: [{ address_1: '=1 Street', address_4: 'HK' }],
+    idens: [{ type: 1, id_number: 'C668668(9)' }],
+  })
+  const { id: other } = await person({ ref_id: 'OF-P2', names: [{ name_type: 1, lang: 1, sur: 'LEE', other: 'On' }] })
+  const { id: holder } = await company({ ref_id: 'OF-C2', names: [named('Officers Holding Limited')] })
+  const start = Date.UTC(2015, 0, 2)
+  const of = party(boss)
+  const kept = { shares_num: 900, shares_paid_amount: '1.50', rights: '=votes' }
+  const made = await officer.post('/v2/corporates', {
+    ...{ ref_id: 'OF-C1', company_type: 2 },
+    names: [named('Officers Limited')],
+    addresses: [{ address_type: 1, address_1: '1 Road', address_4: 'HK' }],
+    directors: [
+      { ...of, director_type: 1, consent: 2, start_date: start },
+      { ...party(holder, 1), director_type: 1, start_date: start, is_end_status: true, end_date: start, end_reason: 1 },
+    ],
+    secretaries: [{ ...party(other), start_date: start, end_date: start, end_reason: 1 }],
+    shareholders: [
+      { ...of, effect_date: start, shares: [{ type: 'Ordinary', currency: 'HKD', ...kept }] },
+      { ...party(holder, 1), shares: [{ type: 'Class, "B"', currency: 'USD', shares_num: 5 }] },
+    ],
+    founders: [{ ...of, effect_date: start }],
+    auth_reps: [{ ...of, start_date: start }],
+    significant_controllers: [{ ...of, control_nature: 'More than 25% of the shares', commencement_date: start }],
+  })
+  expect(said(made)).toEqual([])
+  const { id, updated_date } = made.body.data
+  const { directors } = (await officer.get(`/v2/corporates/${id}?populate=directors`)).body.data
+  const alternate = { ...party(other), director_type: 2, alternate_to_id: directors[0].id, start_date: start }
+  const rows = [...directors.map((row: { id: number }) => row.id), alternate]
+  expect(said(await officer.patch(`/v2/corporates/${id}`, { updated_date, directors: rows }))).toEqual([])
+  const rowsIn = { director: 3, secretary: 1, shareholder: 2, share: 2, founder: 1, auth_rep: 1, controller: 1 }
+  for (const [type, count] of Object.entries(rowsIn) as [List, number][])
+    for (const format of formats)
+      for (const lang of ['en', 'zh-hant']) {
+        const file = await exported(type, { filter: { company_id: id }, format, lang })
+        const read = await imported('company', file)
+        expect([type, format, lang, differing(read.rows)]).toEqual([type, format, lang, []])
+        expect([type, read.found.verdict_same]).toEqual([type, count])
+      }
+  const lines = async (type: List, filter: object) =>
+    (await exported(type, { format: 'csv', filter })).toString().trim().split('\r\n').slice(1)
+  expect(await lines('identity', { np_id: boss })).toEqual(['OF-P1,CHAN Tai Man,陳大文,HKID,,C668668(9),,,,'])
+  expect(await lines('address', { capacity_id: boss, capacity_type: 2 })).toEqual([
+    "OF-P1,N,CHAN Tai Man,陳大文,,'=1 Street,,,HK,",
+  ])
+  const auditors = await exported('identity', { format: 'csv', filter: { np_id: boss } }, alpha.as('auditor'))
+  expect(auditors.toString()).toContain('•••')
 })

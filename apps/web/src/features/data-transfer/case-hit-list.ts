@@ -1,3 +1,6 @@
+import { alertCases } from '@probity/contract/alerts/alert-cases.ts'
+import { resourceClient } from '@probity/contract/api/client.ts'
+import { send } from '#web/api/transport.ts'
 import { entitiesApi } from '#web/features/decision/decision-calls.ts'
 import { contains, equalsNumber, equalsText, type FilterDef } from '#web/table/filters/filter-def.ts'
 import type { FilteredList } from '#web/table/list-definition.ts'
@@ -30,6 +33,29 @@ const filters: readonly FilterDef[] = [
   { id: 'remarks', title: 'alert.remarks', kind: 'text', toWhere: contains('remarks') },
   { id: 'created', title: 'export.filter.created', kind: 'date', field: 'create_date' },
 ]
+
+const cases = resourceClient(alertCases, send)
+
+/** Cases by what a file of them is asked for; the case pool has a screen of its own. */
+export const caseList: FilteredList = {
+  name: 'exported-cases',
+  columns: [],
+  filters: [
+    {
+      id: 'status',
+      title: 'alert.status',
+      kind: 'choice',
+      toWhere: equalsText('status'),
+      options: [
+        { value: 'pending', label: 'hit.pending' },
+        { value: 'resolved', label: 'export.filter.resolved' },
+      ],
+    },
+    { id: 'created', title: 'export.filter.created', kind: 'date', field: 'create_date' },
+  ],
+  defaultSort: 'id ASC',
+  count: (filter) => cases.count({ filter }),
+}
 
 /** The hits of all cases. They have no screen of their own; each case shows the hits of its customer. */
 export const caseHitList = (further: readonly FilterDef[]): FilteredList => ({

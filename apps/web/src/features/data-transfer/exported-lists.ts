@@ -12,7 +12,8 @@ import { personList } from '#web/features/persons/persons-list.tsx'
 import { useTransactionList } from '#web/features/transactions/list/transaction-list.tsx'
 import type { FilteredList } from '#web/table/list-definition.ts'
 import { assessmentList } from './assessment-list.ts'
-import { caseHitList } from './case-hit-list.ts'
+import { caseHitList, caseList } from './case-hit-list.ts'
+import { childLists } from './child-lists.ts'
 
 /** The filters of an exported type are those of its list. */
 export function useExportedList(type: ExportType): FilteredList {
@@ -31,12 +32,24 @@ export function useExportedList(type: ExportType): FilteredList {
         return personList
       case 'company':
         return companyList
+      case 'address':
+      case 'identity':
+      case 'director':
+      case 'secretary':
+      case 'shareholder':
+      case 'share':
+      case 'founder':
+      case 'auth_rep':
+      case 'controller':
+        return childLists[type]
       case 'transaction':
         return transactions
       case 'assessment':
         return assessmentList
       case 'alert':
         return alertList({ further })
+      case 'case':
+        return caseList
       case 'case_entity':
         return caseHitList(further)
       case 'batch_log':

@@ -7,7 +7,7 @@ import type { ExportList } from '#kernel/export/export-list.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { labelOf } from '#modules/parties/parties.public.ts'
 import { customerLoader } from '#modules/parties/party-lists.public.ts'
-import { caseEntitiesResource } from '../alert-cases.routes.ts'
+import { caseEntitiesResource, casesResource } from '../alert-cases.routes.ts'
 import { alertsResource } from '../alerts.routes.ts'
 import { customersOfEntities } from './customers-of-entities.ts'
 import { freePartyLoader } from './free-party-loader.ts'
@@ -117,6 +117,34 @@ export const exportedAlerts: ExportList = {
   populate: ['customer', 'free_party'],
   activity: 'alert.export',
   file: 'alerts',
+}
+
+const caseStates = { pending: ['Pending', '待處理'], resolved: ['Resolved', '已解決'] } as const
+
+/** Cases as a file, each with its customer and the numbers of its hits. */
+export const exportedCases: ExportList = {
+  type: 'case',
+  path: 'alert_cases',
+  access: { allOf: [['EXPORT'], ['ALERTCASEPOOL']] },
+  resource: () => casesResource,
+  columns: [
+    numberColumn('id', 'Case', '個案'),
+    ...customerColumns,
+    textColumn('name', 'Name as screened', '篩查時的姓名／名稱'),
+    numberColumn('transaction', 'Transaction', '交易'),
+    wordColumn('status', { en: 'Status', zh: '狀態' }, caseStates),
+    numberColumn('cnt_pending', 'Pending hits', '待處理命中'),
+    numberColumn('cnt_true', 'True hits', '真正命中'),
+    numberColumn('cnt_false', 'False hits', '誤報'),
+    textColumn('assigned_to', 'Assigned to', '負責人'),
+    dateColumn('due_date', 'Due', '到期日'),
+    dateColumn('last_hit_at', 'Last hit', '最近命中'),
+    dateColumn('create_date', 'Created', '建立日期'),
+    dateColumn('updated_date', 'Updated', '更新日期'),
+  ],
+  populate: ['customer'],
+  activity: 'alert_case.export',
+  file: 'cases',
 }
 
 /** Hits of cases as a file, each with the customer of its case. */

@@ -1,5 +1,5 @@
 import { findUnsafeText } from '@probity/contract/api/unsafe-text.ts'
-import type { ImportType } from '@probity/contract/imports/import-layout.ts'
+import { type ImportType, importLayouts } from '@probity/contract/imports/import-layout.ts'
 import type { ImportProblem } from '@probity/contract/imports/imports.ts'
 import { memberSheets } from '@probity/contract/imports/member-sheets.ts'
 import { type TableRow, textOf } from '@probity/reading/cells.ts'
@@ -44,8 +44,8 @@ const refOf = (row: TableRow, places: ReadonlyMap<string, number>): string => {
 }
 
 export function readRecords(type: ImportType, tables: readonly MappedTable[]) {
-  const [main, ...others] = tables
-  const children = others.filter(({ sheet }) => !memberSheets.includes(sheet))
+  const main = tables.find(({ sheet }) => sheet === importLayouts[type][0])
+  const children = tables.filter((table) => table !== main && !memberSheets.includes(table.sheet))
   const byRef = new Map<string, ChildRow[]>()
   for (const table of children) {
     const places = placesOf(table)
@@ -56,17 +56,18 @@ export function readRecords(type: ImportType, tables: readonly MappedTable[]) {
       else byRef.set(ref, [{ sheet: table.sheet.key, row, places }])
     }
   }
-  const places = placesOf(main!)
-  const refs = new Set(main!.rows.map((row) => refOf(row, places)))
+  const places = main ? placesOf(main) : new Map<string, number>()
+  const rows = main?.rows ?? []
+  const refs = new Set(rows.map((row) => refOf(row, places)))
   return {
-    total: main!.rows.length,
+    total: rows.length,
     loose: looseRows(byRef, refs),
     /** Converts rows one by one, so that a large file is never in memory twice. */
     *records(): Generator<FileRecord> {
-      for (const row of main!.rows)
+      for (const row of rows)
         yield readRecord(
           type,
-          { sheet: main!.sheet.key, row, places, isMain: true },
+          { sheet: importLayouts[type][0]!.key, row, places, isMain: true },
           byRef.get(refOf(row, places)) ?? [],
         )
     },

@@ -68,7 +68,9 @@ export const readNationality = (text: string): string | undefined =>
 
 function readChoice(choices: readonly Choice[], text: string): number | undefined {
   const given = text.toLowerCase()
-  return choices.find(({ value, en, zh }) => [String(value), en.toLowerCase(), zh].includes(given))?.value
+  return choices.find(({ value, en, zh }) =>
+    [String(value), en.toLowerCase(), zh, zh.normalize('NFKC')].includes(given),
+  )?.value
 }
 /** Also the types of old records, which stay as they are: the rules of the form refuse a new one. */
 export const readCompanyType = (text: string): number | undefined => readChoice(companyTypes, text)

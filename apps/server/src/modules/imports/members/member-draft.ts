@@ -4,7 +4,9 @@ import { headerKey } from '@probity/contract/imports/match-header.ts'
 import { membersSheet, sharesSheet } from '@probity/contract/imports/member-sheets.ts'
 import { Money } from '@probity/contract/values/currencies.ts'
 import {
+  consentChoices,
   directorEndChoices,
+  directorTypeChoices,
   identityType,
   nameLang,
   nameType,
@@ -87,7 +89,6 @@ function partyOf(cells: CellReader): NamedParty {
   return { ref_id, is_company, draft: { fields: filled({ ref_id }), lists } }
 }
 
-const smallNumber = (text: string): number | undefined => (/^\d$/.test(text) ? Number(text) : undefined)
 const endWords: Readonly<Record<number, readonly string[]>> = {
   1: [
     'resigned',
@@ -126,8 +127,8 @@ function memberOf(cells: CellReader, table: string): MemberDraft {
     party: partyOf(cells),
     roles,
     fields: filled({
-      director_type: cells.value('director_type', smallNumber),
-      consent: cells.value('consent', smallNumber),
+      director_type: cells.value('director_type', (text) => readChoice(directorTypeChoices, text)),
+      consent: cells.value('consent', (text) => readChoice(consentChoices, text)),
       start: cells.instant('start_date'),
       end: cells.instant('end_date'),
       end_reason: cells.value('end_reason', readEndReason),
