@@ -71,7 +71,8 @@ test('the public page shows hero, features, figures and a form, and leads to sig
   await page.getByText('Know who you are dealing with.').waitFor()
   await page.getByRole('heading', { name: 'For the people who have to decide' }).waitFor()
   await page.getByText('200+').waitFor()
-  await page.getByText('invented entities, for trying out').waitFor()
+  // Other journeys read in lists that are not invented.
+  await page.getByText(/^(invented entities, for trying out|watchlist entities)$/).waitFor()
   await page.getByRole('heading', { name: 'Write to us' }).waitFor()
   expect(await page.getByRole('link', { name: 'Sign in' }).first().getAttribute('href')).toBe('/login')
   const inside = await visit('/', { as: demoAdmin })

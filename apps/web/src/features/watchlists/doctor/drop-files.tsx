@@ -20,7 +20,7 @@ function refusalOf(error: unknown): string {
 }
 
 interface DropFilesProps {
-  /** Every list, because a dropped file may be of any. */
+  /** Every list, read in or not, because a dropped file may be of any. */
   lists: readonly NamedList[]
   /** The lists whose files can be fetched at the addresses shown. */
   official: readonly ShownList[]

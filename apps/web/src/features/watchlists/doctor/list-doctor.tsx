@@ -60,7 +60,9 @@ export function ListDoctor({ status, onAsked, isSection = false }: ListDoctorPro
           <Open Heading={Sub} />
         </div>
         <aside className={classes['side']}>
-          {mayRead && <DropFiles lists={status.lists} official={lists} onSent={onAsked} Heading={Sub} />}
+          {mayRead && (
+            <DropFiles lists={[...status.lists, ...status.available]} official={lists} onSent={onAsked} Heading={Sub} />
+          )}
           <Silence Heading={Sub} />
         </aside>
       </div>
