@@ -4,6 +4,7 @@ export const serverSources: readonly string[] = [
   'apps/server/migrations',
   'packages/contract/src',
   'packages/matching/src',
+  'packages/reading/src',
   'packages/watchlists/src',
 ]
 

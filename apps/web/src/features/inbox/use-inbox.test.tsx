@@ -49,6 +49,14 @@ describe('the view and the open item', () => {
   })
 })
 
+test('the item that was opened is the current one for the very next key', async () => {
+  const { now } = await open('?item=a')
+  act(() => now().open(byKey('b')))
+  expect(now().itemKey).toBe('b')
+  await act(async () => now().open(byKey('a')))
+  expect(now().itemKey).toBe('a')
+})
+
 describe('the selection', () => {
   const toggled = async (...keys: string[]) => {
     const { now } = await open()

@@ -19,16 +19,23 @@ export function useInbox() {
     const kept = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
     void navigate({ to: inboxPaths.inbox(), search: kept as Record<string, string>, replace: true })
   }
+  // The address follows later than the next key may come, which must apply to the row that was just opened.
+  const [opened, setOpened] = useState<{ key: string | undefined }>()
+  if (opened !== undefined && opened.key === search['item']) setOpened(undefined)
   const open = (item: InboxItem | undefined) => {
+    setOpened({ key: item?.key })
     goTo({ item: item?.key })
   }
   return {
     view,
     answer,
-    itemKey: search['item'],
+    itemKey: opened === undefined ? search['item'] : opened.key,
     selected,
     open,
-    setView: (next: InboxView) => goTo({ view: next === 'all' ? undefined : next, item: undefined }),
+    setView: (next: InboxView) => {
+      setOpened(undefined)
+      goTo({ view: next === 'all' ? undefined : next, item: undefined })
+    },
     clear: () => setSelected([]),
     toggle: (item: InboxItem, items: readonly InboxItem[]) => {
       const batch = batchOf(item)
