@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import type { Inbox, InboxItem, InboxView } from '@probity/contract/inbox/inbox.ts'
+import type { Inbox, InboxView } from '@probity/contract/inbox/inbox.ts'
 import { useRef } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { EmptyList } from '#web/table/table-states.tsx'
@@ -12,7 +12,7 @@ import { InboxFoot } from './inbox-foot.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { InboxPane } from './pane/inbox-pane.tsx'
 import { useAnswering } from './use-answering.ts'
-import { chosenOf, type InboxState, useInbox } from './use-inbox.ts'
+import { chosenOf, type InboxState, nextAfter, useInbox } from './use-inbox.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 import { useTellWhoAnswered } from './use-tell-who-answered.ts'
 
@@ -20,12 +20,6 @@ import { useTellWhoAnswered } from './use-tell-who-answered.ts'
 export function Screen() {
   const state = useInbox()
   return <Answered answer={state.answer}>{(inbox) => <OpenInbox state={state} inbox={inbox} />}</Answered>
-}
-
-/** The item to open after these are done. */
-function nextAfter(items: readonly InboxItem[], gone: readonly InboxItem[], at: number): InboxItem | undefined {
-  const left = items.filter((item) => !gone.includes(item))
-  return items.slice(at).find((item) => left.includes(item)) ?? left.at(-1)
 }
 
 function OpenInbox({ state, inbox }: { state: InboxState; inbox: Inbox }) {

@@ -3,7 +3,7 @@ import { act, cleanup } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { renderHookAt, signInFor } from '#web/ui/in-product.test-double.tsx'
-import { chosenOf, useInbox } from './use-inbox.ts'
+import { chosenOf, nextAfter, useInbox } from './use-inbox.ts'
 
 const item = (key: string, more: object = {}) =>
   ({ key, group: 'approval', kind: 'hit.decide', approval: { id: 1, batch: 'false_hit' }, ...more }) as InboxItem
@@ -87,4 +87,11 @@ describe('the selection', () => {
     act(() => now().clear())
     expect(now().selected).toEqual([])
   })
+})
+
+test('the next item is none of those that are done, also when the list was fetched again since they were chosen', () => {
+  const fetchedAgain = items.map((one) => ({ ...one }))
+  expect(nextAfter(fetchedAgain, [byKey('b')], 1)?.key).toBe('other batch')
+  expect(nextAfter(fetchedAgain, [byKey('assigned')], items.length - 1)?.key).toBe('alone')
+  expect(nextAfter(fetchedAgain, items, 0)).toBeUndefined()
 })

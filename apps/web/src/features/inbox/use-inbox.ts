@@ -56,3 +56,10 @@ export type InboxState = ReturnType<typeof useInbox>
 /** The selected items that still exist, in list order. */
 export const chosenOf = ({ items }: Pick<Inbox, 'items'>, selected: readonly string[]): readonly InboxItem[] =>
   items.filter(({ key }) => selected.includes(key))
+
+/** The item to open after these are done. The list may have been fetched again since they were chosen, so only keys tell items apart. */
+export function nextAfter(items: readonly InboxItem[], gone: readonly InboxItem[], at: number): InboxItem | undefined {
+  const done = new Set(gone.map(({ key }) => key))
+  const left = ({ key }: InboxItem) => !done.has(key)
+  return items.slice(at).find(left) ?? items.findLast(left)
+}
