@@ -179,6 +179,8 @@ test('an older draft is not offered where something else is entered, and what is
   await page.locator('#field-amount').fill('20000')
   await page.getByRole('button', { name: 'Client information' }).first().click()
   await page.getByRole('button', { name: 'Continue the draft' }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await findingsInBothThemes(page, '[role=dialog]')).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Continue the draft' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await focused(page)).not.toBe('the page')

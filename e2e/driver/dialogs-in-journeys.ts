@@ -34,6 +34,7 @@ export const inJourneys: Readonly<Record<string, string>> = {
   'features/webhooks/list/key-dialog.tsx': 'webhooks',
   'features/webhooks/log/resend-range.tsx': 'webhooks',
   'features/watchlists/watchlist-acts.tsx': 'settings',
+  'form/drafts/draft-offer.tsx': 'counter',
   'form/saving/conflict-dialog.tsx': 'register',
   'table/filters/filter-sheet.tsx': 'find',
 }

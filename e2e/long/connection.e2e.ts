@@ -265,7 +265,7 @@ test('a server that is slow to answer is shown, and no longer than it is', async
 })
 
 test('a screen that is slow to come says that it is on its way, and nothing of the last one', async () => {
-  const page = await visit('/sys', { as: officer })
+  const page = await visit('/sys?view=lists', { as: officer })
   const last = page.getByRole('heading', { level: 1, name: 'invented parties only' })
   await last.waitFor()
   const letGo = await holdBack(page, /\/assets\/.*\.js/)

@@ -36,11 +36,21 @@ const suggest = async (page: Page, field: string, text: string) => {
 }
 const next = (page: Page) => page.keyboard.press('Alt+ArrowRight')
 
+const mostSteps = 6
+
+async function goOnTo(page: Page, step: string): Promise<void> {
+  for (let at = 0; at < mostSteps && (await page.locator(`#txn-${step}`).count()) === 0; at += 1) {
+    await next(page)
+    await page.waitForTimeout(300)
+  }
+  await page.locator(`#txn-${step}`).waitFor({ timeout: 10_000 })
+}
+
 async function chooseClient(page: Page, name = 'TYPETEST'): Promise<void> {
   await page.locator('#txn-client').waitFor()
   await tabUntil(page, `here.matches('main input[aria-haspopup="listbox"]')`)
   await page.keyboard.type(name)
-  await page.getByRole('option', { name: new RegExp(name) }).waitFor()
+  await page.getByRole('option', { name: new RegExp(`^${name}`) }).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
 }
@@ -89,12 +99,7 @@ test.each(cases)(
       await page.locator(`#txn-${other}`).waitFor()
       await fill(page, `${other}-other`, `Quiet ${type} ${language}`)
     }
-    for (const step of ['screening', 'risk']) {
-      while ((await page.locator(`#txn-${step}`).count()) === 0) {
-        await page.keyboard.press('Control+Enter')
-        await page.waitForTimeout(200)
-      }
-    }
+    for (const step of ['screening', 'risk']) await goOnTo(page, step)
     await assess(page, say)
     await page.keyboard.press('Control+Enter')
     await page.waitForURL(/\/Transaction\/Details\/\d+/)
@@ -156,10 +161,7 @@ test('a save while the database is gone says so and loses nothing; the next atte
     return route.fulfill({ status: 500, json: { status: 500, code: 'E_INTERNAL', message: 'The database is gone.' } })
   })
   const complete = async () => {
-    while ((await page.locator('#txn-risk').count()) === 0) {
-      await page.keyboard.press('Control+Enter')
-      await page.waitForTimeout(200)
-    }
+    await page.getByRole('button', { name: /^Save$/ }).waitFor()
     await page.keyboard.press('Control+Enter')
   }
   await complete()
