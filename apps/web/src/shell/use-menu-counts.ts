@@ -1,6 +1,6 @@
 import type { InboxCounts } from '@probity/contract/inbox/inbox.ts'
 import { inboxCounts, inboxTopics } from '#web/api/inbox-counts.ts'
-import { useLiveChanges } from '#web/api/live.ts'
+import { useLiveChanges } from '#web/api/live/live.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 

@@ -56,6 +56,7 @@ class Pieces {
 /** The shared strings of a workbook: its record with those that continue it. */
 export function sharedStrings(records: readonly Buffer[]): string[] {
   const bytes = new Pieces(records)
+  // How often the strings are used, which nobody needs.
   bytes.skip(4)
   const count = bytes.number(4)
   const strings: string[] = []
@@ -79,6 +80,7 @@ function nextString(bytes: Pieces): string {
     if (some === 0) throw new ReadingError('damaged')
     text += bytes.take(some * (isWide ? 2 : 1)).toString(isWide ? 'utf16le' : 'latin1')
   }
+  // Fonts of parts of the text, and how it is pronounced.
   bytes.skip(runs * 4 + asian)
   return text
 }

@@ -1,5 +1,5 @@
-import { useLiveChanges } from '#web/api/live.ts'
-import { oneLookAtATime } from '#web/api/one-look.ts'
+import { useLiveChanges } from '#web/api/live/live.ts'
+import { oneLookAtATime } from '#web/api/live/one-look.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { coverage } from '#web/features/ongoing/ongoing-calls.ts'
 import { useWords } from '#web/i18n/use-words.ts'

@@ -1,4 +1,4 @@
-import { useLiveChanges } from '#web/api/live.ts'
+import { useLiveChanges } from '#web/api/live/live.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { useWords } from '#web/i18n/use-words.ts'

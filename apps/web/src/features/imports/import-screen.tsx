@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { useLiveChanges } from '#web/api/live.ts'
+import { useLiveChanges } from '#web/api/live/live.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { Answered } from '#web/ui/states/answered.tsx'

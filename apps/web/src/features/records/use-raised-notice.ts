@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { inboxTopics } from '#web/api/inbox-counts.ts'
-import { useLiveChanges } from '#web/api/live.ts'
+import { useLiveChanges } from '#web/api/live/live.ts'
 import { t } from '#web/i18n/translate.ts'
 import { notifyFound } from '#web/ui/states/notify.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { askLine } from './connection.ts'
-import { renewTokens } from './session/refresh.ts'
-import { readTokens } from './session/tokens.ts'
+import { askLine } from '../connection.ts'
+import { renewTokens } from '../session/refresh.ts'
+import { readTokens } from '../session/tokens.ts'
 
 /** Notice that displayed data changed: topic and id. The screen fetches the current value itself. */
 export interface LiveChange {

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { connection, reportLine } from './connection.ts'
+import { connection, reportLine } from '../connection.ts'
 import { type LiveChange, readChanges, useLiveChanges } from './live.ts'
 
 afterEach(() => reportLine(true))
