@@ -35,9 +35,10 @@ import {
 } from './form/transaction-form.ts'
 import { transactionLabels } from './form/transaction-labels.ts'
 import { riskSection, sectionsOfType } from './form/transaction-sections.ts'
+import { useNextMissing } from './form/use-next-missing.ts'
 import { useRecordCheck } from './form/use-record-check.ts'
 import { CheckPanel } from './record/check-panel.tsx'
-import { CddPart } from './steps/cdd-part.tsx'
+import { CddPart, nextDue, useDue } from './steps/cdd-part.tsx'
 import { Step } from './steps/step.tsx'
 import { transactionPaths } from './transactions.paths.ts'
 import { transactionsApi } from './transactions-api.ts'
@@ -111,6 +112,8 @@ function Steps({ save, first }: { save: Save<TransactionForm>; first: string }) 
     first,
     seen: first === 'type' ? [] : ['type'],
   })
+  const due = useDue()
+  useNextMissing({ check, lead, due: nextDue(due) })
   const checkStep = async () => {
     const isRight = await checkFields()
     if (!isRight) notifyRefused(t('txn.checkStep'))
@@ -141,7 +144,7 @@ function Steps({ save, first }: { save: Save<TransactionForm>; first: string }) 
         aside={
           <>
             <CheckPanel check={check} onJump={(item) => lead(fieldOfItem(item))} />
-            <CddPart isNext={missing.size === 0} onLead={lead} />
+            <CddPart due={due} onLead={lead} />
           </>
         }
         errors={flatErrors(errors)}

@@ -6,7 +6,6 @@ import { amount } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Keys } from '#web/ui/marks/kbd.tsx'
-import { useShortcuts } from '#web/ui/shortcuts.ts'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { CheckList } from './check-list.tsx'
 import { LinkedList } from './linked-list.tsx'
@@ -52,7 +51,6 @@ function Judged({ check, onJump }: { check: RecordCheck; onJump: CheckPanelProps
   const toFirst = () => {
     if (first !== undefined) onJump?.(first)
   }
-  useShortcuts({ F8: toFirst })
   const sum = largest(check)
   // The applicable rules depend on the amount: without one, nothing is complete.
   const hasAmount = hkd_amount === null || compareDecimals(hkd_amount, '0') > 0

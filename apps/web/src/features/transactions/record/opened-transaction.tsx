@@ -26,6 +26,7 @@ import { showTransactionValue } from '../form/field-values.ts'
 import { fromTransaction, type TransactionForm, toPatch, transactionResolver } from '../form/transaction-form.ts'
 import { transactionLabels } from '../form/transaction-labels.ts'
 import { sectionsOfType } from '../form/transaction-sections.ts'
+import { useNextMissing } from '../form/use-next-missing.ts'
 import { useRecordCheck } from '../form/use-record-check.ts'
 import { CddStatus, RecordState } from '../list/transaction-marks.tsx'
 import { Step } from '../steps/step.tsx'
@@ -122,6 +123,7 @@ function Sections({ row, save, asked }: OpenedProps & { save: Save<TransactionFo
   const wrong = wrongSections(sections, formState.errors)
   const lead = openingLead((path) => setTab(sectionOf(sections, path) ?? chosen))
   const check = useRecordCheck(id)
+  useNextMissing({ check, lead })
   const own = sections.map((section) => ({
     id: section.id,
     label: t(section.title),

@@ -4,7 +4,6 @@ import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconAlertTriangle, IconCheck, IconClock } from '#web/ui/generated/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useShortcuts } from '#web/ui/shortcuts.ts'
 import type { TransactionForm } from '../form/transaction-form.ts'
 import classes from '../record/record.module.css'
 
@@ -16,26 +15,29 @@ interface Due {
 }
 
 interface CddPartProps {
-  /** The record itself lacks nothing, so that F8 leads to what is missing here. */
-  isNext: boolean
+  due: readonly Due[]
   onLead: (field: string) => void
 }
 
-/** What due diligence of this transaction waits for. */
-export function CddPart({ isNext, onLead }: CddPartProps) {
-  const t = useWords()
+/** What due diligence of the transaction being entered waits for. */
+export function useDue(): readonly Due[] {
   const mayAssess = useMayChange('RISKASSESSMENT')
   const [purpose, source, assessment] = useWatch<TransactionForm, ['purpose', 'source_of_fund', 'assessment']>({
     name: ['purpose', 'source_of_fund', 'assessment'],
   })
-  const due: Due[] = [
+  return [
     { title: 'txn.purpose', field: 'purpose', isDone: purpose.trim() !== '' },
     { title: 'txn.sourceOfFund', field: 'source_of_fund', isDone: source.trim() !== '' },
     { title: 'txn.cdd.onSave', isDone: false },
     { title: 'txn.step.risk', ...(mayAssess ? { field: 'assessment' } : {}), isDone: assessment !== null },
   ]
-  const next = due.find(({ field, isDone }) => field !== undefined && !isDone)?.field
-  useShortcuts(next === undefined || !isNext ? {} : { F8: () => onLead(next) })
+}
+
+export const nextDue = (due: readonly Due[]): string | undefined =>
+  due.find(({ field, isDone }) => field !== undefined && !isDone)?.field
+
+export function CddPart({ due, onLead }: CddPartProps) {
+  const t = useWords()
   return (
     <section className={classes['group']} aria-label={t('txn.cdd.ofThis')}>
       <header>
