@@ -156,8 +156,10 @@ describe('hits', () => {
 
 test('coverage gaps, failed runs, refused lists and documents that expire are each told once, to those who can act', async () => {
   const now = world.services.now()
+  // Tomorrow, so that midnight in Hong Kong may pass during the test.
+  const soon = now + 86_400_000
   await demo.tx((tx) =>
-    sql`insert into identifications (np_id, type, country, id_number, expiry_date) values (${person}, 2, 'GB', 'K1234567', ${now}),
+    sql`insert into identifications (np_id, type, country, id_number, expiry_date) values (${person}, 2, 'GB', 'K1234567', ${soon}),
       (${person}, 2, 'FR', 'K7654321', ${now + 90 * 86_400_000})`.execute(tx),
   )
   await demo.as('officer').post('/v2/screening/batch_start', { type: 'all' })
