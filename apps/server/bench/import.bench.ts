@@ -114,7 +114,7 @@ try {
   )
   const read = await timed('dry run, limit 60 s and 700 MB at 100,000', job(readImportJob))
   await inTenant(databases.app, actor, (tx) => startImport(tx, { id: imported, screens: false, actor, now: now() }))
-  const ran = await timed('run, limit 180 s at 100,000', job(jobOf(importRun)))
+  const ran = await timed('run, limit 120 s at 100,000', job(jobOf(importRun)))
   const { rows } = await client.query<{ n: number }>('select count(*)::int as n from individuals')
   if (rows[0]?.n !== count) throw new Error(`${rows[0]?.n} persons of ${count} rows`)
   measured.push({ measure: 'dry run to COPY', value: `${(read / copied).toFixed(0)} times` })

@@ -17,6 +17,18 @@ export async function recordActivity(tx: Tx, { type, target_table, target_id, da
   )
 }
 
+/** The same entry for each of several rows. */
+export async function recordActivities(
+  tx: Tx,
+  { type, target_table }: Required<Pick<ActivityEntry, 'type' | 'target_table'>>,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`/* activities */ insert into activity_log (type, severity, target_table, target_id)
+    select ${type}, ${activityTypes[type]}, ${target_table}, id from unnest(${[...ids]}::bigint[]) as named (id)`.execute(
+    tx,
+  )
+}
+
 /** Names the last traced change of the organisation: what is derived from traced rows alone is the same while it is the same. */
 export async function lastChange(tx: Tx): Promise<string> {
   const { rows } = await sql<{

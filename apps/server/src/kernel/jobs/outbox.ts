@@ -16,3 +16,10 @@ export async function emit(
       values (${type}, ${JSON.stringify(payload)}::jsonb, ${startDate ?? null}) returning 1)
     select pg_notify('outbox', '') from made`.execute(tx)
 }
+
+/** One event for each payload, in their order. */
+export async function emitAll(tx: Tx, type: string, payloads: readonly Record<string, unknown>[]): Promise<void> {
+  await sql`/* emit_all */ with made as (insert into outbox_events (type, payload)
+      select ${type}, payload from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) as p (payload) returning 1)
+    select pg_notify('outbox', '') from made limit 1`.execute(tx)
+}

@@ -1,2 +1,2 @@
 export { openedPersons } from './person-resource.ts'
-export { createPerson, patchPerson, today } from './save-person.ts'
+export { createPerson, createPersons, patchPerson, today } from './save-person.ts'

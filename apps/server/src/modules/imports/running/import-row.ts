@@ -12,7 +12,7 @@ import { followVersion, type MemberUndo, writeMember } from '../members/write-me
 import { recordsById } from '../planning/stored-records.ts'
 import { changeRecord, createRecord } from './write-record.ts'
 
-interface OpenRow {
+export interface OpenRow {
   id: number
   stage: number
   verdict: 'new' | 'changes' | 'maybe'
@@ -39,21 +39,26 @@ export async function importRow(
   }
 }
 
-/** Locks the row, unless it is already written, or the run is paused. */
-async function lockRow(tx: Tx, row: number): Promise<OpenRow | undefined> {
+/** Locks rows, without those that are already written; none if the run is paused. */
+export async function lockRows(tx: Tx, ids: readonly number[]): Promise<OpenRow[]> {
   const { rows } =
-    await sql<OpenRow>`/* lock_import_row */ select r.id, r.stage, r.verdict, r.draft, r.main_addresses, r.target, r.answer from import_rows r
+    await sql<OpenRow>`/* lock_import_rows */ select r.id, r.stage, r.verdict, r.draft, r.main_addresses, r.target, r.answer from import_rows r
     join imports i on i.org_id = r.org_id and i.id = r.import
-    where r.id = ${row} and r.outcome is null and i.step = 'running' for update of r`.execute(tx)
-  return rows[0]
+    where r.id = any(${[...ids]}::bigint[]) and r.outcome is null and i.step = 'running' order by r.id for update of r`.execute(
+      tx,
+    )
+  return rows
 }
 
+/** Whether the row changes a stored record instead of creating one. */
+export const isChange = ({ verdict, answer }: OpenRow): boolean =>
+  verdict === 'changes' || (verdict === 'maybe' && answer === 'same')
+
 async function writeRow(tx: Tx, row: number, { id: of, type }: ImportRecord, day: string): Promise<void> {
-  const open = await lockRow(tx, row)
+  const [open] = await lockRows(tx, [row])
   if (!open) return
   if ('company_ref' in open.draft) return writeRole(tx, open, { of, draft: open.draft, day })
-  const changes = open.verdict === 'changes' || (open.verdict === 'maybe' && open.answer === 'same')
-  if (!changes) {
+  if (!isChange(open)) {
     const { body } = mergeRecord(open.draft, undefined, open.main_addresses)
     const id = await createRecord(tx, { type, body, today: day })
     return noteWritten(tx, { row, type, id, outcome: 'created', undo: null })

@@ -11,7 +11,7 @@ import { invalid } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { createCompany, patchCompany } from '#modules/companies/companies.public.ts'
 import { families, moveParty } from '#modules/parties/party-records.public.ts'
-import { createPerson, patchPerson } from '#modules/persons/persons.public.ts'
+import { createPerson, createPersons, patchPerson } from '#modules/persons/persons.public.ts'
 
 interface Writing {
   type: ImportType
@@ -52,6 +52,19 @@ interface Saved {
   type: ImportType
   id: number
   isNew: boolean
+}
+
+/** Creates persons together, with their bank accounts. Returns their ids in order. */
+export async function createPersonRecords(tx: Tx, bodies: readonly Row[], today: string): Promise<number[]> {
+  const persons = bodies.map(({ bank_infos: _accounts, ...record }) => parsed(ImportedPerson, record))
+  const ids = await createPersons(tx, persons, { today })
+  const lists = bodies.flatMap(({ bank_infos: rows }, at) =>
+    Array.isArray(rows)
+      ? [{ parent: { capacity_type: 2, capacity_id: ids[at]! }, path: 'bank_infos', rows, isNew: true }]
+      : [],
+  )
+  await saveChildren(tx, families.bankInformations, lists)
+  return ids
 }
 
 async function saveAccounts(tx: Tx, { type, id, isNew }: Saved, accounts: unknown): Promise<void> {

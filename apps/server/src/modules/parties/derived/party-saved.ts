@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { allSettledInTx } from '#kernel/all-settled-in-tx.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { invariant } from '#kernel/errors.ts'
-import { emit } from '#kernel/jobs/outbox.ts'
-import { announce } from '#kernel/live/live.ts'
+import { emit, emitAll } from '#kernel/jobs/outbox.ts'
+import { announce, announceRows } from '#kernel/live/live.ts'
 import type { PartyRef } from '../party-summaries.ts'
 import { changedParts, fingerprintOf } from './fingerprint.ts'
 import { refreshRiskLevel } from './place-risk.ts'
@@ -44,13 +44,15 @@ export async function partySaved(tx: Tx, party: PartyRef, isNew = false): Promis
   await tellSaved(tx, party, { isNew, changed, fingerprint })
 }
 
-/** The same for a person that was stored with its derived columns. */
-export const personCreated = (tx: Tx, id: number, fingerprint: string): Promise<void> =>
-  tellSaved(
-    tx,
-    { capacity_type: 2, capacity_id: id },
-    { isNew: true, changed: changedParts(null, fingerprint), fingerprint },
-  )
+/** The same for persons that were stored with their derived columns. */
+export async function personsCreated(tx: Tx, made: readonly { id: number; fingerprint: string }[]): Promise<void> {
+  const saved = made.map(({ id, fingerprint }) => ({
+    ...{ id, is_new: true, fingerprint },
+    changed: changedParts(null, fingerprint),
+  }))
+  const ids = made.map(({ id }) => id)
+  await allSettledInTx([emitAll(tx, 'person.saved', saved), announceRows(tx, 'individuals', ids)])
+}
 
 interface Saved {
   isNew: boolean

@@ -45,7 +45,7 @@ async function checkIdentity(tx: Tx, row: Row): Promise<void> {
   const { rows } =
     await sql<Row>`select * from identifications where np_id = ${row['np_id']} and not is_deleted`.execute(tx)
   refuseRepeatedIdentities(standingOf(rows, row['id'], 'id_number'))
-  await refuseTakenIdentities(tx, row['np_id'], [{ path: 'id_number', row }])
+  await refuseTakenIdentities(tx, [{ path: 'id_number', row }])
 }
 
 /** An unchanged mask in a save means that the number stays. A passport needs its digits, unless it was imported without them. */

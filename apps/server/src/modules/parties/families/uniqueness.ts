@@ -73,10 +73,10 @@ export async function refuseTakenCompanyNames(
   if (first) throw unique('other', rows[first.at]!.path, 'duplicated_in_database')
 }
 
-/** Refuses a document of another person. Concurrent saves of one number wait for each other here. */
-export async function refuseTakenIdentities(tx: Tx, personId: number | null, rows: readonly Standing[]): Promise<void> {
+/** Refuses a document of another person than the `np_id` of its row. Concurrent saves of one number wait for each other here. */
+export async function refuseTakenIdentities(tx: Tx, rows: readonly Standing[]): Promise<void> {
   if (rows.length === 0) return
-  const wanted = rows.map(({ row }, at) => ({ at, type: row['type'], id_number: row['id_number'] }))
+  const wanted = rows.map(({ row: { type, id_number, np_id = null } }, at) => ({ at, type, id_number, np_id }))
   await sql`select pg_advisory_xact_lock(hashtextextended(current_org() || ':' || k, ${advisoryLocks.uniqueValue})) from (
     select distinct w.type || ':' || identity_key(w.id_number) as k
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (type int, id_number text) order by 1) l`.execute(
@@ -84,9 +84,9 @@ export async function refuseTakenIdentities(tx: Tx, personId: number | null, row
   )
   const { rows: taken } = await sql<{
     at: number
-  }>`select w.at from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (at int, type int, id_number text)
+  }>`select w.at from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (at int, type int, id_number text, np_id bigint)
     join identifications i on i.type = w.type and i.id_key = identity_key(w.id_number)
-    where not i.is_deleted and i.np_id is not null and i.np_id is distinct from ${personId} order by w.at limit 1`.execute(
+    where not i.is_deleted and i.np_id is not null and i.np_id is distinct from w.np_id order by w.at limit 1`.execute(
     tx,
   )
   const first = taken[0]
@@ -102,4 +102,17 @@ export async function refuseTakenReference(
   const { rows } = await sql`${sql.raw(`/* reference_of_${table} */`)} select 1 from ${sql.table(table)}
     where ref_id = ${ref_id} and not is_deleted and id is distinct from ${id} limit 1`.execute(tx)
   if (rows.length > 0) throw unique('ref_id', 'ref_id', 'ref_id_duplicated')
+}
+
+/** The same for several new records, none of which has another's. */
+export async function refuseTakenReferences(
+  tx: Tx,
+  table: PartyFamily,
+  references: readonly (string | null | undefined)[],
+): Promise<void> {
+  const refs = references.filter((ref) => ref !== null && ref !== undefined)
+  if (refs.length === 0) return
+  const { rows } = await sql`${sql.raw(`/* references_of_${table} */`)} select 1 from ${sql.table(table)}
+    where ref_id = any(${refs}) and not is_deleted limit 1`.execute(tx)
+  if (rows.length > 0 || new Set(refs).size < refs.length) throw unique('ref_id', 'ref_id', 'ref_id_duplicated')
 }
