@@ -144,24 +144,6 @@ test('a missing item of the record leads to its field, by its name and by F8', a
   await waitFor(() => expect(document.activeElement?.id).toBe('field-recipient-address_1'), patient)
 })
 
-test('F8 pressed before the check has caught up with the typing leads to what is missing then', async () => {
-  let isChosen = false
-  asked = answerWith(({ url, body }) => {
-    if (!url.includes('/check')) return json(200, { status: 200, data: [] })
-    isChosen = JSON.stringify(body).includes('Travel')
-    const items = check.items.map((item, at) => ({ ...item, value: isChosen && at === 0 ? 'there' : null }))
-    return json(200, { status: 200, data: { ...check, items } })
-  }).asked
-  renderInProduct(<TransactionWizard type="outward" />)
-  await screen.findByRole('button', { name: 'Address of the recipient' }, patient)
-  step(/Transaction information/)
-  field('purpose').focus()
-  fireEvent.change(field('purpose'), { target: { value: 'Travel' } })
-  fireEvent.keyDown(field('purpose'), { key: 'F8' })
-  await waitFor(() => expect(document.activeElement?.id).toBe('field-person'), patient)
-  expect(isChosen).toBe(true)
-})
-
 test('what is missing of the client leads to the picker', async () => {
   renderInProduct(<TransactionWizard type="outward" />)
   step(/Recipient/)

@@ -21,6 +21,7 @@ export function useNextMissing({ check, lead, due }: NextMissing): void {
     const field = missing === undefined ? due : fieldOfItem(missing)
     if (field !== undefined) lead(field)
   })
+  // The focused element belongs to the document, and the answer comes from the server.
   useEffect(() => {
     if (!isCurrent) return
     // Whoever went on to another field in between is not called back.
