@@ -20,6 +20,8 @@ export const hongKongDay = (instant: number): string => shownAt(instant).slice(0
 export const hongKongTime = (instant: number): string => shownAt(instant).slice(11, 19)
 /** Day and minute: '2024-03-05 09:08'. */
 export const hongKongMinute = (instant: number): string => shownAt(instant).slice(0, 16).replace('T', ' ')
+/** Day and time: '2024-03-05 09:08:07'. */
+export const hongKongSecond = (instant: number): string => shownAt(instant).slice(0, 19).replace('T', ' ')
 export const hongKongYear = (instant: number): number => new Date(onClock(instant)).getUTCFullYear()
 
 /** The first millisecond of a day in Hong Kong. */

@@ -1,5 +1,5 @@
 import { epochToDay } from '@probity/contract/values/dates.ts'
-import { hongKongDay, hongKongTime } from '@probity/contract/values/hong-kong-time.ts'
+import { hongKongSecond } from '@probity/contract/values/hong-kong-time.ts'
 import type { Row } from '../resource/binding.ts'
 
 export type ExportLanguage = 'en' | 'zh-hant'
@@ -17,7 +17,6 @@ export interface ExportColumn<Row> {
 type Column = ExportColumn<Row>
 type Heads = { en: string; zh: string }
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-const dateText = (instant: number): string => `${hongKongDay(instant)} ${hongKongTime(instant)}`
 
 export const textColumn = (key: string, en: string, zh: string): Column => ({
   key,
@@ -36,7 +35,7 @@ export const dateColumn = (key: string, en: string, zh: string): Column => ({
   key,
   en,
   zh,
-  text: (row) => (typeof row[key] === 'number' && row[key] !== 0 ? dateText(row[key]) : ''),
+  text: (row) => (typeof row[key] === 'number' && row[key] !== 0 ? hongKongSecond(row[key]) : ''),
 })
 
 /** A day without a time, as the import reads it. */

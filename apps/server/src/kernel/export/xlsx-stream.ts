@@ -20,7 +20,10 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 // Characters that XML cannot hold are left out.
 const forbidden = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu
-const escaped = (text: string): string =>
+// Most cells hold none of them, and looking is cheaper than replacing.
+const special = /[\p{Cc}\p{Cs}&<>\ufffe\uffff]/u
+const escaped = (text: string): string => (special.test(text) ? replaced(text) : text)
+const replaced = (text: string): string =>
   text
     .toWellFormed()
     .replace(forbidden, '')

@@ -72,7 +72,7 @@ async function completeRows(tx: Tx, { through = {} }: BoundResource, page: { row
       tx,
       page.rows.map((row) => row[name]),
     )
-    for (const [at, row] of page.rows.entries()) if (values) row[name] = values[at]
+    if (values) for (const [at, row] of page.rows.entries()) row[name] = values[at]
   }
 }
 

@@ -20,3 +20,36 @@ test('the list leaves as a file as it is filtered, with the client by name, and 
   )
   expect(rows).toEqual([{ data: expect.objectContaining({ rows: 1, format: 'csv', filter: view.filter }) }])
 })
+
+test('a row names its client in both languages, a company as a person, and no name that was removed', async () => {
+  const desk = await openTransactionDesk()
+  const ofFirm = await desk.save({ client_type: 'corporate', person: null, company: desk.firm })
+  const ofPerson = await desk.save({})
+  const view = { filter: {}, format: 'csv', lang: 'en', columns: ['tran_ref', 'client_en', 'client_zh'] }
+  const lines = async () => {
+    const { body } = await desk.alpha.as('admin').post('/v2/transactions/export', view)
+    return (body as string).split('\r\n').slice(1)
+  }
+  const before = await lines()
+  const names = async (table: string, id: number) =>
+    desk.alpha.tx(async (tx) => {
+      const { rows } = await sql<{
+        lang: number
+        label: string
+      }>`select lang, concat_ws(' ', sur, other) as label from names
+        where ${sql.ref(table)} = ${id} order by id`.execute(tx)
+      return (lang: number) => rows.find((row) => row.lang === lang)?.label ?? ''
+    })
+  for (const [row, name] of [
+    [ofFirm, await names('company_id', desk.firm)],
+    [ofPerson, await names('person_id', desk.client)],
+  ] as const) {
+    const line = before.find((one) => one.startsWith(row.tran_ref))?.split(',')
+    expect(line?.[1]).toBe(name(1))
+    expect(line?.[2]?.replaceAll(' ', '')).toBe(name(2).replaceAll(' ', ''))
+  }
+  await desk.alpha.tx((tx) =>
+    sql`update names set is_deleted = true where person_id = ${desk.client} and lang = 2`.execute(tx),
+  )
+  expect((await lines()).find((one) => one.startsWith(ofPerson.tran_ref))).toMatch(/,$/)
+})
