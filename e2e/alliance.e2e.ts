@@ -26,7 +26,7 @@ const words = {
     preview: 'Preview CI.pdf as the bank sees it',
     page: 'CI.pdf, page 1',
     close: 'Close',
-    send: /^Send 1 requests/,
+    send: /^Send 1 request/,
     asked: 'More information requested',
     code: 'Code',
     enter: 'Enter',

@@ -18,7 +18,7 @@ const words = {
     reference: 'Reference ID',
     english: 'English name',
     csv: 'CSV',
-    one: 'Export 1 rows',
+    one: 'Export 1 row',
     history: 'Export history',
     sent: 'Sent',
     head: 'Reference ID,English name',

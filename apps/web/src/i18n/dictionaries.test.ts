@@ -32,3 +32,16 @@ test('Chinese words are those of Hong Kong, each in one spelling', async () => {
   const texts = dictionaries.flatMap((words) => Object.entries(words))
   expect(texts.filter(([, text]) => unwanted.some((word) => text.includes(word)))).toEqual([])
 })
+
+/** No nouns that are counted. */
+const uncounted = /^(ms|is|waits)$/
+
+test('an English text that counts says one thing as well as several', async () => {
+  const dictionaries = await Promise.all(wordGroups.map((group) => fetchGroup(group, 'en')))
+  const texts = dictionaries.flatMap((words) => Object.entries(words))
+  const counting = texts.filter(([, text]) => {
+    const noun = /\{n\} ([a-z]+s)\b/.exec(text)?.[1]
+    return noun !== undefined && !uncounted.test(noun) && !text.includes(' | ')
+  })
+  expect(counting, "give two forms: '{n} day | {n} days'").toEqual([])
+})

@@ -118,7 +118,7 @@ export const words = {
   'owner.ordinary': 'Ordinary',
   'owner.preference': 'Preference',
   'owner.noVotes': 'no votes',
-  'owner.votesEach': '{n} votes each',
+  'owner.votesEach': '{n} vote each | {n} votes each',
   'owner.votes': '{share} of votes',
   'owner.counted':
     'Shares of all classes count by number. Votes count as the rights recorded of each class say, one a share where they say nothing of votes.',

@@ -31,7 +31,7 @@ export const words = {
   'export.previewOf': '{n} of {total} rows. Identity numbers are masked in the preview.',
   'export.previewMore': 'More rows',
   'export.noRows': 'No record matches this filter. The file would hold the heads only.',
-  'export.rows': 'Export {n} rows',
+  'export.rows': 'Export {n} row | Export {n} rows',
   'export.atOnce': 'The file downloads at once.',
   'export.inBackground': 'The file is made in the background. It stays for 24 hours, and only you can download it.',
   'export.nothing': 'Your role opens no list that can be exported. Ask an administrator for a further key.',

@@ -195,7 +195,7 @@ export const words = {
   'case.selected': '{n} selected',
   'case.clearSelection': 'Clear selection',
   'case.decideChosen': 'Decide {n} hit | Decide {n} hits',
-  'case.covers': 'Covers {n} hits',
+  'case.covers': 'Covers {n} hit | Covers {n} hits',
   'case.bulkTitle': 'Save one decision for {n} hit? | Save one decision for {n} hits?',
   'case.bulkBody':
     'Each of these is decided with the same exposition and remarks, and logged for itself. All are saved, or none.',
@@ -245,7 +245,7 @@ export const words = {
   'alerts.waiting': 'Alert {id} waits for a second person',
   'alerts.assigned': 'Assigned to',
   'alerts.due': 'Due',
-  'case.oneParty': 'One party on {n} lists, one decision.',
+  'case.oneParty': 'One party on {n} list, one decision. | One party on {n} lists, one decision.',
   'case.alsoOn': 'also on',
   'case.binds': 'binds in Hong Kong',
   'case.split': 'Split',
@@ -258,14 +258,14 @@ export const words = {
   'case.setApart': 'Set apart by {name}: {lists}. {reason}',
   'case.join': 'Join again',
   'case.joined': 'Rows joined again',
-  'case.goesToRows': 'Goes to all {n} rows',
+  'case.goesToRows': 'Goes to the {n} row | Goes to all {n} rows',
   'case.ownHistory': 'each keeps its own history',
   'case.joinsLater': 'A list that joins later with nothing new counts as decided.',
   'case.noRowCovered': 'Tick at least one row that the decision goes to.',
-  'case.partySaved': '{name}, {n} rows',
+  'case.partySaved': '{name}, {n} row | {name}, {n} rows',
   'case.key.rows': 'rows of this party',
   'case.side.law': 'Now on a list that binds in Hong Kong',
-  'review.onceForAll': 'The answer goes to all {n} rows of this party.',
+  'review.onceForAll': 'The answer goes to the {n} row of this party. | The answer goes to all {n} rows of this party.',
 } as const
 
 declare module '#web/i18n/groups.ts' {

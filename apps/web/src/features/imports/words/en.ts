@@ -59,7 +59,7 @@ export const words = {
   'import.filter': 'Rows by what happens',
   'import.refusedRows': 'Refused rows, xlsx',
   'import.tables.title': 'Tables',
-  'import.tables.rows': '{n} rows',
+  'import.tables.rows': '{n} row | {n} rows',
   'import.tables.unreadable': 'linked, empty or of an unknown kind',
   'import.tables.of': 'Table {name}',
   'import.tables.apply': 'Read again with this choice',

@@ -33,7 +33,7 @@ export const words = {
   'party.setActive': 'Set active',
   'party.setInactive': 'Set inactive',
   'party.exportSelected': 'Export',
-  'party.exported': 'Exported {n} records',
+  'party.exported': 'Exported {n} record | Exported {n} records',
   'party.statusChanged': 'Status of {n} record changed | Status of {n} records changed',
   'party.open': 'Open {name}',
   'person.identity': 'Identity',

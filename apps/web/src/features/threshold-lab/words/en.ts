@@ -60,7 +60,7 @@ export const words = {
   'lab.notRaisedAnyMore': 'Not raised any more',
   'lab.note': 'what {n} past decisions say about a change, before it is live',
   'lab.period': 'Period',
-  'lab.months': '{n} months',
+  'lab.months': '{n} month | {n} months',
   'lab.replay': 'Replay',
   'lab.thresholds': 'Thresholds',
   'lab.alertThreshold': 'Alert threshold',

@@ -25,7 +25,7 @@ export const words = {
   'lists.phase.fetching': 'Fetching from the publisher',
   'lists.phase.reading': 'Reading',
   'lists.phase.indexing': 'Preparing the search',
-  'lists.readSoFar': '{n} entries so far',
+  'lists.readSoFar': '{n} entry so far | {n} entries so far',
   'lists.readOf': '{n} of about {total}',
   'lists.own': 'your own list',
   'lists.noAnswer': 'The publisher does not answer',
