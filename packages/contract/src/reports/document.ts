@@ -3,6 +3,8 @@ import type { ReportLanguage } from './reports.ts'
 /** A report independent of its renderer: browser and PDF show the same document. */
 export interface ReportDocument {
   lang: ReportLanguage
+  /** Set small and close, so that a form with many short facts fits one sheet. */
+  isCompact?: true
   title: string
   organisation: string
   /** Right of the title: number, subject, author and time of printing. */

@@ -93,7 +93,38 @@ test('the copy of the client begins a page, masks document numbers and says noth
   expect(office).toContain(printed('Office use 內部專用'))
   expect(client).toContain('A•••56(3)')
   expect(client).not.toContain(wholeNumber)
-  expect(client).not.toContain(printed('Office use'))
+  for (const part of ['Office use', 'Due diligence', 'Missing']) expect(client).not.toContain(printed(part))
+})
+
+test('the form of a usual exchange takes one sheet for the office and one for the client, in either language', async () => {
+  const { id } = await desk.save({ tran_type: 'forex', amount: '7000', purpose: 'Travel', source_of_fund: 'Salary' })
+  const sheets = async (lang: string) => textOfPdf((await download(id, `?lang=${lang}`)).rawPayload).length
+  expect([await sheets('en'), await sheets('zh-hant')]).toEqual([2, 2])
+})
+
+test('due diligence says what it consists of, and completes nothing while the record lacks items', async () => {
+  const factsOf = async (id: number) => {
+    const { document } = await preview(id)
+    const office = document.sections.find(({ title }: { title: string }) => title.startsWith('F.'))
+    const facts = office.blocks[0].facts as { label: string; cell: { text: string } }[]
+    return Object.fromEntries(facts.map(({ label, cell }) => [label.split(' ')[0], cell.text]))
+  }
+  const open = await desk.save({ tran_type: 'forex', amount: '500', purpose: 'Travel' })
+  expect((await factsOf(open.id))['Due']).toBe(
+    'Pending; still to come: source of funds, risk assessment. 待完成，尚欠資金來源、風險評估。',
+  )
+  const assessed = async (more: object) => {
+    const { id } = await desk.save({ purpose: 'Travel', source_of_fund: 'Salary', ...more })
+    await desk.alpha.tx((tx) => sql`update transactions set assessments = 1 where id = ${id}`.execute(tx))
+    return factsOf(id)
+  }
+  const done = await assessed({ tran_type: 'forex', amount: '500' })
+  expect(done['Due']).toMatch(/^Completed: purpose, source of funds, risk assessment, decision on every hit\./)
+  expect(done['Missing']).toBe('None 無')
+  const lacking = await assessed({ amount: '9000', recipient })
+  expect(lacking['Due']).toMatch(/^On record: purpose, .*Other items are missing/)
+  expect(lacking['Record']).toBe('Incomplete 不完整')
+  expect(lacking['Missing']).toBe('1: Method of delivery. 1 項：交付方法。')
 })
 
 test('who acts for a company is on its form with the authority, and so are the owners', async () => {

@@ -9,15 +9,15 @@ import {
   actingFields,
   clientFields,
   clientTitles,
-  diligenceFields,
   linkedFields,
-  linkedRoles,
   msoTitles,
   officeFields,
   otherFields,
   otherTitles,
+  reasonFields,
   transactionFields,
 } from './mso-sections.ts'
+import { linkedRoles } from './mso-state.ts'
 import type { MsoData } from './read-mso.ts'
 
 const declaration: Words = [
@@ -40,6 +40,7 @@ export function msoForm(data: MsoData, lang: ReportLanguage): FormPreview {
   })
   return formDocument({
     lang,
+    isCompact: true,
     head: data.head,
     title: msoTitles[type],
     name: data.row.tran_ref,
@@ -78,7 +79,7 @@ function copyOf(say: Say, data: MsoData): DrawnSection[] {
   const type = row.tran_type as Exclude<TransactionType, 'loan'>
   const place = { kind: 'transaction', id: row.id } as const
   const titled = <S>(letter: string, title: Words, spec: Omit<SectionOf<S>, 'title'>) =>
-    drawSection(say, `${letter}. ${say(title)}`, { ...spec, title })
+    drawSection(say, `${letter}. ${say(title)}`, { ...spec, title, isPaired: true })
   const party = (letter: string, title: Words, one: MsoParty, fields: typeof clientFields) =>
     titled(letter, title, { subjects: [one], fields, place: (given) => given.place })
   return [
@@ -86,7 +87,11 @@ function copyOf(say: Say, data: MsoData): DrawnSection[] {
     party('B', clientTitles[type], client, clientFields),
     ...actingFor(say, data),
     ...(other === null ? missingOther(say, type, row.id) : [party('C', otherTitles[type], other, otherFields)]),
-    titled('D', ['Due diligence', '盡職審查'], { subjects: [data], fields: diligenceFields, place: () => place }),
+    titled('D', ['Purpose and source of funds', '交易目的及資金來源'], {
+      subjects: [data],
+      fields: reasonFields,
+      place: () => place,
+    }),
     signatures(say, data),
   ]
 }
@@ -96,7 +101,15 @@ function actingFor(say: Say, { acting, owners, row }: MsoData): DrawnSection[] {
   const place = (one: MsoParty) => one.place
   const title: Words = ['Acting for the client', '代表客戶行事']
   const who = acting
-    ? [drawSection(say, `B1. ${say(title)}`, { title, subjects: [acting], fields: actingFields, place })]
+    ? [
+        drawSection(say, `B1. ${say(title)}`, {
+          title,
+          subjects: [acting],
+          fields: actingFields,
+          place,
+          isPaired: true,
+        }),
+      ]
     : []
   if (row.client_type !== 'corporate' || owners === null) return who
   const label: Words = ['Beneficial owners', '實益擁有人']
@@ -143,7 +156,6 @@ function signatures(say: Say, { head, staff }: MsoData): DrawnSection {
         { kind: 'text', text: say(declaration) },
         {
           kind: 'facts',
-          isSingle: true,
           facts: [
             { label: say(['Licensee', '持牌人']), cell: { text: organisationName(head) } },
             ...licensee(say, head),
@@ -160,16 +172,23 @@ function signatures(say: Say, { head, staff }: MsoData): DrawnSection {
 function officeUse(say: Say, data: MsoData): DrawnSection[] {
   const place = () => null
   const title: Words = ['Office use', '內部專用']
-  const own = drawSection(say, `F. ${say(title)}`, { title, subjects: [data], fields: officeFields, place })
+  const own = drawSection(say, `F. ${say(title)}`, {
+    title,
+    subjects: [data],
+    fields: officeFields,
+    place,
+    isPaired: true,
+  })
   const linked: Words = ['Linked transactions', '關連交易']
   return [
     own,
     drawSection(say, `G. ${say(linked)}`, {
       title: linked,
-      subjects: data.linked,
+      // A window with this transaction alone adds up nothing.
+      subjects: data.linked.filter(({ references }) => references.length > 0),
       fields: linkedFields,
       place,
-      columns: [20, 20, 25, 35],
+      columns: [20, 15, 20, 45],
     }),
   ]
 }

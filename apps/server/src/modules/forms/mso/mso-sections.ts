@@ -1,10 +1,11 @@
 import { reportTime } from '@probity/contract/reports/format.ts'
-import type { RecordCheck, RecordItem } from '@probity/contract/transactions/record-check.ts'
+import type { RecordCheck } from '@probity/contract/transactions/record-check.ts'
 import type { TransactionType } from '@probity/contract/transactions/transaction-types.ts'
 import type { Field } from '../parts/draw-section.ts'
 import { country, grouped, money } from '../parts/form-values.ts'
 import type { Words } from '../parts/words.ts'
 import type { MsoParty } from './mso-party.ts'
+import { diligenceOf, linkedRoles, missingOf } from './mso-state.ts'
 import type { MsoData } from './read-mso.ts'
 
 type RemittanceType = Exclude<TransactionType, 'loan'>
@@ -36,25 +37,10 @@ const recordWords: Record<RecordCheck['state'], Words> = {
   accepted: ['Accepted with a reason', '附理由接納'],
   stopped: ['Stopped', '已停止'],
 }
-/** The party whose operations are added up, or who stops the transaction. */
-export const linkedRoles: Record<RecordItem['role'], Words> = {
-  client: ['Client', '客戶'],
-  counterparty: ['Counterparty', '交易對手'],
-  remitter: ['Remitter', '匯款人'],
-  recipient: ['Recipient', '收款人'],
-  acting: ['Person acting for the client', '代表客戶行事的人'],
-  transaction: ['Transaction', '交易'],
-}
-
-const cddWords: Record<'pending' | 'completed', Words> = {
-  pending: ['Pending', '待完成'],
-  completed: ['Completed', '已完成'],
-}
-
 export const transactionFields: readonly Field<MsoData>[] = [
   { label: ['Transaction reference', '交易編號'], value: ({ row }) => row.tran_ref },
   {
-    label: ['Instructions received (Hong Kong time)', '收到指示的時間（香港時間）'],
+    label: ['Instructed (Hong Kong time)', '收到指示的香港時間'],
     value: ({ row }) => reportTime(row.create_date, 'zh-hant'),
   },
   {
@@ -124,23 +110,18 @@ export const actingFields: readonly Field<MsoParty>[] = [
 const accountOf = (bank: string | null, account: string | null): string =>
   [bank, account].filter((part) => part !== null && part !== '').join(', ')
 
-export const diligenceFields: readonly Field<MsoData>[] = [
+export const reasonFields: readonly Field<MsoData>[] = [
   { label: ['Purpose', '交易目的'], value: ({ row }) => row.purpose },
   { label: ['Source of funds', '資金來源'], value: ({ row }) => row.source_of_fund },
-  {
-    label: ['Due diligence', '盡職審查'],
-    value: ({ row, stops }) => (stops.length > 0 ? ['Stopped', '已停止'] : cddWords[row.cdd_status]),
-  },
-  { label: ['Remarks', '備註'], value: ({ row }) => row.remarks, isOptional: true },
+  { label: ['Remarks', '備註'], value: ({ row }) => row.remarks, isOptional: true, isWide: true },
 ]
 
 /** Fields that are never on the client copy. */
 export const officeFields: readonly Field<MsoData>[] = [
-  { label: ['Hits still to decide', '待處理的命中'], value: ({ row }) => String(row.pending_hits) },
-  { label: ['Risk assessments', '風險評估次數'], value: ({ row }) => String(row.assessments) },
-  { label: ['Record', '紀錄'], value: ({ row }) => recordWords[row.record_state] },
-  { label: ['Missing on record', '紀錄所欠項目'], value: ({ row }) => String(row.record_missing) },
-  { label: ['Rules of the record', '紀錄規則版本'], value: ({ row }) => row.record_version },
+  { label: ['Due diligence', '盡職審查'], value: diligenceOf, isWide: true },
+  { label: ['Record', '紀錄'], value: ({ record }) => recordWords[record.state] },
+  { label: ['Rules of the record', '紀錄規則版本'], value: ({ record }) => record.version },
+  { label: ['Missing on record', '紀錄所欠項目'], value: missingOf, isWide: true },
 ]
 
 export const linkedFields: readonly Field<MsoData['linked'][number]>[] = [

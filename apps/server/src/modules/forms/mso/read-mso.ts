@@ -1,4 +1,9 @@
-import { isStop, type LinkedSums, type RecordItem } from '@probity/contract/transactions/record-check.ts'
+import {
+  isStop,
+  type LinkedSums,
+  type RecordCheck,
+  type RecordItem,
+} from '@probity/contract/transactions/record-check.ts'
 import type { TransactionPartRow } from '@probity/contract/transactions/transaction-parts.ts'
 import { hasPart, type PartRole } from '@probity/contract/transactions/transaction-types.ts'
 import type { transactions } from '@probity/contract/transactions/transactions.ts'
@@ -39,6 +44,10 @@ export interface MsoData {
   linked: { role: LinkedSums['role']; hours: number; sum: string; references: string[] }[]
   /** Why the transaction is stopped; empty if it is not. */
   stops: Pick<RecordItem, 'en' | 'zh' | 'role'>[]
+  /** The record as judged now: so that state and missing items agree on paper. */
+  record: Pick<RecordCheck, 'state' | 'version'>
+  /** What the record lacks, stops left out. */
+  missing: Pick<RecordItem, 'en' | 'zh'>[]
 }
 
 export interface ReadMso {
@@ -75,6 +84,8 @@ export async function readMso(tx: Tx, { id, now, mayReadNumbers }: ReadMso): Pro
     acting: acting ? shown(acting) : null,
     owners: check.items.find(({ fact }) => fact === 'owners')?.value ?? row.beneficial_owners,
     stops: check.items.filter(isStop),
+    record: { state: check.state, version: check.version },
+    missing: check.items.filter((item) => item.value === null && !isStop(item)),
     linked: check.linked.map(({ role, window_hours, sum, transactions: counted }) => ({
       role,
       hours: window_hours,

@@ -11,6 +11,8 @@ export interface Field<S> {
   value: (subject: S) => Value
   /** May stay empty: printed, but not listed as missing. */
   isOptional?: true
+  /** Takes the full width where facts stand in pairs. */
+  isWide?: true
   /** Not in any record: left blank for handwriting. */
   isByHand?: true
   /** The form place where it is filled in, if it differs from the subject's. */
@@ -27,6 +29,8 @@ export interface SectionOf<S> {
   place: (subject: S) => FormPlace | null
   /** For many subjects with few fields: one line each. Column widths add up to 100. */
   columns?: readonly number[]
+  /** Two facts on a line. */
+  isPaired?: true
   /** Printed when there is no subject. */
   none?: Words
   note?: Words
@@ -68,7 +72,7 @@ export function drawSection<S>(say: Say, title: string, spec: SectionOf<S>): Dra
           subject: spec.nameOf?.(subject) ?? null,
           place: field.place?.(subject) ?? spec.place(subject),
         })
-      return { label, cell: cellOf(text, field, say) }
+      return { label, cell: cellOf(text, field, say), ...(field.isWide ? { isWide: true } : {}) }
     }),
   )
   const blocks: Block[] = [
@@ -80,13 +84,13 @@ export function drawSection<S>(say: Say, title: string, spec: SectionOf<S>): Dra
   return { section: { title, blocks, ...(ownSheet ? { ownSheet } : {}) }, empty }
 }
 
-function blocksOf<S>({ columns, nameOf, subjects }: SectionOf<S>, rows: readonly Fact[][]): Block[] {
+function blocksOf<S>({ columns, nameOf, subjects, isPaired }: SectionOf<S>, rows: readonly Fact[][]): Block[] {
   if (columns !== undefined) {
     const heads = rows[0]!.map(({ label }, at) => ({ title: label, width: columns[at] ?? 0 }))
     return [{ kind: 'table', columns: heads, rows: rows.map((row) => row.map((one) => one.cell)) }]
   }
   return rows.flatMap((facts, at): Block[] => [
     ...(nameOf === undefined ? [] : [{ kind: 'heading', text: nameOf(subjects[at]!) } as const]),
-    { kind: 'facts', facts, isSingle: true },
+    { kind: 'facts', facts, isSingle: !isPaired },
   ])
 }

@@ -47,16 +47,18 @@ interface Form {
   notice: Words
   facts: readonly (readonly [label: Words, value: string | Words])[]
   sections: readonly DrawnSection[]
+  isCompact?: true
 }
 
 /** A form as the document that browser and typesetter draw, with its missing fields, each once. */
-export function formDocument({ lang, head, title, name, notice, facts, sections }: Form): FormPreview {
+export function formDocument({ lang, head, title, name, notice, facts, sections, isCompact }: Form): FormPreview {
   const say = sayIn(lang)
   const shown = facts.map(([label, value]): Fact => fact(say(label), typeof value === 'string' ? value : say(value)))
   const [before, of, after] = lang === 'en' ? ['Page ', ' of ', ''] : ['第 ', ' 頁，共 ', ' 頁']
   return {
     document: {
       lang,
+      ...(isCompact ? { isCompact } : {}),
       title: say(title),
       organisation: organisationName(head),
       head: [...shown, fact(say(['Printed', '列印']), `${reportTime(head.printed_at, lang)}, ${head.username}`)],
