@@ -6,6 +6,8 @@ export interface ReportDocument {
   /** Set small and close, so that a form with many short facts fits one sheet. */
   isCompact?: true
   title: string
+  /** The title in the second language, on a line of its own. */
+  subtitle?: string
   organisation: string
   /** Right of the title: number, subject, author and time of printing. */
   head: readonly Fact[]

@@ -30,6 +30,7 @@ export function SheetBody({ document: report }: { document: ReportDocument }) {
             <Logo /> {report.organisation}
           </p>
           <h1>{report.title}</h1>
+          {report.subtitle !== undefined && <p className={classes['subtitle']}>{report.subtitle}</p>}
         </div>
         <dl className={classes['about']}>
           {report.head.map((fact) => (

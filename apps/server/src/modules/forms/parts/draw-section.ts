@@ -33,6 +33,8 @@ export interface SectionOf<S> {
   isPaired?: true
   /** Printed when there is no subject. */
   none?: Words
+  /** What the record must contain but does not: printed and listed when there is no subject. */
+  unrecorded?: { label: Words; place: FormPlace }
   note?: Words
   ownSheet?: true
 }
@@ -59,7 +61,7 @@ function cellOf(text: string, { isOptional, isByHand }: Pick<Field<never>, 'isOp
 
 /** Draws one section from its description, and lists its empty fields. */
 export function drawSection<S>(say: Say, title: string, spec: SectionOf<S>): DrawnSection {
-  const { subjects, fields, none, note, ownSheet } = spec
+  const { subjects, fields, none, unrecorded, note, ownSheet } = spec
   const empty: EmptyField[] = []
   const rows = subjects.map((subject) =>
     fields.map((field): Fact => {
@@ -75,11 +77,14 @@ export function drawSection<S>(say: Say, title: string, spec: SectionOf<S>): Dra
       return { label, cell: cellOf(text, field, say), ...(field.isWide ? { isWide: true } : {}) }
     }),
   )
+  if (subjects.length === 0 && unrecorded) {
+    const label = say(unrecorded.label)
+    empty.push({ section: title, label, subject: null, place: unrecorded.place })
+    rows.push([{ label, cell: cell(say(['Not recorded', '未有紀錄']), { mark: 'missing' }) }])
+  }
   const blocks: Block[] = [
     ...(note === undefined ? [] : [{ kind: 'text', text: say(note) } as const]),
-    ...(subjects.length === 0
-      ? [{ kind: 'text', text: say(none ?? ['None', '沒有']) } as const]
-      : blocksOf(spec, rows)),
+    ...(rows.length === 0 ? [{ kind: 'text', text: say(none ?? ['None', '沒有']) } as const] : blocksOf(spec, rows)),
   ]
   return { section: { title, blocks, ...(ownSheet ? { ownSheet } : {}) }, empty }
 }
@@ -90,7 +95,9 @@ function blocksOf<S>({ columns, nameOf, subjects, isPaired }: SectionOf<S>, rows
     return [{ kind: 'table', columns: heads, rows: rows.map((row) => row.map((one) => one.cell)) }]
   }
   return rows.flatMap((facts, at): Block[] => [
-    ...(nameOf === undefined ? [] : [{ kind: 'heading', text: nameOf(subjects[at]!) } as const]),
+    ...(nameOf === undefined || subjects[at] === undefined
+      ? []
+      : [{ kind: 'heading', text: nameOf(subjects[at]) } as const]),
     { kind: 'facts', facts, isSingle: !isPaired },
   ])
 }

@@ -48,18 +48,20 @@ interface Form {
   facts: readonly (readonly [label: Words, value: string | Words])[]
   sections: readonly DrawnSection[]
   isCompact?: true
+  /** The title in the second language stands on a line of its own. */
+  isTitleStacked?: true
 }
 
 /** A form as the document that browser and typesetter draw, with its missing fields, each once. */
-export function formDocument({ lang, head, title, name, notice, facts, sections, isCompact }: Form): FormPreview {
+export function formDocument({ lang, head, title, name, notice, facts, sections, ...form }: Form): FormPreview {
   const say = sayIn(lang)
   const shown = facts.map(([label, value]): Fact => fact(say(label), typeof value === 'string' ? value : say(value)))
   const [before, of, after] = lang === 'en' ? ['Page ', ' of ', ''] : ['第 ', ' 頁，共 ', ' 頁']
   return {
     document: {
       lang,
-      ...(isCompact ? { isCompact } : {}),
-      title: say(title),
+      ...(form.isCompact ? { isCompact: true } : {}),
+      ...(form.isTitleStacked ? stacked(title, lang) : { title: say(title) }),
       organisation: organisationName(head),
       head: [...shown, fact(say(['Printed', '列印']), `${reportTime(head.printed_at, lang)}, ${head.username}`)],
       sides: [],
@@ -69,6 +71,9 @@ export function formDocument({ lang, head, title, name, notice, facts, sections,
     empty: onceEach(sections.flatMap(({ empty }) => empty)),
   }
 }
+
+const stacked = ([en, zh]: Words, lang: ReportLanguage) =>
+  lang === 'en' ? { title: en, subtitle: zh } : { title: zh, subtitle: en }
 
 /** Lists a missing address once for an officer with two roles. */
 function onceEach(fields: readonly EmptyField[]): EmptyField[] {

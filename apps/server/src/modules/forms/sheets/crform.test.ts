@@ -170,6 +170,34 @@ describe('a data sheet', () => {
       place: { kind: 'company', id: expect.any(Number) },
     })
   })
+  test('says of an office nobody is recorded in that it is not recorded, and lists it once', async () => {
+    const company_id = await desk.company({ company_type: 2 })
+    const [{ document, empty }] = await preview({ company_id, form_names: 'NAR1' })
+    const place = { kind: 'company', id: company_id }
+    const labels = ['Company secretary 公司秘書', 'Director 董事']
+    expect(empty.filter(({ label }: { label: string }) => labels.includes(label))).toMatchObject(
+      labels.map((label) => ({ label, subject: null, place })),
+    )
+    const sections: { title: string; blocks: object[] }[] = document.sections
+    for (const no of ['11A', '11B', '12A', '12B']) {
+      const drawn = JSON.stringify(sections.find(({ title }) => title.startsWith(no)))
+      expect(drawn).toContain('Not recorded 未有紀錄')
+      expect(drawn).not.toContain('None 沒有')
+    }
+    const [own] = await preview({ form_names: 'NAR1' })
+    expect(
+      JSON.stringify(own.document.sections.find(({ title }: { title: string }) => title.startsWith('11A'))),
+    ).toContain('None')
+  })
+  test('has its title in each language on a line of its own', async () => {
+    const titles = async (lang: string) => {
+      const [{ document }] = await preview({ form_names: 'NAR1', lang })
+      return [document.title, document.subtitle]
+    }
+    const both = ['Data sheet for form NAR1: Annual return', '表格 NAR1 資料表：周年申報表']
+    expect(await titles('en')).toEqual(both)
+    expect(await titles('zh-hant')).toEqual(both.toReversed())
+  })
   test('shows numbers masked on the screen; what is taken is logged', async () => {
     const text = JSON.stringify(await preview({ form_names: 'NAR1' }))
     expect(text).toContain('A•••56(3)')

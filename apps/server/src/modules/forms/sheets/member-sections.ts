@@ -79,6 +79,8 @@ interface Group {
   after?: readonly MemberField[]
   persons?: readonly MemberField[]
   bodies?: readonly MemberField[]
+  /** Every company has one: if none is recorded, that is said and listed. */
+  isRequired?: true
 }
 
 const ofKind =
@@ -88,6 +90,7 @@ const ofKind =
     const party = isBody ? (group.bodies ?? bodyFields) : (group.persons ?? personFields)
     const kind: Words = isBody ? ['body corporate', '法人團體'] : ['natural person', '自然人']
     const placeOfRole = () => ({ kind: 'company', id: context.data.company.id }) as const
+    const isLacking = group.isRequired && of(context).length === 0
     return {
       title: [`${title[0]} (${kind[0]})`, `${title[1]}（${kind[1]}）`],
       subjects: of(context).filter(({ body }) => (body !== undefined) === isBody),
@@ -98,6 +101,7 @@ const ofKind =
         ...after.map((field) => ({ ...field, place: placeOfRole })),
       ],
       place: placeOfParty(context),
+      ...(isLacking ? { unrecorded: { label: title, place: placeOfRole() } } : {}),
     }
   }
 
@@ -127,16 +131,19 @@ const ordinary = (members: readonly Member[]) => inOffice(members).filter(({ isR
 export const secretaries = both({
   title: ['Company secretary', '公司秘書'],
   of: ({ data }) => inOffice(data.secretaries),
+  isRequired: true,
 })
 export const directors = both({
   title: ['Director', '董事'],
   of: ({ data }) => ordinary(data.directors),
   before: [role, alternate],
+  isRequired: true,
 })
 export const firstDirectors = both({
   title: ['Director', '董事'],
   of: ({ data }) => ordinary(data.directors),
   after: [consent],
+  isRequired: true,
 })
 export const [reserveDirectors] = both({
   title: ['Reserve director', '備任董事'],

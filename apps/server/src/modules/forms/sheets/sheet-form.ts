@@ -30,13 +30,10 @@ export function sheetForm(code: FormCode, context: SheetContext, lang: ReportLan
       lang,
       head: data.head,
       title: [`Data sheet for form ${code}: ${en}`, `表格 ${code} 資料表：${zh}`],
+      isTitleStacked: true,
       name: `${code} · ${dataMap}`,
       notice,
-      facts: [
-        [['Form', '表格'], code],
-        [['Status', '狀況'], notice],
-        ...(due === null ? [] : [[['Due', '限期'], due.day] as const]),
-      ],
+      facts: [[['Status', '狀況'], notice], ...(due === null ? [] : [[['Due', '限期'], due.day] as const])],
       sections: [...sections, signature(say), ...(page ? [page] : [])],
     }),
   }
