@@ -37,7 +37,6 @@ const undeclared: string[] = [
   '3 modules/alerts/alerts.routes.ts',
   '3 modules/alerts/bulk.routes.ts',
   '3 modules/alerts/parties/listed-parties.routes.ts',
-  '3 modules/persons/persons.routes.ts',
   '4 modules/alerts/alert-cases.routes.ts',
   '7 modules/attachments/attachments.routes.ts',
   '7 modules/exports/exports.routes.ts',

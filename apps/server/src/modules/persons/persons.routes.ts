@@ -1,14 +1,14 @@
 import { personAccess } from '@probity/contract/parties/party-access.ts'
-import { individuals, PatchPerson, SavePerson } from '@probity/contract/persons/persons.ts'
+import { personCalls } from '@probity/contract/persons/person-calls.ts'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import { withRelations } from '#kernel/children/load-children.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import type { App } from '#kernel/http/app.ts'
+import { mountCall } from '#kernel/http/mount-call.ts'
 import type { Offered } from '#kernel/modules/module.ts'
 import type { Loader, Row } from '#kernel/resource/binding.ts'
-import { IdParams, mountReading, ok, success } from '#kernel/resource/mount-reading.ts'
+import { mountReading } from '#kernel/resource/mount-reading.ts'
 import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
 import { logReading } from '#modules/parties/parties.public.ts'
@@ -16,10 +16,6 @@ import { refuseDetailedCount, refuseProbing } from '#modules/parties/party-lists
 import { bulkRoutes, recordRoutes, removeParty } from '#modules/parties/party-records.public.ts'
 import { documentRelations, listedPersons, openedPersons } from './person-resource.ts'
 import { createPerson, patchPerson, today } from './save-person.ts'
-
-const url = '/v2/individuals'
-const tags = ['individuals']
-const Person = individuals.row.partial().loose()
 
 export function personsRoutes(app: App, services: Services, offered: Offered): void {
   readingRoutes(app, offered.relationsOf('person', services))
@@ -52,31 +48,25 @@ async function notePersonOpened(tx: Tx, rows: Row[], { request }: { request: Fas
 }
 
 function writingRoutes(app: App, services: Services): void {
-  const response = { 200: ok(Person) }
-  const write = { access: personAccess.write }
-  app.post(url, { config: write, schema: { tags, body: SavePerson, response } }, (request) =>
+  mountCall(app, personCalls.create, (request) =>
     request.inTenant(async (tx) => {
       const id = await createPerson(tx, request.body, { today: today(services.now()) })
-      return success(await getRow(tx, listedPersons, { id }))
+      return getRow(tx, listedPersons, { id })
     }),
   )
-  app.patch(
-    `${url}/:id`,
-    { config: write, schema: { tags, params: IdParams, body: PatchPerson, response } },
-    (request) =>
-      request.inTenant(async (tx) => {
-        const { id } = request.params
-        await patchPerson(tx, { id, body: request.body, today: today(services.now()) })
-        return success(await getRow(tx, listedPersons, { id }))
-      }),
+  mountCall(app, personCalls.change, (request) =>
+    request.inTenant(async (tx) => {
+      const { id } = request.params
+      await patchPerson(tx, { id, body: request.body, today: today(services.now()) })
+      return getRow(tx, listedPersons, { id })
+    }),
   )
-  const removed = { tags, params: IdParams, response: { 200: ok(z.object({ id: z.number().int() })) } }
-  app.delete(`${url}/:id`, { config: { access: personAccess.remove }, schema: removed }, (request) =>
+  mountCall(app, personCalls.remove, (request) =>
     request.inTenant(async (tx) => {
       const { id } = request.params
       await removeParty(tx, { capacity_type: 2, capacity_id: id })
       await recordActivity(tx, { type: 'person.delete', target_table: 'individuals', target_id: id })
-      return success({ id })
+      return { id }
     }),
   )
 }
