@@ -33,7 +33,6 @@ const undeclared: string[] = [
   '1 kernel/live/live.routes.ts',
   '1 modules/calendar/feed/feed.routes.ts',
   '10 modules/imports/imports.routes.ts',
-  '10 modules/transactions/transactions.routes.ts',
   '3 modules/alerts/alerts.routes.ts',
   '3 modules/alerts/bulk.routes.ts',
   '3 modules/alerts/parties/listed-parties.routes.ts',

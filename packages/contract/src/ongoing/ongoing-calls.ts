@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../api/call.ts'
 import { anyOf } from '../identity/access.ts'
+import { workbook } from '../values/file-types.ts'
 import {
   OngoingList,
   OngoingQuery,
@@ -46,7 +47,7 @@ export const ongoingCalls = {
     query: OngoingReportQuery,
     file: {
       description: 'The report',
-      types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/pdf'],
+      types: [workbook, 'application/pdf'],
     },
   }),
   screenPerson: defineCall({ ...now, path: '/v2.2/ongoing/individuals' }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall, IdParams } from '../api/call.ts'
 import { anyOf, type MenuKey } from '../identity/access.ts'
 import { EvidenceAnswer } from '../screening/screening-answers.ts'
+import { workbook } from '../values/file-types.ts'
 import { MakeReport, ReportLanguage, ReportProof, reports } from './reports.ts'
 
 /** A report shows the data of a screen, so it needs the key of that screen. */
@@ -11,7 +12,7 @@ const making = { ...ofScreening, method: 'POST', reads: true, body: MakeReport }
 const one = { ...ofScreening, method: 'GET', params: IdParams } as const
 const file = {
   description: 'The report, the same bytes each time',
-  types: ['application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  types: ['application/pdf', workbook],
 } as const
 
 export const reportCalls = {

@@ -1,29 +1,15 @@
 import { anyOf } from '@probity/contract/identity/access.ts'
-import { PendingApproval } from '@probity/contract/settings/approvals.ts'
-import { SimilarCounterpartiesQuery, SimilarCounterparty } from '@probity/contract/transactions/counterparties.ts'
-import { FiguresQuery, FiguresTaken, MonthlyFigures } from '@probity/contract/transactions/monthly-figures.ts'
-import { ImportRates, RatesImported } from '@probity/contract/transactions/rate-csv.ts'
 import { exchangeRates } from '@probity/contract/transactions/rates.ts'
-import { RecordCheck } from '@probity/contract/transactions/record-check.ts'
-import { ScreeningResults } from '@probity/contract/transactions/screening-results.ts'
-import { transactionCalls } from '@probity/contract/transactions/transaction-calls.ts'
-import {
-  AcceptRecord,
-  DraftTransaction,
-  PatchTransaction,
-  SaveTransaction,
-  transactions,
-} from '@probity/contract/transactions/transactions.ts'
-import { z } from 'zod'
+import { transactionCalls as calls } from '@probity/contract/transactions/transaction-calls.ts'
+import { workbook } from '@probity/contract/values/file-types.ts'
 import { toXlsx } from '#kernel/export/export-file.ts'
 import type { App } from '#kernel/http/app.ts'
 import { mountCall } from '#kernel/http/mount-call.ts'
 import type { Offered } from '#kernel/modules/module.ts'
 import { mountResource } from '#kernel/resource/mount.ts'
-import { IdParams, mountReading, ok, success } from '#kernel/resource/mount-reading.ts'
+import { mountReading } from '#kernel/resource/mount-reading.ts'
 import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
-import { fileAnswer, workbook } from '#kernel/web/file-answer.ts'
 import { listedCounterparties } from './lists/counterparty-resource.ts'
 import { importRates } from './lists/import-rates.ts'
 import { monthChanges, takeFigures } from './lists/monthly-figures.ts'
@@ -39,33 +25,25 @@ import { removeTransaction } from './saving/remove-transaction.ts'
 import { createTransaction, patchTransaction } from './saving/save-transaction.ts'
 import { screeningResults } from './screening/screening-results.ts'
 
-const Row = transactions.row.partial().loose()
-const Accepted = Row.extend({ approval: PendingApproval.optional() })
-
-const url = '/v2/transactions'
-const tags = ['transactions']
-const { read, write } = transactionAccess
+const { read } = transactionAccess
 
 export function transactionsRoutes(app: App, services: Services, offered: Offered): void {
-  mountCall(app, transactionCalls.figures, (request) => request.reading((tx) => transactionFigures(tx, services.now())))
-  figuresRoute(app)
-  mountCall(app, transactionCalls.history, (request) =>
+  figuresRoutes(app, services)
+  mountCall(app, calls.history, (request) =>
     request.reading((tx) => transactionHistory(tx, { ...request.params, ...request.query, trails: offered.trails })),
   )
   mountReading(app, transactionsWith(offered, services))
   writingRoutes(app, services)
   checkRoutes(app, services)
-  screeningRoute(app)
+  mountCall(app, calls.screening, (request) => request.reading((tx) => screeningResults(tx, request.params.id)))
   similarRoute(app)
   mountReading(app, listedCounterparties)
-  ratesRoute(app)
+  mountCall(app, calls.importRates, (request) => request.inTenant((tx) => importRates(tx, request.body.rates)))
   mountResource(app, exchangeRates, { table: 'exchange_rates', access: { read, write: anyOf('SETTINGS') } })
 }
 
 function similarRoute(app: App): void {
-  const response = { 200: ok(z.array(SimilarCounterparty.partial().loose())) }
-  const schema = { tags: ['counterparties'], querystring: SimilarCounterpartiesQuery, response }
-  app.get('/v2/counterparties/similar', { config: { access: read }, schema }, async (request) => {
+  mountCall(app, calls.similarParties, async (request) => {
     const { query } = request
     // The matcher runs between two transactions, so that none waits for it.
     const found = rankCandidates(query, await request.reading((tx) => candidatesLike(tx, query)))
@@ -73,26 +51,15 @@ function similarRoute(app: App): void {
       const rows = []
       for (const { id, score } of found)
         rows.push({ ...(await getRow(tx, listedCounterparties, { id, populate: ['mark'] })), score })
-      return success(rows)
+      return rows
     })
   })
 }
 
-function ratesRoute(app: App): void {
-  const schema = { tags: ['exchange_rates'], body: ImportRates, response: { 200: ok(RatesImported) } }
-  app.post('/v2/exchange_rates/import', { config: { access: anyOf('SETTINGS') }, schema }, (request) =>
-    request.inTenant(async (tx) => success(await importRates(tx, request.body.rates))),
-  )
-}
-
-function figuresRoute(app: App): void {
-  const schema = { tags, body: MonthlyFigures, response: fileAnswer('The figures of the month', workbook) }
-  const access = { allOf: [['EXPORT'], ['TRANSACTION']] } as const
-  const changes = { tags, querystring: FiguresQuery, response: { 200: ok(FiguresTaken) } }
-  app.get(`${url}/figures`, { config: { access }, schema: changes }, (request) =>
-    request.reading(async (tx) => success(await monthChanges(tx, request.query.month))),
-  )
-  app.post(`${url}/figures`, { config: { access, reads: true }, schema }, async (request, reply) => {
+function figuresRoutes(app: App, services: Services): void {
+  mountCall(app, calls.figures, (request) => request.reading((tx) => transactionFigures(tx, services.now())))
+  mountCall(app, calls.changes, (request) => request.reading((tx) => monthChanges(tx, request.query.month)))
+  mountCall(app, calls.takeFigures, async (request, reply) => {
     const content = await toXlsx(await request.inTenant((tx) => takeFigures(tx, request.body)))
     return reply
       .type(workbook)
@@ -103,22 +70,20 @@ function figuresRoute(app: App): void {
 }
 
 function writingRoutes(app: App, services: Services): void {
-  const response = { 200: ok(Row) }
-  app.post(url, { config: { access: write }, schema: { tags, body: SaveTransaction, response } }, (request) =>
+  mountCall(app, calls.create, (request) =>
     request.inTenant(async (tx) => {
       const id = await createTransaction(tx, request.body, { now: services.now() })
-      return success(await getRow(tx, listedTransactions, { id }))
+      return getRow(tx, listedTransactions, { id })
     }),
   )
-  const patched = { tags, params: IdParams, body: PatchTransaction, response }
-  app.patch(`${url}/:id`, { config: { access: write }, schema: patched }, (request) =>
+  mountCall(app, calls.change, (request) =>
     request.inTenant(async (tx) => {
       const { id } = request.params
       await patchTransaction(tx, { id, body: request.body, now: services.now() })
-      return success(await getRow(tx, listedTransactions, { id }))
+      return getRow(tx, listedTransactions, { id })
     }),
   )
-  mountCall(app, transactionCalls.remove, (request) =>
+  mountCall(app, calls.remove, (request) =>
     request.inTenant(async (tx) => {
       const { id } = request.params
       const approval = await removeTransaction(tx, { id, ...request.body })
@@ -127,29 +92,17 @@ function writingRoutes(app: App, services: Services): void {
   )
 }
 
-function screeningRoute(app: App): void {
-  const schema = { tags, params: IdParams, response: { 200: ok(ScreeningResults) } }
-  app.get(`${url}/:id/screening`, { config: { access: read }, schema }, (request) =>
-    request.reading(async (tx) => success(await screeningResults(tx, request.params.id))),
-  )
-}
-
 function checkRoutes(app: App, services: Services): void {
-  const typed = { tags, body: DraftTransaction, response: { 200: ok(RecordCheck) } }
-  app.post(`${url}/check`, { config: { access: read, reads: true }, schema: typed }, (request) =>
-    request.reading(async (tx) => success(await checkDraft(tx, request.body, services.now()))),
-  )
-  const accepted = { tags, params: IdParams, body: AcceptRecord, response: { 200: ok(Accepted) } }
-  app.post(`${url}/:id/accept_record`, { config: { access: write }, schema: accepted }, (request) =>
+  mountCall(app, calls.checkDraft, (request) => request.reading((tx) => checkDraft(tx, request.body, services.now())))
+  mountCall(app, calls.acceptRecord, (request) =>
     request.inTenant(async (tx) => {
       const { id } = request.params
       const approval = await acceptRecord(tx, { id, ...request.body })
       const row = await getRow(tx, listedTransactions, { id })
-      return success(approval ? { ...row, approval } : row)
+      return approval ? { ...row, approval } : row
     }),
   )
-  const stored = { tags, params: IdParams, response: { 200: ok(RecordCheck) } }
-  app.get(`${url}/:id/check`, { config: { access: read }, schema: stored }, (request) =>
-    request.reading(async (tx) => success(await checkTransaction(tx, await recordedOf(tx, request.params.id)))),
+  mountCall(app, calls.check, (request) =>
+    request.reading(async (tx) => checkTransaction(tx, await recordedOf(tx, request.params.id))),
   )
 }
