@@ -33,10 +33,6 @@ const undeclared: string[] = [
   '1 kernel/live/live.routes.ts',
   '1 modules/calendar/feed/feed.routes.ts',
   '10 modules/imports/imports.routes.ts',
-  '3 modules/alerts/alerts.routes.ts',
-  '3 modules/alerts/bulk.routes.ts',
-  '3 modules/alerts/parties/listed-parties.routes.ts',
-  '4 modules/alerts/alert-cases.routes.ts',
   '7 modules/attachments/attachments.routes.ts',
   '7 modules/exports/exports.routes.ts',
 ]

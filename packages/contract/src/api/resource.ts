@@ -100,7 +100,7 @@ export interface ListQuery<R extends ResourceSpec> {
 
 /**
  * The row of a list as a call answers it: whole. The schema leaves every field out, because a row may carry more than it declares and
- * stored rows may lack what came later.
+ * stored rows may lack what came later. `Beside` is what one call adds to it.
  */
-export const wholeRow = <Row extends z.ZodObject>({ row }: { row: Row }) =>
-  row.partial().loose() as unknown as z.ZodType<z.output<Row>, Record<string, unknown>>
+export const wholeRow = <Row extends z.ZodObject, Beside = unknown>({ row }: { row: Row }) =>
+  row.partial().loose() as unknown as z.ZodType<z.output<Row> & Beside, Record<string, unknown>>

@@ -1,6 +1,6 @@
+import { deciding } from '@probity/contract/alerts/calls/alert-access.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type InboxSource, plainItem, readOpen } from '#kernel/modules/inbox.ts'
-import { deciding } from '../access.ts'
 import { type HitFacts, hitWords } from './inbox-words.ts'
 
 interface Assigned extends HitFacts {

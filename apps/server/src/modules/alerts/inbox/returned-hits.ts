@@ -1,7 +1,7 @@
+import { deciding } from '@probity/contract/alerts/calls/alert-access.ts'
 import type { HitTable } from '@probity/contract/alerts/review.ts'
 import { sql } from 'kysely'
 import { type InboxSource, plainItem, readOpen } from '#kernel/modules/inbox.ts'
-import { deciding } from '../access.ts'
 import { hitHref } from './describe-decisions.ts'
 import { factChange, type HitFacts, hitWords } from './inbox-words.ts'
 

@@ -1,7 +1,7 @@
-import { toIssues } from '@probity/contract/api/issue.ts'
-import type { ResourceSpec } from '@probity/contract/api/resource.ts'
 import { z } from 'zod'
-import { seenIn } from '#kernel/resource/patch-body.ts'
+import { toIssues } from '../../api/issue.ts'
+import type { ResourceSpec } from '../../api/resource.ts'
+import { seenIn } from '../../api/seen.ts'
 
 /** The body of deciding: the verdict, and whatever else of the row the form sends back, which is dropped. */
 export function verdictBody<V extends z.ZodType>(spec: ResourceSpec, verdict: V) {
