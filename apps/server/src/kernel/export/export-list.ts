@@ -2,7 +2,6 @@ import type { ActivityType } from '@probity/contract/activity/activity.ts'
 import { toIssues } from '@probity/contract/api/issue.ts'
 import { listQuerySchema, type ParsedListQuery } from '@probity/contract/api/list-query.ts'
 import type { ExportType, ExportView } from '@probity/contract/exports/exports.ts'
-import type { Access } from '@probity/contract/identity/access.ts'
 import { invalid, invalidField } from '../errors.ts'
 import type { BoundResource, Row } from '../resource/binding.ts'
 import type { ExportColumn } from './export-columns.ts'
@@ -11,10 +10,8 @@ type Keys = ReadonlySet<string>
 
 /** A list that leaves the product as a file: every way out of it goes through the exports module. */
 export interface ExportList {
+  /** The list whose view leaves: its address and access stand in the contract. */
   type: ExportType
-  /** Below /v2: the list whose view leaves. */
-  path: string
-  access: Access
   /** The rows as holders of these keys see them. */
   resource: (keys: Keys) => BoundResource
   columns: readonly ExportColumn<Row>[]

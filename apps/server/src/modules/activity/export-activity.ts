@@ -47,8 +47,6 @@ const columns: readonly ExportColumn<Row>[] = [
 /** The log as filtered and ordered, with the hash and seal of each entry, so that a file can be compared with the chain. */
 export const exportedEntries = (tables: Tables): ExportList => ({
   type: 'activity',
-  path: 'users/activity',
-  access: { allOf: [['EXPORT'], ['AUDITLOG']] },
   resource: () => entriesOf(tables),
   columns,
   populate: [],

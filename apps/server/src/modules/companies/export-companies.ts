@@ -21,8 +21,6 @@ const columns: readonly ExportColumn<Row>[] = [
 
 export const exportedCompanies: ExportList = {
   type: 'company',
-  path: 'corporates',
-  access: { allOf: [['EXPORT'], ['COMPANY', 'COMPANY.R']] },
   resource: () => companies,
   columns,
   populate: ['names'],

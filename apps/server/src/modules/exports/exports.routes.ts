@@ -1,39 +1,39 @@
+import { addressOf } from '@probity/contract/api/call.ts'
 import {
-  ExportChoice,
-  ExportLink,
-  ExportPreview,
-  ExportView,
-  exportHistory,
-  exportLimits,
-  exportTypes,
-  PreviewExport,
-  StartExport,
-} from '@probity/contract/exports/exports.ts'
-import { anyOf, isAllowed } from '@probity/contract/identity/access.ts'
-import { z } from 'zod'
+  exportCalls as calls,
+  exportCallsOf,
+  exporting,
+  exportLists,
+  exportTypesOf,
+} from '@probity/contract/exports/export-calls.ts'
+import { type ExportType, exportHistory, exportLimits, exportTypes } from '@probity/contract/exports/exports.ts'
+import { isAllowed } from '@probity/contract/identity/access.ts'
 import { inTenant } from '#kernel/database/tenant.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import type { ExportList } from '#kernel/export/export-list.ts'
 import type { App } from '#kernel/http/app.ts'
+import { mountCall } from '#kernel/http/mount-call.ts'
 import { linksOf } from '#kernel/http/signed-link.ts'
 import type { Offered } from '#kernel/modules/module.ts'
 import type { BoundResource, Row } from '#kernel/resource/binding.ts'
-import { IdParams, mountReading, ok, success } from '#kernel/resource/mount-reading.ts'
+import { mountReading } from '#kernel/resource/mount-reading.ts'
 import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
-import { fileAnswer } from '#kernel/web/file-answer.ts'
 import { beginExport } from './begin-export.ts'
 import { type ExportRecord, getOwnExport, moveExport } from './exports.queries.ts'
 import { acceptPagedExports } from './paged-export.ts'
 import { columnInfo, previewExport } from './preview-export.ts'
-import { exportFileName, exportTypesOf, streamExport } from './stream-export.ts'
+import { exportFileName, streamExport } from './stream-export.ts'
 import { listOf } from './write-export.ts'
 
-const access = anyOf('EXPORT')
-const tags = ['exports']
-const history: BoundResource = { spec: exportHistory, table: 'export_rows', access: { read: access, write: access } }
-const Shown = ok(exportHistory.row.partial().loose())
+const resource: BoundResource = {
+  spec: exportHistory,
+  table: 'export_rows',
+  access: { read: exporting, write: exporting },
+}
 type Keys = ReadonlySet<string>
+
+const mayTake = (keys: Keys, type: ExportType): boolean => isAllowed(keys, exportLists[type].access)
 
 export function exportsRoutes(app: App, services: Services, offered: Offered): void {
   const lists = offered.exports()
@@ -42,95 +42,70 @@ export function exportsRoutes(app: App, services: Services, offered: Offered): v
     startRoutes(app, services, list)
   }
   choiceRoute(app, lists)
-  mountReading(app, history, {
+  mountReading(app, resource, {
     present: async (_tx, rows, { request }) => rows.map((row) => shownTo(request.actor.keys, lists, row)),
   })
   fileRoutes(app, services, lists)
-  acceptPagedExports(app, services, lists)
+  acceptPagedExports(app, services)
 }
 
 /** A filter may name a customer: a user without access to a list sees that it was exported, but not which part. */
 function shownTo(keys: Keys, lists: readonly ExportList[], row: Row): Row {
   if (!('filter' in row)) return row
   const list = lists.find(({ type }) => type === row['type'])
-  return list && isAllowed(keys, list.access) ? row : { ...row, filter: null }
+  return list && mayTake(keys, list.type) ? row : { ...row, filter: null }
 }
 
-/** `POST {path}/export`: a list as a file, streamed while it is written. */
+/** A list as a file, streamed while it is written. */
 function directRoute(app: App, { db, now }: Services, list: ExportList): void {
-  app.post(
-    `/v2/${list.path}/export`,
-    {
-      config: { access: list.access, reads: true },
-      schema: {
-        tags: [list.path],
-        body: ExportView,
-        response: fileAnswer('The view as a file', ...Object.values(exportTypesOf)),
-      },
-    },
-    async (req, reply) => {
-      const { keys } = req.actor
-      const view = req.body
-      const begun = await req.inTenant((tx) =>
-        beginExport(tx, { list, keys, view, delivery: 'direct', rowsMax: exportLimits.directRows, now: now() }),
-      )
-      const ended = (done: number) =>
-        inTenant(db, req.actor, (tx) => moveExport(tx, begun.id, { from: ['running'], step: 'sent', now: now(), done }))
-      const content = streamExport((work) => req.reading(work), {
-        ...{ list, keys, ...begun, lang: view.lang, format: view.format },
-        columns: view.columns ?? list.columns.map(({ key }) => key),
-        onEnd: async (done) => void (await ended(done)),
-      })
-      return reply
-        .type(exportTypesOf[view.format])
-        .header('content-disposition', `attachment; filename="${exportFileName(list, view.format)}"`)
-        .header('cache-control', 'no-store')
-        .send(content)
-    },
-  )
+  mountCall(app, exportCallsOf(list.type).direct, async (req, reply) => {
+    const { keys } = req.actor
+    const view = req.body
+    const begun = await req.inTenant((tx) =>
+      beginExport(tx, { list, keys, view, delivery: 'direct', rowsMax: exportLimits.directRows, now: now() }),
+    )
+    const ended = (done: number) =>
+      inTenant(db, req.actor, (tx) => moveExport(tx, begun.id, { from: ['running'], step: 'sent', now: now(), done }))
+    const content = streamExport((work) => req.reading(work), {
+      ...{ list, keys, ...begun, lang: view.lang, format: view.format },
+      columns: view.columns ?? list.columns.map(({ key }) => key),
+      onEnd: async (done) => void (await ended(done)),
+    })
+    return reply
+      .type(exportTypesOf[view.format])
+      .header('content-disposition', `attachment; filename="${exportFileName(list, view.format)}"`)
+      .header('cache-control', 'no-store')
+      .send(content)
+  })
 }
 
 function choiceRoute(app: App, lists: readonly ExportList[]): void {
-  app.get(
-    '/v2/exports/types',
-    { config: { access }, schema: { tags, response: { 200: ok(z.array(ExportChoice)) } } },
-    (req) =>
-      Promise.resolve(
-        success(
-          exportTypes
-            .map((type) => listOf(lists, type))
-            .filter((list) => isAllowed(req.actor.keys, list.access))
-            .map(({ type, columns }) => ({ type, columns: columns.map(columnInfo) })),
-        ),
-      ),
+  mountCall(app, calls.types, ({ actor }) =>
+    exportTypes
+      .map((type) => listOf(lists, type))
+      .filter(({ type }) => mayTake(actor.keys, type))
+      .map(({ type, columns }) => ({ type, columns: columns.map(columnInfo) })),
   )
 }
 
 /** Each list has its own address, with the access of that list. */
 function startRoutes(app: App, { now }: Services, list: ExportList): void {
-  const config = { access: list.access, reads: true }
-  app.post(
-    `/v2/exports/${list.type}/preview`,
-    { config, schema: { tags, body: PreviewExport, response: { 200: ok(ExportPreview) } } },
-    (req) =>
-      req.reading(async (tx) => success(await previewExport(tx, { list, keys: req.actor.keys, view: req.body }))),
+  const { preview, start } = exportCallsOf(list.type)
+  mountCall(app, preview, (req) =>
+    req.reading((tx) => previewExport(tx, { list, keys: req.actor.keys, view: req.body })),
   )
-  app.post(
-    `/v2/exports/${list.type}`,
-    { config, schema: { tags, body: StartExport, response: { 200: Shown } } },
-    (req) => {
-      const { delivery, ...view } = req.body
-      return req.inTenant(async (tx) => {
-        const { id } = await beginExport(tx, { list, keys: req.actor.keys, view, delivery, now: now() })
-        return success(await getRow(tx, history, { id }))
-      })
-    },
-  )
+  mountCall(app, start, (req) => {
+    const { delivery, ...view } = req.body
+    return req.inTenant(async (tx) => {
+      const { id } = await beginExport(tx, { list, keys: req.actor.keys, view, delivery, now: now() })
+      return getRow(tx, resource, { id })
+    })
+  })
 }
 
 /** Only the requester, who must still hold the rights of the request. */
-function mayFetch({ type, keys }: ExportRecord, held: Keys, lists: readonly ExportList[]): void {
-  if (!isAllowed(held, listOf(lists, type).access)) throw new AppError('E_FORBIDDEN')
+function mayFetch({ type, keys }: ExportRecord, held: Keys): void {
+  if (!mayTake(held, type)) throw new AppError('E_FORBIDDEN')
   const isOfNumbers = type === 'person' || type === 'identity'
   if (keys.includes('PERSON') && isOfNumbers && !held.has('PERSON')) throw new AppError('E_FORBIDDEN')
 }
@@ -143,48 +118,34 @@ function requireFile({ step, sha256, expires_date }: ExportRecord, now: number):
   return sha256
 }
 
-const pathOf = (id: number): string => `/v2/exports/${id}/file`
-
 function fileRoutes(app: App, services: Services, lists: readonly ExportList[]): void {
-  const { files, now } = services
-  const params = { tags, params: IdParams }
-  app.post(
-    '/v2/exports/:id/cancel',
-    { config: { access, reads: true }, schema: { ...params, response: { 200: Shown } } },
-    (req) =>
-      req.inTenant(async (tx) => {
-        const { id } = await getOwnExport(tx, req.params.id, { locks: true })
-        const isMoved = await moveExport(tx, id, { from: ['waiting', 'running'], step: 'cancelled', now: now() })
-        if (!isMoved) throw new AppError('E_CONFLICT', {}, 'This export has ended already. Refresh to see how.')
-        return success(await getRow(tx, history, { id }))
-      }),
+  const { now } = services
+  mountCall(app, calls.cancel, (req) =>
+    req.inTenant(async (tx) => {
+      const { id } = await getOwnExport(tx, req.params.id, { locks: true })
+      const isMoved = await moveExport(tx, id, { from: ['waiting', 'running'], step: 'cancelled', now: now() })
+      if (!isMoved) throw new AppError('E_CONFLICT', {}, 'This export has ended already. Refresh to see how.')
+      return getRow(tx, resource, { id })
+    }),
   )
-  app.post(
-    '/v2/exports/:id/link',
-    { config: { access, reads: true }, schema: { ...params, response: { 200: ok(ExportLink) } } },
-    async (req) => {
-      const links = await linksOf(services)
-      const found = await req.reading((tx) => getOwnExport(tx, req.params.id))
-      mayFetch(found, req.actor.keys, lists)
-      requireFile(found, now())
-      return success({ href: links.sign(pathOf(found.id), req.actor) })
-    },
-  )
-  app.get(
-    '/v2/exports/:id/file',
-    {
-      config: { access, signedLink: true },
-      exposeHeadRoute: false,
-      schema: {
-        ...params,
-        querystring: z.strictObject({ link: z.string().max(2_000).optional() }),
-        response: fileAnswer('The file', ...Object.values(exportTypesOf)),
-      },
-    },
+  mountCall(app, calls.link, async (req) => {
+    const links = await linksOf(services)
+    const found = await req.reading((tx) => getOwnExport(tx, req.params.id))
+    mayFetch(found, req.actor.keys)
+    requireFile(found, now())
+    return { href: links.sign(addressOf(calls.file, { params: { id: found.id } }), req.actor) }
+  })
+  fileRoute(app, services, lists)
+}
+
+function fileRoute(app: App, { files, now }: Services, lists: readonly ExportList[]): void {
+  mountCall(
+    app,
+    calls.file,
     async (req, reply) => {
       const found = await req.reading((tx) => getOwnExport(tx, req.params.id))
       // The link was made minutes ago for a user with the rights.
-      if (req.actor.sessionId !== 'link') mayFetch(found, req.actor.keys, lists)
+      if (req.actor.sessionId !== 'link') mayFetch(found, req.actor.keys)
       const content = await files.open(requireFile(found, now()))
       const name = exportFileName(listOf(lists, found.type), found.format)
       return reply
@@ -193,5 +154,6 @@ function fileRoutes(app: App, services: Services, lists: readonly ExportList[]):
         .header('cache-control', 'no-store')
         .send(content)
     },
+    { exposeHeadRoute: false },
   )
 }

@@ -10,9 +10,6 @@ import type { StreamedTable } from '#kernel/export/streamed-table.ts'
 import { xlsxStream } from '#kernel/export/xlsx-stream.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { listRows } from '#kernel/resource/read.ts'
-import { workbook } from '#kernel/web/file-answer.ts'
-
-export const exportTypesOf = { csv: 'text/csv; charset=utf-8', xlsx: workbook } as const
 
 export interface Streamed extends PagesAsked {
   columns: readonly string[]

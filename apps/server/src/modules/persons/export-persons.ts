@@ -31,8 +31,6 @@ const columns: readonly ExportColumn<Row>[] = [
 /** Persons as a file: whole document numbers only for holders of the full key. */
 export const exportedPersons: ExportList = {
   type: 'person',
-  path: 'individuals',
-  access: { allOf: [['EXPORT'], ['PERSON', 'PERSON.R']] },
   resource: (keys) => (keys.has('PERSON') ? openedPersons : listedPersons),
   refuse: refuseProbingBy,
   columns,

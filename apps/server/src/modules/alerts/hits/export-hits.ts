@@ -92,8 +92,6 @@ const decidedColumns: readonly Column[] = [
 /** Alerts as a file, each with its client and its verdict in words. */
 export const exportedAlerts: ExportList = {
   type: 'alert',
-  path: 'alerts',
-  access: { allOf: [['EXPORT'], ['ALERTSHISTORY']] },
   resource: () => ({
     ...alertsResource,
     populate: { customer: customerLoader('alerts'), free_party: freePartyLoader },
@@ -124,8 +122,6 @@ const caseStates = { pending: ['Pending', '待處理'], resolved: ['Resolved', '
 /** Cases as a file, each with its customer and the numbers of its hits. */
 export const exportedCases: ExportList = {
   type: 'case',
-  path: 'alert_cases',
-  access: { allOf: [['EXPORT'], ['ALERTCASEPOOL']] },
   resource: () => casesResource,
   columns: [
     numberColumn('id', 'Case', '個案'),
@@ -150,8 +146,6 @@ export const exportedCases: ExportList = {
 /** Hits of cases as a file, each with the customer of its case. */
 export const exportedCaseHits: ExportList = {
   type: 'case_entity',
-  path: 'alert_case_entities',
-  access: { allOf: [['EXPORT'], ['ALERTCASEPOOL']] },
   resource: () => ({ ...caseEntitiesResource, populate: { customer: customerLoader(customersOfEntities) } }),
   columns: [
     numberColumn('alert_case', 'Case', '個案'),

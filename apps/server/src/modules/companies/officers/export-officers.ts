@@ -95,8 +95,6 @@ const listed = (
   const relations = { ...officerRelations(table), ...populate }
   return {
     type,
-    path: spec.path,
-    access: { allOf: [['EXPORT'], ['COMPANY', 'COMPANY.R']] },
     resource: () => ({ spec, table, access: companyAccess, populate: relations }),
     columns,
     populate: Object.keys(relations),

@@ -44,8 +44,6 @@ const ownersOf =
 const addressChoice = choiceColumn('address_type', { en: 'Address type', zh: '地址類別' }, companyAddressChoices)
 export const exportedAddresses: ExportList = {
   type: 'address',
-  path: 'addresses',
-  access: { allOf: [['EXPORT'], ['PERSON', 'PERSON.R'], ['COMPANY', 'COMPANY.R']] },
   resource: () => ({
     ...{ spec: addresses, table: 'addresses', access: partyAccess },
     populate: { customer: customerLoader(ownersOf('addresses')) },
@@ -76,8 +74,6 @@ const numbers =
 /** Identity documents: whole numbers only for holders of the full key. */
 export const exportedIdentities: ExportList = {
   type: 'identity',
-  path: 'identifications',
-  access: { allOf: [['EXPORT'], ['PERSON', 'PERSON.R']] },
   resource: (keys) => ({
     ...{ spec: identifications, table: 'identifications', access: personAccess },
     populate: { customer: customerLoader(ownersOf('identifications')), number: numbers(keys.has('PERSON')) },

@@ -54,8 +54,6 @@ const registerLevels = {
 /** Assessments as a file, each with its subject, scores and level. */
 export const exportedAssessments: ExportList = {
   type: 'assessment',
-  path: 'risk_assessments_histories',
-  access: { allOf: [['EXPORT'], ['RISKASSESSMENT']] },
   resource: () => ({ ...listedHistories, populate: { about: aboutLoader } }),
   columns: [
     numberColumn('id', 'Assessment', '評估'),

@@ -21,8 +21,6 @@ const initiators = { manual: ['Manual', '人手'], scheduled: ['Scheduled', '排
 /** The log of batch screenings as a file. */
 export const exportedBatches: ExportList = {
   type: 'batch_log',
-  path: 'system_batch_histories',
-  access: { allOf: [['EXPORT'], ['SCREENING']] },
   resource: () => batchResource,
   columns: [
     numberColumn('id', 'Batch', '批次'),

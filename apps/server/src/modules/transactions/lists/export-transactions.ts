@@ -66,8 +66,6 @@ const read = new Set(['id', ...columns.map(({ key }) => key)])
 /** Transactions as a file. With filters for the record check and a period, it is the report of incomplete records. */
 export const exportedTransactions: ExportList = {
   type: 'transaction',
-  path: 'transactions',
-  access: { allOf: [['EXPORT'], ['TRANSACTION']] },
   resource: () => ({ ...listedTransactions, populate: { client: clientNames } }),
   columns,
   populate: ['client'],
