@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource, rowBase } from '../api/resource.ts'
 import { text } from '../api/texts.ts'
-import type { MenuKey } from '../identity/access.ts'
+import type { Access, MenuKey } from '../identity/access.ts'
 
 export const attachmentMaxBytes = 20 * 1024 * 1024
 
@@ -41,6 +41,17 @@ export const attachmentHolders = {
   },
 } as const satisfies Record<string, Holders>
 export type AttachmentHolder = keyof typeof attachmentHolders
+
+/** A right for any kind of record admits the caller; the links then decide which rows. */
+function accessFor(...rights: (keyof Holders)[]): Access {
+  const keys = rights.flatMap((right) => Object.values(attachmentHolders).flatMap((holder) => [...holder[right]]))
+  return { allOf: [[...new Set<MenuKey>(keys)]] }
+}
+export const attachmentAccess = {
+  read: accessFor('read', 'write'),
+  write: accessFor('write'),
+  remove: accessFor('remove'),
+}
 
 const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const linksMax = 50

@@ -1,5 +1,10 @@
 import type { Condition, ParsedFilter, ParsedListQuery } from '@probity/contract/api/list-query.ts'
-import { type AttachmentHolder, type AttachmentRow, attachments } from '@probity/contract/attachments/attachments.ts'
+import {
+  type AttachmentHolder,
+  type AttachmentRow,
+  attachmentAccess,
+  attachments,
+} from '@probity/contract/attachments/attachments.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Actor, Tx } from '#kernel/database/tenant.ts'
@@ -9,7 +14,7 @@ import type { LinkSigner } from '#kernel/http/signed-link.ts'
 import type { BoundResource, Row } from '#kernel/resource/binding.ts'
 import { any, compare } from '#kernel/resource/filter.ts'
 import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
-import { accessFor, holderKinds, holders, kindsFor, kindsIn } from './holders.ts'
+import { holderKinds, holders, kindsFor, kindsIn } from './holders.ts'
 
 const linked = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select 1 from attachment_links l where l.org_id = t.org_id and l.attachment_id = t.id
@@ -36,7 +41,7 @@ const scopes = Object.fromEntries(
 export const boundAttachments: BoundResource = {
   spec: { ...attachments, filterOn: { ...attachments.filterOn, readable: z.string() } },
   table: 'attachment_rows',
-  access: { read: accessFor('read', 'write'), write: accessFor('write'), remove: accessFor('remove') },
+  access: attachmentAccess,
   filters: { ...scopes, readable },
 }
 

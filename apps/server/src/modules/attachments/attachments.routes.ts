@@ -1,23 +1,16 @@
 import fastifyMultipart from '@fastify/multipart'
-import { getQuerySchema, listQuerySchema, type ParsedListQuery } from '@probity/contract/api/list-query.ts'
-import {
-  attachmentMaxBytes,
-  attachments,
-  attachmentTypes,
-  UploadParts,
-} from '@probity/contract/attachments/attachments.ts'
+import { attachmentCalls as calls } from '@probity/contract/attachments/attachment-calls.ts'
+import { attachmentMaxBytes, UploadParts } from '@probity/contract/attachments/attachments.ts'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Tx } from '#kernel/database/tenant.ts'
 import type { App } from '#kernel/http/app.ts'
+import { mountCall } from '#kernel/http/mount-call.ts'
 import { receiveFormOf } from '#kernel/http/receive-form.ts'
 import { type LinkSigner, linksOf } from '#kernel/http/signed-link.ts'
 import type { Offered } from '#kernel/modules/module.ts'
-import { IdParams, ok, success } from '#kernel/resource/mount-reading.ts'
-import { patchBody } from '#kernel/resource/patch-body.ts'
+import { mountWrites } from '#kernel/resource/mount.ts'
 import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
-import { fileAnswer } from '#kernel/web/file-answer.ts'
 import {
   boundAttachments,
   countAttachments,
@@ -26,14 +19,10 @@ import {
   signPaths,
 } from './attachments.queries.ts'
 import { changeAttachment, removeAttachment } from './change-attachment.ts'
-import { accessFor, type HolderTables } from './holders.ts'
+import type { HolderTables } from './holders.ts'
 import { recordOpening, sendAttachment, type Way } from './send-attachment.ts'
 import { sniffType } from './sniff-type.ts'
 import { keepUpload, uploadAttachment } from './upload-attachment.ts'
-
-const { access } = boundAttachments
-const tags = ['attachments']
-const Row = attachments.row.partial().loose()
 
 export function attachmentRoutes(app: App, services: Services, { holders }: Pick<Offered, 'holders'>): void {
   // Loaded before any request: a loader inside a transaction must not wait for a second connection.
@@ -60,43 +49,20 @@ export function attachmentRoutes(app: App, services: Services, { holders }: Pick
 }
 
 function addReading(app: App, services: Services): void {
-  const querystring = listQuerySchema(attachments)
-  app.get(
-    '/v2/attachments/count',
-    {
-      config: { access: access.read },
-      schema: { tags, querystring, response: { 200: ok(z.object({ count: z.number().int() })) } },
-    },
-    (req) =>
-      req.inTenant(async (tx) =>
-        success({ count: await countAttachments(tx, req.actor, req.query as ParsedListQuery) }),
-      ),
+  mountCall(app, calls.count, (req) =>
+    req.inTenant(async (tx) => ({ count: await countAttachments(tx, req.actor, req.query) })),
   )
-  app.get(
-    '/v2/attachments',
-    { config: { access: access.read }, schema: { tags, querystring, response: { 200: ok(z.array(Row)) } } },
-    async (req) => {
-      const links = await linksOf(services)
-      return req.inTenant(async (tx) =>
-        success(signPaths(await listAttachments(tx, req.actor, req.query as ParsedListQuery), links, req.actor)),
-      )
-    },
-  )
-  app.get(
-    '/v2/attachments/:id',
-    {
-      config: { access: access.read },
-      schema: { tags, params: IdParams, querystring: getQuerySchema(attachments), response: { 200: ok(Row) } },
-    },
-    async (req) => {
-      const { id } = req.params
-      const links = await linksOf(services)
-      return req.inTenant(async (tx) => {
-        await readAttachment(tx, req.actor, id)
-        return success(await signed(links, tx, req, req.query))
-      })
-    },
-  )
+  mountCall(app, calls.list, async (req) => {
+    const links = await linksOf(services)
+    return req.inTenant(async (tx) => signPaths(await listAttachments(tx, req.actor, req.query), links, req.actor))
+  })
+  mountCall(app, calls.one, async (req) => {
+    const links = await linksOf(services)
+    return req.inTenant(async (tx) => {
+      await readAttachment(tx, req.actor, req.params.id)
+      return signed(links, tx, req, req.query)
+    })
+  })
 }
 
 type WithId = FastifyRequest & { params: { id: number } }
@@ -108,69 +74,29 @@ async function signed(links: LinkSigner, tx: Tx, request: unknown, shape: object
 }
 
 function addChanging(app: App, services: Services, tables: HolderTables): void {
-  app.patch(
-    '/v2/attachments/:id',
-    {
-      config: { access: access.write },
-      schema: { tags, params: IdParams, body: patchBody(attachments), response: { 200: ok(Row) } },
-    },
-    async (req) => {
+  mountWrites(app, boundAttachments, {
+    patch: async (req) => {
       const { values, seen } = req.body
       const links = await linksOf(services)
       return req.inTenant(async (tx) => {
         await changeAttachment(tx, req.actor, { id: req.params.id, values, seen, tables })
-        return success(await signed(links, tx, req))
+        return signed(links, tx, req)
       })
     },
-  )
-  app.delete(
-    '/v2/attachments/:id',
-    {
-      config: { access: accessFor('remove') },
-      schema: { tags, params: IdParams, response: { 200: ok(z.object({ id: z.number().int() })) } },
-    },
-    (req) =>
-      req.inTenant(async (tx) => {
-        await removeAttachment(tx, req.actor, req.params.id)
-        return success({ id: req.params.id })
-      }),
-  )
+    remove: (req) => req.inTenant((tx) => removeAttachment(tx, req.actor, req.params.id)),
+  })
 }
 
 function addContent(app: App, { files }: Services, way: Way): void {
-  app.get(
-    `/v2/attachments/:id/${way}`,
-    {
-      config: { access: access.read, signedLink: true },
-      schema: {
-        tags,
-        params: IdParams,
-        querystring: z.strictObject({ link: z.string().max(1000).optional() }),
-        response: fileAnswer(
-          'The file, under the type it was found to have',
-          ...new Set(Object.values(attachmentTypes)),
-        ),
-      },
-    },
-    async (req, reply) => {
-      const row = await req.inTenant(async (tx) => {
-        const found = await readAttachment(tx, req.actor, req.params.id)
-        await recordOpening(tx, found, way)
-        return found
-      })
-      return sendAttachment(reply, files, { row, way })
-    },
-  )
+  mountCall(app, calls[way], async (req, reply) => {
+    const row = await req.inTenant(async (tx) => {
+      const found = await readAttachment(tx, req.actor, req.params.id)
+      await recordOpening(tx, found, way)
+      return found
+    })
+    return sendAttachment(reply, files, { row, way })
+  })
 }
-
-/** Only for the API document: the form is read as a stream. */
-const Form = z.object({
-  file: z.file().optional(),
-  description: z.string().optional(),
-  person_ids: z.string().optional().describe('Ids with commas, or the part repeated'),
-  company_ids: z.string().optional(),
-  alert_ids: z.string().optional(),
-})
 
 function addUpload(app: App, services: Services, tables: HolderTables): void {
   const receiveAndKeep = async (req: FastifyRequest) => {
@@ -189,21 +115,14 @@ function addUpload(app: App, services: Services, tables: HolderTables): void {
         work: () => keepUpload(req.actor, upload),
         write: async (tx) => {
           const id = await uploadAttachment(tx, { ...upload, mime, tables })
-          return success(await signed(links, tx, { actor: req.actor, params: { id } }))
+          return signed(links, tx, { actor: req.actor, params: { id } })
         },
       })
     } finally {
       await upload.incoming.discard()
     }
   }
-  app.post(
-    '/v2/attachments/upload',
-    {
-      config: { access: access.write },
-      schema: { tags, consumes: ['multipart/form-data'], body: Form, response: { 200: ok(Row) } },
-      validatorCompiler: () => (value: unknown) => ({ value }),
-      bodyLimit: attachmentMaxBytes + 100_000,
-    },
-    (req) => req.inShare('upload', () => receiveAndKeep(req)),
-  )
+  mountCall(app, calls.upload, (req) => req.inShare('upload', () => receiveAndKeep(req)), {
+    bodyLimit: attachmentMaxBytes + 100_000,
+  })
 }

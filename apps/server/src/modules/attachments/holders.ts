@@ -1,5 +1,5 @@
 import { type AttachmentHolder, attachmentHolders } from '@probity/contract/attachments/attachments.ts'
-import { type Access, isAllowed, type MenuKey } from '@probity/contract/identity/access.ts'
+import { isAllowed } from '@probity/contract/identity/access.ts'
 import { AppError } from '#kernel/errors.ts'
 
 export type Right = 'read' | 'write' | 'remove'
@@ -20,12 +20,6 @@ type Links = Readonly<Record<(typeof holders)[AttachmentHolder]['part'], readonl
 
 export const kindsIn = (links: Links): AttachmentHolder[] =>
   holderKinds.filter((kind) => links[holders[kind].part].length > 0)
-
-/** A right for any kind of record admits the caller; the links then decide which rows. */
-export function accessFor(...rights: Right[]): Access {
-  const keys = rights.flatMap((right) => holderKinds.flatMap((kind) => [...attachmentHolders[kind][right]]))
-  return { allOf: [[...new Set<MenuKey>(keys)]] }
-}
 
 const may = (keys: ReadonlySet<string>, kind: AttachmentHolder, right: Right): boolean =>
   isAllowed(keys, { allOf: [attachmentHolders[kind][right]] })
