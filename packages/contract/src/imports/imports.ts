@@ -192,9 +192,9 @@ export const ImportRowsQuery = z.strictObject({
   verdict: z.enum(importVerdicts).optional(),
   open: z.enum(['true']).optional(),
   /** Rows after this one. */
-  after: z.coerce.number().int().min(0).optional(),
-  limit: z.coerce.number().int().min(1).max(500).default(50),
-  skip: z.coerce.number().int().min(0).default(0),
+  after: z.coerce.number<number>().int().min(0).optional(),
+  limit: z.coerce.number<number>().int().min(1).max(500).default(50),
+  skip: z.coerce.number<number>().int().min(0).default(0),
 })
 
 /**

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 
-export const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 type Response = { 200: z.ZodType<unknown> }
 
 const answerOf = (description: string, types: readonly string[], schema: z.ZodType) => {

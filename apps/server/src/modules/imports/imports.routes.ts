@@ -1,32 +1,20 @@
 import fastifyMultipart from '@fastify/multipart'
 import { issue } from '@probity/contract/api/issue.ts'
-import { anyOf } from '@probity/contract/identity/access.ts'
-import { type ImportType, importTypes } from '@probity/contract/imports/import-layout.ts'
+import { importCalls as calls, importing, importUploads } from '@probity/contract/imports/import-calls.ts'
+import type { ImportType } from '@probity/contract/imports/import-layout.ts'
 import { problemText } from '@probity/contract/imports/import-problems.ts'
-import {
-  AnswerRow,
-  ImportAnswered,
-  ImportedRows,
-  ImportRowsQuery,
-  type ImportSource,
-  importLimits,
-  imports,
-  MapImport,
-  StartImport,
-  TemplateQuery,
-  UndoImport,
-} from '@probity/contract/imports/imports.ts'
+import { type ImportAnswered, type ImportSource, importLimits, imports } from '@probity/contract/imports/imports.ts'
+import { workbook } from '@probity/contract/values/file-types.ts'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
+import { mountCall } from '#kernel/http/mount-call.ts'
 import { receiveForm } from '#kernel/http/receive-form.ts'
 import type { BoundResource } from '#kernel/resource/binding.ts'
-import { IdParams, mountReading, ok, success } from '#kernel/resource/mount-reading.ts'
+import { mountReading } from '#kernel/resource/mount-reading.ts'
 import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
-import { fileAnswer, workbook } from '#kernel/web/file-answer.ts'
 import { answerRow } from './answer-row.ts'
 import { type RefusedRow, refusedRows, refusedWorkbook } from './files/refused-rows.ts'
 import { templateOf } from './files/template.ts'
@@ -35,10 +23,7 @@ import { listImportRows } from './list-rows.ts'
 import { mapImport, startImport, steerImport, uploadImport } from './steer-import.ts'
 import { startUndo } from './undo/undo-import.ts'
 
-const access = anyOf('IMPORT')
-const tags = ['imports']
-const resource: BoundResource = { spec: imports, table: 'imports', access: { read: access, write: access } }
-const Row = ok(imports.row.partial().loose())
+const resource: BoundResource = { spec: imports, table: 'imports', access: { read: importing, write: importing } }
 const errorsMax = 100
 
 export function importsRoutes(app: App, services: Services): void {
@@ -56,45 +41,21 @@ export function importsRoutes(app: App, services: Services): void {
       },
       defParamCharset: 'utf8',
     } as Parameters<typeof fastifyMultipart>[1])
-    for (const type of importTypes)
-      uploadRoute(scope as App, services, { path: type, type, source: 'workbook', part: 'excel' })
-    uploadRoute(scope as App, services, {
-      path: 'linksoft/individual',
-      type: 'person',
-      source: 'linksoft',
-      part: 'excel',
-    })
+    uploadRoute(scope as App, services, { call: 'person', type: 'person', source: 'workbook' })
+    uploadRoute(scope as App, services, { call: 'company', type: 'company', source: 'workbook' })
+    uploadRoute(scope as App, services, { call: 'linksoft', type: 'person', source: 'linksoft' })
     // The dry run finds out whether the database contains persons or companies.
-    uploadRoute(scope as App, services, {
-      path: 'desktop-migration',
-      type: 'person',
-      source: 'desktop',
-      part: 'accdb',
-    })
+    uploadRoute(scope as App, services, { call: 'desktop', type: 'person', source: 'desktop' })
   })
   rowRoutes(app, services)
   steeringRoutes(app, services)
 }
 
 interface Upload {
-  path: string
+  call: keyof typeof importUploads
   type: ImportType
   source: ImportSource
-  part: keyof typeof parts
 }
-
-const dry_run = z.enum(['true', 'false']).default('false').describe('Stop after the dry run and wait for a start')
-/** The documented part of each form, only for the API document: the form is read as a stream. */
-const parts = {
-  excel: z.object({
-    excel: z.file().optional().describe('xlsx, xls, ods, or CSV in UTF-8, UTF-16, Big5 or GB18030'),
-    dry_run,
-  }),
-  accdb: z.object({
-    accdb: z.file().optional().describe('A database of Access, accdb or mdb, without a password'),
-    dry_run,
-  }),
-} as const
 
 /** The sender asks for a dry run, which waits for a start. */
 function flagOf(value: string | undefined): boolean {
@@ -102,10 +63,13 @@ function flagOf(value: string | undefined): boolean {
   return value === 'true'
 }
 
-function uploadRoute(app: App, services: Services, { path, type, source, part }: Upload): void {
-  const maxBytes = part === 'accdb' ? importLimits.databaseBytes : importLimits.bytes
+function uploadRoute(app: App, services: Services, { call, type, source }: Upload): void {
+  const rules =
+    source === 'desktop'
+      ? { part: 'accdb', maxBytes: importLimits.databaseBytes }
+      : { part: 'excel', maxBytes: importLimits.bytes }
   const receive = async (req: FastifyRequest) => {
-    const { incoming, fileName, fields } = await receiveForm(req, services.files, { part, maxBytes })
+    const { incoming, fileName, fields } = await receiveForm(req, services.files, rules)
     try {
       const dryRun = flagOf(fields['dry_run'])
       await services.scan?.(incoming.place)
@@ -118,23 +82,15 @@ function uploadRoute(app: App, services: Services, { path, type, source, part }:
           const { sha256, size } = incoming
           const uploaded = { type, source, file_name: fileName, sha256, size }
           const id = await uploadImport(tx, dryRun ? uploaded : { ...uploaded, runsFor: req.actor })
-          return success(await answered(tx, id))
+          return answered(tx, id)
         },
       })
     } finally {
       await incoming.discard()
     }
   }
-  app.post(
-    `/v2/imports/${path}`,
-    {
-      config: { access },
-      schema: { tags, consumes: ['multipart/form-data'], body: parts[part], response: { 200: ok(ImportAnswered) } },
-      validatorCompiler: () => (value: unknown) => ({ value }),
-      bodyLimit: maxBytes + 100_000,
-    },
-    (req) => req.inShare('upload', () => receive(req)),
-  )
+  const how = { bodyLimit: rules.maxBytes + 100_000 }
+  mountCall(app, importUploads[call], (req) => req.inShare('upload', () => receive(req)), how)
 }
 
 /** The import with the errors of its rows, in the documented format. */
@@ -154,111 +110,68 @@ async function answered(tx: Tx, id: number): Promise<ImportAnswered> {
 }
 
 function templateRoute(app: App): void {
-  app.get(
-    '/v2/imports/template',
-    {
-      config: { access },
-      schema: { tags, querystring: TemplateQuery, response: fileAnswer('A workbook to fill in', workbook) },
-    },
-    async (req, reply) => {
-      const { type, filled } = req.query
-      const content = await templateOf(type, filled === 'true')
-      const name = `probity-${type}-${filled === 'true' ? 'example' : 'template'}.xlsx`
-      return reply.type(workbook).header('content-disposition', `attachment; filename="${name}"`).send(content)
-    },
-  )
+  mountCall(app, calls.template, async (req, reply) => {
+    const { type, filled } = req.query
+    const content = await templateOf(type, filled === 'true')
+    const name = `probity-${type}-${filled === 'true' ? 'example' : 'template'}.xlsx`
+    return reply.type(workbook).header('content-disposition', `attachment; filename="${name}"`).send(content)
+  })
 }
 
 function rowRoutes(app: App, { files }: Services): void {
-  app.get(
-    '/v2/imports/:id/rows',
-    {
-      config: { access },
-      schema: { tags, params: IdParams, querystring: ImportRowsQuery, response: { 200: ok(ImportedRows) } },
-    },
-    (req) =>
-      req.reading(async (tx) => success(await listImportRows(tx, await getImport(tx, req.params.id), req.query))),
+  mountCall(app, calls.rows, (req) =>
+    req.reading(async (tx) => listImportRows(tx, await getImport(tx, req.params.id), req.query)),
   )
-  app.get(
-    '/v2/imports/:id/result',
-    { config: { access }, schema: { tags, params: IdParams, response: { 200: ok(ImportAnswered) } } },
-    (req) => req.reading(async (tx) => success(await answered(tx, req.params.id))),
-  )
-  app.get(
-    '/v2/imports/:id/refused',
-    {
-      config: { access },
-      schema: { tags, params: IdParams, response: fileAnswer('The refused rows with their reasons', workbook) },
-    },
-    async (req, reply) => {
-      const { found, refused } = await req.reading(async (tx) => {
-        const own = await getImport(tx, req.params.id)
-        return { found: own, refused: await refusedRows(tx, own) }
-      })
-      const content = await refusedWorkbook(files, found, refused)
-      return reply
-        .type(workbook)
-        .header('content-disposition', `attachment; filename="refused-rows-${found.id}.xlsx"`)
-        .header('cache-control', 'no-store')
-        .send(content)
-    },
-  )
-  app.post(
-    '/v2/imports/:id/answers',
-    {
-      config: { access },
-      schema: {
-        tags,
-        params: IdParams,
-        body: AnswerRow.extend({ row: z.number().int().positive() }),
-        response: { 200: Row },
-      },
-    },
-    (req) =>
-      req.inTenant(async (tx) => {
-        const { id } = req.params
-        await answerRow(tx, { id, ...req.body })
-        return success(await getRow(tx, resource, { id }))
-      }),
+  mountCall(app, calls.result, (req) => req.reading((tx) => answered(tx, req.params.id)))
+  mountCall(app, calls.refused, async (req, reply) => {
+    const { found, refused } = await req.reading(async (tx) => {
+      const own = await getImport(tx, req.params.id)
+      return { found: own, refused: await refusedRows(tx, own) }
+    })
+    const content = await refusedWorkbook(files, found, refused)
+    return reply
+      .type(workbook)
+      .header('content-disposition', `attachment; filename="refused-rows-${found.id}.xlsx"`)
+      .header('cache-control', 'no-store')
+      .send(content)
+  })
+  mountCall(app, calls.answer, (req) =>
+    req.inTenant(async (tx) => {
+      const { id } = req.params
+      await answerRow(tx, { id, ...req.body })
+      return getRow(tx, resource, { id })
+    }),
   )
 }
 
 function steeringRoutes(app: App, services: Services): void {
-  const after = async (tx: Tx, id: number) => success(await getRow(tx, resource, { id }))
-  const params = { tags, params: IdParams }
-  app.post(
-    '/v2/imports/:id/mapping',
-    { config: { access }, schema: { ...params, body: MapImport, response: { 200: Row } } },
-    (req) =>
-      req.inTenant(async (tx) => {
-        await mapImport(tx, req.params.id, req.body)
-        return after(tx, req.params.id)
-      }),
+  mountCall(app, calls.map, (req) =>
+    req.inTenant(async (tx) => {
+      const { id } = req.params
+      await mapImport(tx, id, req.body)
+      return getRow(tx, resource, { id })
+    }),
   )
-  app.post(
-    '/v2/imports/:id/start',
-    { config: { access }, schema: { ...params, body: StartImport, response: { 200: Row } } },
-    (req) =>
-      req.inTenant(async (tx) => {
-        await startImport(tx, { id: req.params.id, screens: req.body.screens, actor: req.actor, now: services.now() })
-        return after(tx, req.params.id)
-      }),
+  mountCall(app, calls.start, (req) =>
+    req.inTenant(async (tx) => {
+      const { id } = req.params
+      await startImport(tx, { id, screens: req.body.screens, actor: req.actor, now: services.now() })
+      return getRow(tx, resource, { id })
+    }),
   )
   for (const step of ['pause', 'resume', 'cancel'] as const)
-    app.post(`/v2/imports/:id/${step}`, { config: { access }, schema: { ...params, response: { 200: Row } } }, (req) =>
-      req.inTenant(async (tx) => {
-        await steerImport(tx, req.params.id, step, services.now())
-        return after(tx, req.params.id)
-      }),
-    )
-  app.post(
-    '/v2/imports/:id/undo',
-    { config: { access }, schema: { ...params, body: UndoImport, response: { 200: Row } } },
-    (req) =>
+    mountCall(app, calls[step], (req) =>
       req.inTenant(async (tx) => {
         const { id } = req.params
-        await startUndo(tx, { id, rows: req.body.rows, actor: req.actor, now: services.now() })
-        return after(tx, id)
+        await steerImport(tx, id, step, services.now())
+        return getRow(tx, resource, { id })
       }),
+    )
+  mountCall(app, calls.undo, (req) =>
+    req.inTenant(async (tx) => {
+      const { id } = req.params
+      await startUndo(tx, { id, rows: req.body.rows, actor: req.actor, now: services.now() })
+      return getRow(tx, resource, { id })
+    }),
   )
 }
