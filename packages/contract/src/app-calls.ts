@@ -12,6 +12,13 @@ export const appCalls = {
     tags: ['app'],
     data: z.object({ version: z.string() }),
   }),
+  live: defineCall({
+    method: 'GET',
+    path: '/v2/live',
+    access: 'signed-in',
+    tags: ['live'],
+    stream: { description: 'Server-sent events, each {topic, id}', type: 'text/event-stream' },
+  }),
   contact: defineCall({
     method: 'POST',
     path: '/v1/contact',

@@ -15,6 +15,8 @@ interface CallRule {
   unobserved?: true
   /** A GET that a signed link opens as well, for windows that carry no token. */
   signedLink?: true
+  /** Not in the API document: its address is a secret. */
+  hidden?: true
 }
 
 /** What a call answers: data in the usual envelope, a body of its own shape, a file or a stream of text. */

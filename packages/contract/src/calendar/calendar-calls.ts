@@ -44,6 +44,16 @@ export const calendarCalls = {
   address: defineCall({ ...address, method: 'GET', data: CalendarAddress }),
   makeAddress: defineCall({ ...address, method: 'POST', data: NewCalendarAddress }),
   revokeAddress: defineCall({ ...address, method: 'DELETE', data: z.object({ revoked: z.boolean() }) }),
+  /** The address is the only proof of who asks. */
+  feed: defineCall({
+    method: 'GET',
+    path: '/v2/calendar/feed/:file',
+    access: 'public',
+    tags: ['calendar'],
+    hidden: true,
+    params: z.object({ file: z.string().max(80) }),
+    file: { description: 'The calendar', types: ['text/calendar; charset=utf-8'] },
+  }),
   addUsualDuties: defineCall({
     method: 'POST',
     path: '/v2/licence_duties/usual',

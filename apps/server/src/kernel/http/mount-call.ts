@@ -62,9 +62,10 @@ function ruleOf({ access, reads, changes, unobserved, signedLink }: CallSpec) {
   }
 }
 
-function inputsOf({ tags, params, query, body, form }: CallSpec) {
+function inputsOf({ tags, params, query, body, form, hidden }: CallSpec) {
   return {
     tags,
+    ...(hidden && { hide: true }),
     ...(form && { consumes: ['multipart/form-data'] }),
     ...(params && { params }),
     ...(query && { querystring: query }),

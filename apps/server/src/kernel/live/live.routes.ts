@@ -1,6 +1,7 @@
+import { appCalls } from '@probity/contract/app-calls.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../http/app.ts'
-import { streamAnswer } from '../web/file-answer.ts'
+import { mountCall } from '../http/mount-call.ts'
 import { type LiveChange, sessionEnded } from './live.ts'
 import type { LiveHub } from './live-hub.ts'
 import { OpenStreams } from './open-streams.ts'
@@ -14,21 +15,14 @@ const unreadMaxBytes = 64 * 1024
 /** `GET /v2/live`: server-sent events naming what changed, for screens that show progress. */
 export function registerLive(app: App, hub: LiveHub): void {
   const open = new OpenStreams()
-  app.get(
-    '/v2/live',
-    {
-      config: { access: 'signed-in' },
-      schema: { tags: ['live'], response: streamAnswer('Server-sent events, each {topic, id}', 'text/event-stream') },
-    },
-    (request, reply) => {
-      const leave = open.enter(request.actor)
-      reply.raw.once('close', leave)
-      streamChanges(hub, request, reply)
-    },
-  )
+  mountCall(app, appCalls.live, (request, reply) => {
+    const leave = open.enter(request.actor)
+    reply.raw.once('close', leave)
+    streamChanges(hub, request, reply)
+  })
 }
 
-function streamChanges(hub: LiveHub, { actor }: FastifyRequest, reply: FastifyReply): void {
+function streamChanges(hub: LiveHub, { actor }: Pick<FastifyRequest, 'actor'>, reply: FastifyReply): void {
   const stream = reply.raw
   reply.hijack()
   stream.writeHead(200, {

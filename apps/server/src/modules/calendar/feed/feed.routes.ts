@@ -1,5 +1,5 @@
+import { addressOf } from '@probity/contract/api/call.ts'
 import { calendarCalls as calls } from '@probity/contract/calendar/calendar-calls.ts'
-import { z } from 'zod'
 import { runTransaction } from '#kernel/database/transaction-scope.ts'
 import { notFound, TooMany } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
@@ -16,7 +16,7 @@ export function feedRoutes(app: App, services: Services, offered: Offered): void
   mountCall(app, calls.makeAddress, (req) =>
     req.inTenant(async (tx) => {
       const secret = await makeAddress(tx, req.actor, services.now())
-      return { address: `${services.publicUrl}/v2/calendar/feed/${secret}.ics` }
+      return { address: services.publicUrl + addressOf(calls.feed, { params: { file: `${secret}.ics` } }) }
     }),
   )
   mountCall(app, calls.revokeAddress, (req) =>
@@ -27,23 +27,19 @@ export function feedRoutes(app: App, services: Services, offered: Offered): void
 
 /** The secret in the address is the only proof: an unknown or revoked one is not found, and guessing is throttled. */
 function openFeed(app: App, services: Services, offered: Offered): void {
-  app.get(
-    '/v2/calendar/feed/:file',
-    { config: { access: 'public' }, schema: { hide: true, params: z.object({ file: z.string().max(80) }) } },
-    async (req, reply) => {
-      const secret = req.params.file.replace(/\.ics$/, '')
-      await refuseVolleys(services, { account: hashOf(secret).toString('hex'), ip: req.ip })
-      const feed = await feedOf(services, secret)
-      const ical = feed === undefined ? undefined : await readFeed(services, offered.calendar, feed)
-      if (ical === undefined) throw notFound()
-      return reply
-        .header('content-type', 'text/calendar; charset=utf-8')
-        .header('content-disposition', 'inline; filename="cdd-calendar.ics"')
-        .header('cache-control', 'private, no-store')
-        .header('x-robots-tag', 'noindex')
-        .send(ical)
-    },
-  )
+  mountCall(app, calls.feed, async (req, reply) => {
+    const secret = req.params.file.replace(/\.ics$/, '')
+    await refuseVolleys(services, { account: hashOf(secret).toString('hex'), ip: req.ip })
+    const feed = await feedOf(services, secret)
+    const ical = feed === undefined ? undefined : await readFeed(services, offered.calendar, feed)
+    if (ical === undefined) throw notFound()
+    return reply
+      .header('content-type', 'text/calendar; charset=utf-8')
+      .header('content-disposition', 'inline; filename="cdd-calendar.ics"')
+      .header('cache-control', 'private, no-store')
+      .header('x-robots-tag', 'noindex')
+      .send(ical)
+  })
 }
 
 async function refuseVolleys(services: Services, { account, ip }: { account: string; ip: string }): Promise<void> {
