@@ -47,9 +47,16 @@ export function mountCall<C extends CallSpec>(
     handler: async (request, reply) => {
       // The request was validated with the schemas of the call.
       const answered = await handle(request as unknown as Asked<C>, reply)
-      return 'data' in call ? { status: 200, data: answered } : answered
+      if (!('data' in call)) return answered
+      return isEnveloped(request, answered) ? answered : { status: 200, data: answered }
     },
   })
+}
+
+/** An answer kept for an Idempotency-Key before its call was declared holds the envelope; no declared data has these two fields alone. */
+function isEnveloped({ headers }: FastifyRequest, answered: unknown): boolean {
+  if (headers['idempotency-key'] === undefined || typeof answered !== 'object' || answered === null) return false
+  return Object.keys(answered).toSorted().join(' ') === 'data status' && 'status' in answered && answered.status === 200
 }
 
 function ruleOf({ access, reads, changes, unobserved, signedLink }: CallSpec) {
