@@ -5,7 +5,6 @@ import { formText } from '#web/form/form-text.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { useShownAttempt } from '#web/ui/states/use-attempt.ts'
-import classes from './alliance.module.css'
 import { alliancePaths } from './alliance.paths.ts'
 import { Door } from './door.tsx'
 import { accept, refreshPortal } from './portal-calls.ts'
@@ -30,7 +29,7 @@ export function Screen() {
     <Door title={t('alliance.invitation')}>
       <p>{t('alliance.invitation.body')}</p>
       {failure !== undefined && <Notice tone="red">{portalFailure(failure)}</Notice>}
-      <form onSubmit={submit} className={classes['form']}>
+      <form onSubmit={submit} className="stack gap-16">
         <TextInput
           name="code"
           size="lg"

@@ -63,9 +63,9 @@ function Header({ session }: { session: PortalSession }) {
       <span className={classes['bank']}>
         <IconBuildingBank size={17} aria-hidden="true" />
         <CompanyName english={bank_name} chinese={bank_name_zh_hant} />
-        <span className={classes['quiet']}>{t('alliance.only')}</span>
+        <span className="small-line quiet">{t('alliance.only')}</span>
       </span>
-      <span className={classes['quiet']}>
+      <span className="small-line quiet">
         {t('alliance.session', {
           invited: tableDay(invited_date, language) ?? '',
           ends: hongKongTime(ends_date).slice(0, 5),
@@ -97,7 +97,7 @@ function EndsSoon({ session }: { session: PortalSession }) {
     await refreshPortal()
   }
   return (
-    <p role="alert" className={classes['warning']}>
+    <p role="alert" className="no-margin pad-6-gutter on-orange-soft orange">
       {t('alliance.endsSoon')}{' '}
       <Button size="xs" disabled={isBusy} onClick={() => void attempt(extend)}>
         {t('alliance.stay')}
@@ -134,12 +134,12 @@ function Received({ requests }: { requests: readonly PortalRequest[] }) {
                   <StageLine request={request} />
                   <span>{tableDay(request.stage_date, language)}</span>
                 </span>
-                <span className={classes['quiet']}>{t('alliance.from', { firm: request.firm })}</span>
+                <span className="small-line quiet">{t('alliance.from', { firm: request.firm })}</span>
               </button>
             </li>
           ))}
         </ul>
-        <p className={classes['quiet']}>{t('alliance.closedNote')}</p>
+        <p className="small-line quiet">{t('alliance.closedNote')}</p>
       </nav>
       {chosen !== undefined && <RequestPane key={chosen.id} id={chosen.id} />}
     </main>

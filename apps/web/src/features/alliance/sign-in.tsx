@@ -4,7 +4,6 @@ import { formText } from '#web/form/form-text.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { useShownAttempt } from '#web/ui/states/use-attempt.ts'
-import classes from './alliance.module.css'
 import { Door } from './door.tsx'
 import { askCode, refreshPortal, signIn } from './portal-calls.ts'
 import { portalFailure } from './portal-words.ts'
@@ -37,7 +36,7 @@ export function SignIn() {
     <Door title={t('alliance.signIn')}>
       <p>{who === undefined ? t('alliance.signIn.body') : t('alliance.signIn.sent', { email: who.email })}</p>
       {failure !== undefined && <Notice tone="red">{portalFailure(failure)}</Notice>}
-      <form onSubmit={submit} className={classes['form']} key={String(who === undefined)}>
+      <form onSubmit={submit} className="stack gap-16" key={String(who === undefined)}>
         {who === undefined ? (
           <>
             <TextInput name="organisation" size="lg" label={t('alliance.organisation')} required maxLength={100} />

@@ -24,10 +24,10 @@ export function CalendarHead({ state, month, isNarrow }: CalendarHeadProps) {
   const t = useWords()
   const language = useLanguage()
   return (
-    <div className={classes['head']}>
+    <div className="fixed">
       <div className={classes['headLine']}>
         <h1 aria-live="polite">{monthTitle(state.month, language)}</h1>
-        <div className={classes['steps']}>
+        <div className="flex gap-6">
           <ActionIcon
             variant="default"
             size={28}
@@ -43,10 +43,10 @@ export function CalendarHead({ state, month, isNarrow }: CalendarHeadProps) {
             <IconChevronRight size={16} aria-hidden="true" />
           </ActionIcon>
         </div>
-        <span className={classes['figures']} role="status">
+        <span className="ink-3" role="status">
           {month === undefined ? '' : t('calendar.figures', month.counts)}
         </span>
-        <div className={classes['actions']}>
+        <div className="row wrap gap-8 pushed">
           <Actions state={state} isNarrow={isNarrow} />
         </div>
       </div>

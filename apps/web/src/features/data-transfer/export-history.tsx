@@ -33,7 +33,7 @@ function History({ rows }: { rows: readonly ExportRow[] }) {
           <th scope="col">{t('export.date')}</th>
           <th scope="col">{t('export.what')}</th>
           <th scope="col">{t('export.format')}</th>
-          <th scope="col" className={classes['number']}>
+          <th scope="col" className="text-end figures">
             {t('export.rowCount')}
           </th>
           <th scope="col">{t('export.by')}</th>
@@ -48,7 +48,7 @@ function History({ rows }: { rows: readonly ExportRow[] }) {
             <td>{tableMinute(row.create_date, language)}</td>
             <td>{t(`export.type.${row.type}`)}</td>
             <td>{t(`export.format.${row.format}`)}</td>
-            <td className={classes['number']}>{count(row.delivery === 'pages' ? row.total : row.done)}</td>
+            <td className="text-end figures">{count(row.delivery === 'pages' ? row.total : row.done)}</td>
             <td>{row.created_by}</td>
             <td>
               <FilterText filter={row.filter} />
@@ -56,7 +56,7 @@ function History({ rows }: { rows: readonly ExportRow[] }) {
             <td>
               <State row={row} />
             </td>
-            <td className={classes['number']}>
+            <td className="text-end figures">
               <DownloadButton row={row} />
             </td>
           </tr>

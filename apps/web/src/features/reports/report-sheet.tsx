@@ -26,7 +26,7 @@ export function SheetBody({ document: report }: { document: ReportDocument }) {
     <article className={classes['sheet']} lang={langOf(report)}>
       <header className={classes['head']}>
         <div>
-          <p className={classes['organisation']}>
+          <p className="row gap-8 no-margin text-15 bold">
             <Logo /> {report.organisation}
           </p>
           <h1>{report.title}</h1>
@@ -52,7 +52,7 @@ function Sides({ sides }: { sides: readonly Side[] }) {
     <div className={classes['sides']}>
       {sides.map((side) => (
         <section key={side.label + side.reference}>
-          <p className={classes['quiet']}>
+          <p className="no-margin ink-3">
             {side.label} <span className={classes['mono']}>{side.reference}</span>
           </p>
           <p className={classes['name']}>{side.name}</p>
@@ -190,13 +190,7 @@ function Segments({ segments }: { segments: NonNullable<Cell['segments']> }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of one text never move
     <Fragment key={at}>
       {at > 0 && ' '}
-      {removed ? (
-        <del className={classes['removed']}>{value}</del>
-      ) : added ? (
-        <ins className={classes['added']}>{value}</ins>
-      ) : (
-        value
-      )}
+      {removed ? <del className="red">{value}</del> : added ? <ins className={classes['added']}>{value}</ins> : value}
     </Fragment>
   ))
 }

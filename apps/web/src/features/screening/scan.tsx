@@ -20,7 +20,7 @@ export function Screen() {
   return (
     <div className={classes['page']}>
       {isOnboarding ? <OnboardingForm scan={kept} /> : <SingleForm scan={kept} />}
-      <section className={classes['answer']} aria-label={t('scan.hitList')}>
+      <section className="stack narrows shrinks" aria-label={t('scan.hitList')}>
         {key === undefined ? (
           <Invitation isOnboarding={isOnboarding} />
         ) : (

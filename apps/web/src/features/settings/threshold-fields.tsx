@@ -50,7 +50,7 @@ export function ThresholdFields() {
         <RaisingFields />
       </div>
       <Forecast values={values} live={live} />
-      <p className={classes['hint']}>
+      <p className="whole-row quiet">
         {t('settings.weakAlias')} <Link to={labPaths.thresholdLab()}>{t('settings.tryInLab')}</Link>
       </p>
     </div>

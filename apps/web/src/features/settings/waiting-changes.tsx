@@ -86,7 +86,7 @@ function Decide({ id, by }: { id: number; by: string }) {
   }
   if (by === username)
     return (
-      <span className={classes['answers']}>
+      <span className="inline-row wrap gap-8">
         <span>{t('settings.notYourOwn')}</span>
         <Button size="xs" onClick={() => void act(withdrawApproval(id), t('settings.withdrawn'))}>
           {t('settings.withdraw')}
@@ -94,7 +94,7 @@ function Decide({ id, by }: { id: number; by: string }) {
       </span>
     )
   return (
-    <span className={classes['answers']}>
+    <span className="inline-row wrap gap-8">
       <Button size="xs" onClick={() => void act(answerApproval(id, 'refused'), t('settings.refused'))}>
         {t('settings.refuse')}
       </Button>

@@ -45,7 +45,7 @@ export function CasesTable({ months, settings, weights, groups }: CasesTableProp
     <section aria-label={t('lab.nearest')}>
       <div className={table['logHead']}>
         <h2>{t('lab.nearest')}</h2>
-        <span className={table['quiet']}>{t(`lab.group.${group}.note`)}</span>
+        <span className="ink-3">{t(`lab.group.${group}.note`)}</span>
         <SegmentedControl
           aria-label={t('lab.groups')}
           data={labGroups.map((value) => ({ value, label: t(`lab.group.${value}`, { n: count(groups[value]) }) }))}
@@ -62,7 +62,7 @@ export function CasesTable({ months, settings, weights, groups }: CasesTableProp
         </div>
       )}
       {data !== undefined && data.total > rows.length && (
-        <p className={classes['showMore']}>
+        <p className="pad-10-gutter">
           <Button size="xs" onClick={() => set({ limit: Math.min(500, limit + 4 * stepRows) })}>
             {t('lab.showMore', { n: count(data.total - rows.length) })}
           </Button>

@@ -100,7 +100,7 @@ function Decide({ change }: { change: ChangeRow }) {
   }
   if (username === change.requested_by)
     return (
-      <span className={classes['decide']}>
+      <span className="inline-flex gap-8 fixed">
         <span>{t('lab.notYourOwn')}</span>
         <Button size="xs" onClick={() => void decide('withdrawn')}>
           {t('lab.withdraw')}
@@ -108,7 +108,7 @@ function Decide({ change }: { change: ChangeRow }) {
       </span>
     )
   return (
-    <span className={classes['decide']}>
+    <span className="inline-flex gap-8 fixed">
       <Button size="xs" onClick={() => void decide('refused')}>
         {t('lab.refuse')}
       </Button>

@@ -56,7 +56,7 @@ export function MovedTable({ data: { pending } }: { data: RaisingPreview }) {
         </div>
       )}
       {pending.below > pending.rows.length && (
-        <p className={classes['showMore']}>{t('lab.andMore', { n: count(pending.below - pending.rows.length) })}</p>
+        <p className="pad-10-gutter">{t('lab.andMore', { n: count(pending.below - pending.rows.length) })}</p>
       )}
     </section>
   )

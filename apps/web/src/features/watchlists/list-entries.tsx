@@ -67,7 +67,7 @@ function Pager({ page, total, onPage }: { page: number; total: number; onPage: (
   const first = page * entriesPage
   const last = Math.min(total, first + entriesPage)
   return (
-    <span className={classes['pager']}>
+    <span className="inline-row gap-8 ink-3">
       <span aria-live="polite">
         {total === 0 ? t('lists.noEntry') : t('lists.range', { from: first + 1, to: last, total: count(total) })}
       </span>

@@ -22,7 +22,7 @@ export function ReadingProgress({ list }: { list: ShownList }) {
         aria-label={label}
         {...(isKnown ? { value: list.read_entities, max: held } : {})}
       />
-      <span className={classes['progressWords']}>{words}</span>
+      <span className="block small-line quiet">{words}</span>
     </div>
   )
 }

@@ -41,7 +41,7 @@ function SharedActs({ list, onAsked }: ActsProps) {
     onError: (error) => notifyFailed(error),
   })
   return (
-    <div className={classes['acts']}>
+    <div className="flex wrap gap-8">
       <Button
         leftSection={<IconRefresh size={15} aria-hidden="true" />}
         disabled={list.address === '' || list.phase !== null || updating.isPending}
@@ -78,7 +78,7 @@ function SharedActs({ list, onAsked }: ActsProps) {
 function OwnActs({ list, onAsked }: ActsProps) {
   const t = useWords()
   return (
-    <div className={classes['acts']}>
+    <div className="flex wrap gap-8">
       <OpensDialog
         opener={(open) => (
           <Button leftSection={<IconUpload size={15} aria-hidden="true" />} onClick={open}>

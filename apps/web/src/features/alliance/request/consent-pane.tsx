@@ -57,7 +57,7 @@ export function ConsentPane({ detail }: { detail: PortalDetail }) {
             </div>
           ))}
         </dl>
-        <p className={common['quiet']}>{t('alliance.consent.law')}</p>
+        <p className="small-line quiet">{t('alliance.consent.law')}</p>
       </section>
       <Thread detail={detail} />
     </aside>
@@ -77,7 +77,7 @@ function Thread({ detail }: { detail: PortalDetail }) {
         {detail.thread.map(({ id, kind, sender, stage, message, created_at, added, removed }) =>
           kind === 'message' ? (
             <li key={id} className={thread['said']} data-own={sender === 'bank'}>
-              <span className={common['quiet']}>
+              <span className="small-line quiet">
                 {sender === 'bank' ? t('alliance.you') : detail.firm} {tableMinute(created_at, language)}
               </span>
               <p>{message}</p>
@@ -126,7 +126,7 @@ function Writing({ detail }: { detail: PortalDetail }) {
         }}
       />
       <div className={common['line']}>
-        <span className={common['quiet']}>{t('alliance.noFiles')}</span>
+        <span className="small-line quiet">{t('alliance.noFiles')}</span>
         <Button
           disabled={isBusy || message.trim() === ''}
           onClick={send}

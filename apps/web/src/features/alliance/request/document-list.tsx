@@ -41,14 +41,14 @@ export function DocumentList({ detail, chosen, onChoose }: DocumentListProps) {
                 <span>{tableDay(document.dated, language)}</span>
               </span>
               <span className={common['line']}>
-                <span className={common['quiet']}>{document.name}</span>
+                <span className="small-line quiet">{document.name}</span>
                 <Mark document={document} />
               </span>
             </button>
           </li>
         ))}
       </ul>
-      <p className={common['quiet']}>{t('alliance.logged', { firm })}</p>
+      <p className="small-line quiet">{t('alliance.logged', { firm })}</p>
       <div className={common['paneHead']}>
         <h2>{t('alliance.looks')}</h2>
         {looks.length > looksShown && (

@@ -31,7 +31,7 @@ export function Preview({ request, document }: PreviewProps) {
     '-': () => zoom(-1),
   })
   return (
-    <div className={classes['preview']}>
+    <div className="stack narrows shrinks">
       <div className={classes['tools']}>
         <span>{name}</span>
         <ActionIcon aria-label={t('alliance.zoomOut')} disabled={size === 0} onClick={() => zoom(-1)}>

@@ -34,7 +34,7 @@ function Detail({ detail }: { detail: PortalDetail }) {
   useShortcuts({ j: () => walk(1), k: () => walk(-1) })
   return (
     <>
-      <section className={classes['request']} aria-labelledby="alliance-request">
+      <section className="stack narrows shrinks" aria-labelledby="alliance-request">
         <RequestHead detail={detail} />
         {closed === null ? (
           <div className={classes['work']}>
@@ -95,7 +95,7 @@ function RequestHead({ detail }: { detail: PortalDetail }) {
           </div>
         </dl>
       </div>
-      <div className={classes['acts']}>
+      <div className="flex wrap gap-8 fixed">
         {may('info_requested') && <Button onClick={() => setStep('ask')}>{t('alliance.ask')}</Button>}
         {may('rejected') && <Button onClick={() => setStep('decline')}>{t('alliance.decline')}</Button>}
         {may('approved') && (

@@ -24,7 +24,7 @@ export function AddressDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<string>()
   return (
     <Dialog opened width={width} title={t('calendar.address')} onClose={onClose}>
-      <div className={classes['body']}>
+      <div className="stack gap-12">
         <p>{t('calendar.addressNote')}</p>
         <Answered answer={answer} as="part">
           {(address) => <Address address={address} made={made} onMade={setMade} />}

@@ -94,7 +94,7 @@ function Table({ duties, mayChange, onOpen }: TableProps) {
             <td>{duty.basis === '' ? '–' : duty.basis}</td>
             <td>{duty.in_charge ?? t('calendar.nobody')}</td>
             {mayChange && (
-              <td className={classes['acts']}>
+              <td className="nowrap">
                 <Button size="xs" onClick={() => onOpen({ act: 'edit', duty })}>
                   {t('duties.change')}
                 </Button>

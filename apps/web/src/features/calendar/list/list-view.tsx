@@ -73,7 +73,7 @@ function Lines({ entries, total, state, more }: LinesProps) {
         </section>
       ))}
       {more !== undefined && (
-        <div className={classes['more']}>
+        <div className="pad-10-gutter">
           <Button loading={more.isBusy} onClick={more.fetch}>
             {t('calendar.more', { n: total - entries.length })}
           </Button>

@@ -26,7 +26,7 @@ export function MonthGrid({ month, state, gridRef }: MonthGridProps) {
   // Weekends are narrow, except the one that is read: today's, or the selected day's.
   const isRead = (column: number) => [state.today, state.day].some((day) => grid.indexOf(day) % 7 === column)
   return (
-    <div className={classes['scroll']}>
+    <div className="grow narrows shrinks scrolls">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the arrow keys walk its cells */}
       <table ref={gridRef} className={classes['grid']} role="grid" aria-label={t('calendar.grid')}>
         <thead>
@@ -116,7 +116,7 @@ function MarkLine({ mark, state }: { mark: Mark; state: CalendarState }) {
         }}
       >
         <KindMark kind={kind} isSettled={mark.state === 'settled'} />
-        <span className={classes['text']}>{text}</span>
+        <span className="cut">{text}</span>
         {mark.state !== 'open' && <span className={classes['spoken']}>{t(`calendar.state.${mark.state}`)}</span>}
       </button>
     </li>

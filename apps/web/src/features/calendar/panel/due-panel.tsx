@@ -32,7 +32,7 @@ export function DuePanel({ month, week, state, current, panelRef, acts }: DuePan
   const t = useWords()
   const { counts, people } = month
   return (
-    <aside ref={panelRef} className={classes['panel']} aria-label={t('calendar.panel')}>
+    <aside ref={panelRef} className="stack shrinks line-before on-surface" aria-label={t('calendar.panel')}>
       <header className={classes['head']}>
         <h2>{t('calendar.panel')}</h2>
         <SegmentedControl
@@ -71,7 +71,7 @@ function Sections({ week, state, current, acts }: Pick<DuePanelProps, 'week' | '
   const t = useWords()
   const language = useLanguage()
   const sections = sectionsOf(week.entries, state)
-  if (sections.length === 0) return <p className={classes['empty']}>{t('calendar.nothingDue')}</p>
+  if (sections.length === 0) return <p className="pad-16 ink-2">{t('calendar.nothingDue')}</p>
   const titleOf = (id: string): string => {
     if (id === 'overdue') return t('calendar.overdue')
     if (id === 'rest') return t('calendar.rest')

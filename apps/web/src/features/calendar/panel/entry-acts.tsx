@@ -72,7 +72,7 @@ function InCharge({ entry }: { entry: CalendarEntry }) {
       <Select
         size="xs"
         label={t('calendar.inCharge')}
-        classNames={{ root: classes['charge'] ?? '' }}
+        classNames={{ root: 'row gap-8' }}
         disabled={isBusy}
         searchable
         value={entry.in_charge ?? ''}

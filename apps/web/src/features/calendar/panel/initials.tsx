@@ -6,7 +6,7 @@ import classes from './initials.module.css'
 export function Initials({ username }: { username: string | null }) {
   const t = useWords()
   const own = useProfile().username
-  if (username === null) return <span className={classes['nobody']}>{t('calendar.nobody')}</span>
+  if (username === null) return <span className="quiet">{t('calendar.nobody')}</span>
   const parts = username.split(/[._\s-]+/).filter((part) => part !== '')
   const [first = '', second = ''] = parts
   const text = second === '' ? first.slice(0, 2) : `${first[0]}${second[0]}`

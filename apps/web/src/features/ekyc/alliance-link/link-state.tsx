@@ -8,11 +8,11 @@ import common from '../ekyc.module.css'
 export function LinkState({ link }: { link: AllianceLink | null }) {
   const t = useWords()
   const language = useLanguage()
-  if (link === null) return <p className={common['quiet']}>{t('ekyc.alliance.none')}</p>
+  if (link === null) return <p className="quiet">{t('ekyc.alliance.none')}</p>
   const { banks, waiting, failed, read_date, read_problem: problem, read_status: status } = link
   const words = problem === null ? '' : allianceProblemText({ problem, status }, language === 'en' ? 'en' : 'zh')
   return (
-    <ul className={common['facts']}>
+    <ul className="flex wrap gap-2-16 plain-list small">
       <li>{t('ekyc.alliance.banks', { n: count(banks) })}</li>
       {waiting > 0 && <li>{t('ekyc.alliance.waiting', { n: count(waiting) })}</li>}
       {failed > 0 && (

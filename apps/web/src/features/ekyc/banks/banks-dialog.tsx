@@ -12,7 +12,6 @@ import { CompanyName } from '#web/ui/name.tsx'
 import { ChooseRow, SmallTable } from '#web/ui/page/small-table.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
-import common from '../ekyc.module.css'
 import { addBank, bankList, patchBank, refreshEkyc } from '../ekyc-calls.ts'
 import { tellFailed } from '../sending/fail-words.ts'
 import { typeName } from '../sending/in-language.ts'
@@ -37,9 +36,9 @@ function Banks({ banks, maySet }: { banks: readonly EkycBank[]; maySet: boolean 
   const [chosen, setChosen] = useState<number>()
   const bank = banks.find(({ id }) => id === chosen)
   return (
-    <div className={classes['banks']}>
+    <div className="stack gap-12">
       {banks.length === 0 ? (
-        <p className={common['empty']}>{t('ekyc.banks.none')}</p>
+        <p className="pad-12-gutter ink-3">{t('ekyc.banks.none')}</p>
       ) : (
         <SmallTable title={t('ekyc.banks')}>
           <thead>
@@ -71,7 +70,7 @@ function Banks({ banks, maySet }: { banks: readonly EkycBank[]; maySet: boolean 
       )}
       {maySet && chosen === undefined && <AddBank />}
       {bank !== undefined && <OneBank key={bank.id} bank={bank} maySet={maySet} />}
-      {!maySet && <p className={common['quiet']}>{t('ekyc.banks.settings')}</p>}
+      {!maySet && <p className="quiet">{t('ekyc.banks.settings')}</p>}
     </div>
   )
 }
@@ -111,7 +110,7 @@ function OneBank({ bank, maySet }: { bank: EkycBank; maySet: boolean }) {
       await refreshEkyc()
     }, tellFailed)
   return (
-    <section className={classes['oneBank']} aria-label={bank.name}>
+    <section className="stack gap-12 pad-top-12 line-above-2" aria-label={bank.name}>
       <MultiSelect
         label={t('ekyc.bank.asks')}
         data={ekycDocumentTypeNames.map((value) => ({ value, label: typeName(value, language) }))}
@@ -120,7 +119,7 @@ function OneBank({ bank, maySet }: { bank: EkycBank; maySet: boolean }) {
         onChange={(values) => setAsks(values as EkycDocumentType[])}
       />
       {maySet && (
-        <div className={common['acts']}>
+        <div className="row wrap gap-8 pushed">
           <Button size="xs" disabled={isBusy || asks === bank.asks} onClick={() => change({ asks: [...asks] })}>
             {t('ekyc.bank.saveAsks')}
           </Button>

@@ -8,7 +8,6 @@ import { DateTime } from '#web/ui/date-display.tsx'
 import { SmallTable } from '#web/ui/page/small-table.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
-import common from '../ekyc.module.css'
 import { inviteAgain, inviteMember, memberList, refreshEkyc, removeMember } from '../ekyc-calls.ts'
 import { tellFailed } from '../sending/fail-words.ts'
 import classes from './banks.module.css'
@@ -23,7 +22,7 @@ export function Members({ bank, maySet }: { bank: EkycBank; maySet: boolean }) {
       <Answered answer={useAnswer(memberList(bank.id))} as="part">
         {(members) =>
           members.length === 0 ? (
-            <p className={common['empty']}>{t('ekyc.members.none')}</p>
+            <p className="pad-12-gutter ink-3">{t('ekyc.members.none')}</p>
           ) : (
             <SmallTable title={t('ekyc.bank.members')}>
               <thead>
@@ -66,7 +65,7 @@ function MemberRow({ member, maySet, onInvited }: MemberRowProps) {
       <td>{joined_date === null ? t('ekyc.member.invited') : <DateTime at={last_login_date} />}</td>
       <td>
         {maySet && (
-          <span className={common['rowActs']}>
+          <span className="inline-row gap-2">
             {joined_date === null && (
               <Button
                 size="xs"

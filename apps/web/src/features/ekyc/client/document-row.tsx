@@ -57,7 +57,7 @@ export function DocumentRow({ document, client, isPicked, isShared, replacesShar
         <Status document={document} isPicked={isPicked} isShared={isShared} isOffered={replacesShared} />
       </td>
       <td>
-        <span className={classes['rowActs']}>
+        <span className="inline-row gap-2">
           {replacesShared && !isPicked && onPick !== undefined && (
             <Button size="xs" onClick={() => onPick(true)} aria-label={t('ekyc.shareNewOf', { name })}>
               {t('ekyc.shareNew')}

@@ -75,7 +75,7 @@ function Documents({ client, request, files, total, children }: DocumentsProps) 
     setPicked(next)
   }
   return (
-    <section className={classes['documents']} aria-labelledby="ekyc-documents">
+    <section className="stack grow" aria-labelledby="ekyc-documents">
       <div className={common['paneHead']}>
         <h2 id="ekyc-documents">{t(request === undefined ? 'ekyc.documents' : 'ekyc.documents.ofRequest')}</h2>
         <span>{t('ekyc.documents.shared', { n: count(request?.documents.length ?? 0), total: count(total) })}</span>
@@ -92,7 +92,7 @@ function Documents({ client, request, files, total, children }: DocumentsProps) 
         {mayChange && <VerifyAll client={client} files={files} />}
       </div>
       {files.length === 0 ? (
-        <p className={common['empty']}>{t('ekyc.documents.none')}</p>
+        <p className="pad-12-gutter ink-3">{t('ekyc.documents.none')}</p>
       ) : (
         <SmallTable title={t('ekyc.documents')} className={classes['documentTable']}>
           <thead>

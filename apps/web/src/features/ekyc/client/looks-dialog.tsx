@@ -6,7 +6,6 @@ import { DateTime } from '#web/ui/date-display.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { SmallTable } from '#web/ui/page/small-table.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
-import classes from '../ekyc.module.css'
 import { looksOf } from '../ekyc-calls.ts'
 
 /** Who at the bank viewed or downloaded what. */
@@ -17,7 +16,7 @@ export function LooksDialog({ request, onClose }: { request: EkycRequest; onClos
       <Answered answer={useAnswer(looksOf(request.id))} as="part">
         {(looks) =>
           looks.length === 0 ? (
-            <p className={classes['empty']}>{t('ekyc.looks.none')}</p>
+            <p className="pad-12-gutter ink-3">{t('ekyc.looks.none')}</p>
           ) : (
             <SmallTable title={t('ekyc.looks')}>
               <thead>

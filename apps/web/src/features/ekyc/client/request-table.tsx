@@ -26,7 +26,7 @@ export function RequestTable({ requests, chosen, onChoose, children }: RequestTa
         <span>{t('ekyc.newestFirst')}</span>
       </div>
       {requests.length === 0 ? (
-        <p className={common['empty']}>{t('ekyc.requests.none')}</p>
+        <p className="pad-12-gutter ink-3">{t('ekyc.requests.none')}</p>
       ) : (
         <SmallTable title={t('ekyc.requests')} className={classes['requestTable']}>
           <thead>

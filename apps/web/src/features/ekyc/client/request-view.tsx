@@ -34,7 +34,7 @@ export function RequestView({ request, client }: { request: EkycRequest; client:
         </h2>
         <RequestStage request={request} />
         <code>{request.ref}</code>
-        {bank_ref !== '' && <span className={common['quiet']}>{t('ekyc.bankRef', { ref: bank_ref })}</span>}
+        {bank_ref !== '' && <span className="quiet">{t('ekyc.bankRef', { ref: bank_ref })}</span>}
         {mayChange && <RequestActions request={request} client={client} />}
       </div>
       <StatusPath stage={stage} passed={request.passed} />
@@ -58,7 +58,7 @@ function RequestActions({ request, client }: { request: EkycRequest; client: Eky
   const { stage, consent } = request
   const canSubmit = stage === 'draft' || stage === 'rejected' || stage === 'expired'
   return (
-    <div className={common['acts']}>
+    <div className="row wrap gap-8 pushed">
       {canSubmit && (
         <OpensDialog
           opener={(open) => (

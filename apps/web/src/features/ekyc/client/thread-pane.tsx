@@ -15,7 +15,6 @@ import common from '../ekyc.module.css'
 import { refreshEkyc, threadOf, writeThread } from '../ekyc-calls.ts'
 import { tellFailed } from '../sending/fail-words.ts'
 import { stageName } from '../sending/in-language.ts'
-import sending from '../sending/sending.module.css'
 import classes from './client.module.css'
 
 interface ThreadPaneProps {
@@ -41,12 +40,12 @@ export function ThreadPane({ request, client }: ThreadPaneProps) {
             {entries.map((entry) => (
               <Entry key={entry.id} entry={entry} bank={request.bank_name} />
             ))}
-            {entries.length === 0 && <li className={common['empty']}>{t('ekyc.thread.none')}</li>}
+            {entries.length === 0 && <li className="pad-12-gutter ink-3">{t('ekyc.thread.none')}</li>}
           </ol>
         )}
       </Answered>
       {mayChange && isOpen && <Writing request={request} client={client} />}
-      {mayChange && !isOpen && <p className={classes['closed']}>{t('ekyc.thread.closed')}</p>}
+      {mayChange && !isOpen && <p className="no-margin pad-12-gutter quiet">{t('ekyc.thread.closed')}</p>}
     </section>
   )
 }
@@ -71,7 +70,7 @@ function Entry({ entry, bank }: { entry: EkycThreadEntry; bank: string }) {
     )
   return (
     <li className={thread['said']} data-own={sender === 'firm'}>
-      <span className={common['quiet']}>
+      <span className="quiet">
         {sender === 'bank' ? bank : username} {when}
       </span>
       <p>{message}</p>
@@ -98,7 +97,7 @@ function Writing({ request, client }: ThreadPaneProps) {
   )
   return (
     <div className={classes['writing']}>
-      <div className={sending['writingHead']}>
+      <div className="flex between gap-8 small medium">
         <label htmlFor="ekyc-message">{t('ekyc.messageTo', { bank: request.bank_name })}</label>
         <Menu position="top-end">
           <Menu.Target>

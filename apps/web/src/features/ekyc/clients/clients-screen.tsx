@@ -14,7 +14,6 @@ import { SmallTable } from '#web/ui/page/small-table.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { AllianceDialog } from '../alliance-link/alliance-dialog.tsx'
 import { BanksDialog } from '../banks/banks-dialog.tsx'
-import classes from '../ekyc.module.css'
 import { ekycPaths } from '../ekyc.paths.ts'
 import { type Clients, clientPage, refreshEkyc } from '../ekyc-calls.ts'
 import { Pager } from '../sending/pager.tsx'
@@ -28,7 +27,7 @@ export function Screen() {
   const answer = useAnswer(clientPage(asked))
   useLiveChanges('ekyc', () => void refreshEkyc())
   return (
-    <div className={classes['page']}>
+    <div className="stack tall">
       <PageHead
         title={t('menu.ekyc')}
         note={answer.state === 'value' ? t('ekyc.clients.count', { n: count(answer.value.total) }) : ''}
@@ -58,7 +57,7 @@ export function Screen() {
       <Answered answer={answer}>
         {(found) =>
           found.total === 0 ? (
-            <p className={classes['empty']}>{t('ekyc.clients.none')}</p>
+            <p className="pad-12-gutter ink-3">{t('ekyc.clients.none')}</p>
           ) : (
             <ClientTable found={found} />
           )

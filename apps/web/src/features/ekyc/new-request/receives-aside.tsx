@@ -5,7 +5,6 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { CompanyName } from '#web/ui/name.tsx'
 import { Outgoing } from '../sending/outgoing.tsx'
-import common from '../sending/sending.module.css'
 import classes from './new-request.module.css'
 
 interface Parcel {
@@ -42,7 +41,7 @@ export function ReceivesAside({ parcels, client, message, left, onMessage, onLea
             <CompanyName english={bank.name} chinese={bank.name_zh_hant} />
           </h3>
           <Outgoing bank={bank} documents={documents} />
-          <div className={classes['leaves']}>
+          <div className="flex wrap gap-2">
             {documents.map(({ id, name }) => (
               <Button
                 key={id}
@@ -64,7 +63,7 @@ export function ReceivesAside({ parcels, client, message, left, onMessage, onLea
           </div>
         </section>
       ))}
-      <div className={common['writingHead']}>
+      <div className="flex between gap-8 small medium">
         <label htmlFor="ekyc-first">{t('ekyc.firstMessage')}</label>
         <LinkButton onClick={() => onMessage(words)}>{t('ekyc.phrases')}</LinkButton>
       </div>

@@ -33,7 +33,7 @@ export function SelectBanks(props: SelectBanksProps) {
       <p>
         <CompanyName english={client.name} chinese={client.name_zh_hant} /> <code>{client.ref}</code>
       </p>
-      {banks.length === 0 ? <p className={common['empty']}>{t('ekyc.banks.none')}</p> : <Matrix {...props} />}
+      {banks.length === 0 ? <p className="pad-12-gutter ink-3">{t('ekyc.banks.none')}</p> : <Matrix {...props} />}
       <p className={classes['legend']}>
         <span>
           <Mark need="ready" /> {t('ekyc.need.ready')}

@@ -10,7 +10,6 @@ import { CompanyName } from '#web/ui/name.tsx'
 import { SmallTable } from '#web/ui/page/small-table.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
-import common from '../ekyc.module.css'
 import { addClient } from '../ekyc-calls.ts'
 import { tellFailed } from '../sending/fail-words.ts'
 import classes from './new-request.module.css'
@@ -54,7 +53,7 @@ export function SelectCompany({ onChosen }: { onChosen: (client: number) => void
       <Answered answer={answer} as="part">
         {(rows) =>
           rows.length === 0 ? (
-            <p className={common['empty']}>{t('ekyc.noCompany')}</p>
+            <p className="pad-12-gutter ink-3">{t('ekyc.noCompany')}</p>
           ) : (
             <SmallTable title={t('ekyc.whichCompany')}>
               <thead>

@@ -77,7 +77,7 @@ function Choice({ client, files, attachments }: SyncFilesProps & { attachments: 
       </div>
       {failed.length > 0 && <p role="alert">{t('ekyc.notVerified', { names: listed([...failed], t) })}</p>}
       {attachments.length === 0 ? (
-        <p className={classes['empty']}>{t('ekyc.noAttachments')}</p>
+        <p className="pad-12-gutter ink-3">{t('ekyc.noAttachments')}</p>
       ) : (
         <SmallTable title={t('ekyc.whichFiles')}>
           <thead>

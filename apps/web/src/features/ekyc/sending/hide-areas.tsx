@@ -46,7 +46,7 @@ export function HideAreas({ document, page, src, saved }: HideAreasProps) {
           ) : null,
         )}
       </div>
-      <div className={classes['hideActs']}>
+      <div className="flex to-end gap-8 pad-top-8">
         <Button disabled={!isChanged || isBusy} onClick={() => setBars(saved.bars)}>
           {t('ekyc.reset')}
         </Button>

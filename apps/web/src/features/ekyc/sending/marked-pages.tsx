@@ -55,7 +55,7 @@ export function MarkedPages({ document, bank, onClose }: MarkedPagesProps) {
       width="80%"
       title={t('ekyc.preview.title', { name: document.name, bank: bank.name })}
     >
-      <div className={classes['turner']}>
+      <div className="row centred gap-8">
         <ActionIcon aria-label={t('ekyc.page.before')} disabled={page === 1} onClick={() => setPage(page - 1)}>
           <IconChevronLeft size={16} aria-hidden="true" />
         </ActionIcon>

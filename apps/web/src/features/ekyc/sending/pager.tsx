@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconChevronLeft, IconChevronRight } from '#web/ui/generated/icons.ts'
-import classes from '../ekyc.module.css'
 import type { Page } from '../ekyc-calls.ts'
 
 interface PagerProps {
@@ -16,7 +15,7 @@ export function Pager({ page: { limit, skip }, total, onTurn }: PagerProps) {
   const t = useWords()
   const to = Math.min(total, skip + limit)
   return (
-    <div className={classes['pager']}>
+    <div className="row to-end gap-8 min-height-44 pad-inline-gutter quiet">
       <span aria-live="polite">
         {total === 0
           ? t('table.none')

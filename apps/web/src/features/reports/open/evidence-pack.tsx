@@ -78,7 +78,7 @@ export function EvidencePackDialog({ of, onClose }: { of: PackOf; onClose: () =>
       <div className={classes['state']} aria-live="polite">
         <Stage state={state} />
       </div>
-      <div className={classes['actions']}>
+      <div className="flex to-end gap-8 pad-top-12">
         <Button onClick={onClose}>{t(state.is === 'done' ? 'button.close' : 'button.cancel')}</Button>
         {state.is !== 'done' && (
           <Button variant="filled" data-autofocus disabled={isBusy} onClick={() => void make()}>
@@ -113,7 +113,7 @@ function Stage({ state }: { state: State }) {
   }
   if (state.is === 'failed')
     return (
-      <p role="alert" className={classes['failed']}>
+      <p role="alert" className="red">
         <b>{t('pack.failed')}</b> {state.message}
       </p>
     )
@@ -123,10 +123,12 @@ function Stage({ state }: { state: State }) {
         <b>{t('pack.saved', { name: state.name, size: fileSize(state.size) })}</b>
       </p>
       <p className={classes['quiet']}>{t('pack.verify')}</p>
-      <pre className={classes['command']}>npm run -s probity -- evidence verify {state.name}</pre>
+      <pre className="pad-8-10 on-sunken scrolls-x small keeps-lines breaks">
+        npm run -s probity -- evidence verify {state.name}
+      </pre>
       {state.sha256 !== undefined && (
         <p className={classes['quiet']}>
-          SHA-256 <code className={classes['hash']}>{state.sha256}</code>
+          SHA-256 <code className="breaks">{state.sha256}</code>
         </p>
       )}
     </>

@@ -136,7 +136,7 @@ function Questions(props: ChosenProps & { questionnaire: WholeQuestionnaire }) {
       <footer className={classes['foot']}>
         <span aria-live="polite">{t('risk.count', { n: found.answered, all: found.questions })}</span>
         {left > 0 && <LinkButton onClick={goOn}>{t('risk.next')}</LinkButton>}
-        <span className={classes['end']}>
+        <span className="flex gap-8 pushed">
           <Button onClick={onCancel}>{t('button.cancel')}</Button>
           <Button
             variant="filled"

@@ -39,7 +39,7 @@ export function ScorePane({ questionnaire, found, children }: ScorePaneProps) {
         lowest={isOpen ? found.lowest : undefined}
         highest={isOpen ? found.highest : undefined}
       />
-      <p className={classes['note']}>
+      <p className="ink-2">
         {isOpen
           ? t('risk.open', {
               low: twoDecimals(found.lowest - found.score),

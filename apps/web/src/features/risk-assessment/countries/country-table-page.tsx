@@ -62,7 +62,7 @@ function Table({ places }: { places: readonly Place[] }) {
       <PageHead title={t('risk.countries.title')} note={t('risk.countries.note')} />
       <div className={classes['page']}>
         <div className={classes['list']}>
-          <div className={classes['filters']}>
+          <div className="flex wrap gap-12 pad-block-12">
             <TextInput label={t('risk.countries.find')} {...text('find')} />
             <Select
               label={t('risk.countries.level')}

@@ -22,7 +22,7 @@ export function FactorEditor({ factor, isReadOnly, onChange }: FactorEditorProps
   const add = () => set([...questions, { name: '', name_zh_hant: '', ratio: 0, type: 'radio', options: [] }])
   return (
     <>
-      <header className={classes['head']}>
+      <header className="flex wrap items-baseline between gap-4-16">
         <h2>{factor.name === '' ? t('risk.editor.new') : <BothNames row={factor} />}</h2>
         <SumLine rows={questions} onBalance={undefined} />
       </header>

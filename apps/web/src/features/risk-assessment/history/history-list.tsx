@@ -9,7 +9,6 @@ import { Answered } from '#web/ui/states/answered.tsx'
 import { LevelMark } from '../marks/level-mark.tsx'
 import { type AssessedRecord, historiesOf, type RiskHistory, versionOf } from '../risk-api.ts'
 import { nameIn } from '../risk-words.ts'
-import classes from '../tab/tab.module.css'
 import { CompareDialog } from './compare-dialog.tsx'
 
 /** All assessments of a record, newest first. Two of them can be compared, one shows its answers. */
@@ -63,7 +62,7 @@ function Entries({ entries }: { entries: readonly RiskHistory[] }) {
       </SmallTable>
       {entries.length > 1 && (
         <Button
-          className={classes['compare'] ?? ''}
+          className="space-above-8"
           disabled={picked.length < 2}
           onClick={() => set({ shown: entries.filter(({ id }) => picked.includes(id)).toReversed() })}
         >

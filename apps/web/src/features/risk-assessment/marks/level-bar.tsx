@@ -21,7 +21,7 @@ export function LevelBar({ levels, score, lowest, highest, before }: LevelBarPro
   const language = useLanguage()
   const sorted = levels.toSorted((one, other) => one.min_score - other.min_score)
   return (
-    <div className={classes['bar']}>
+    <div className="grid gap-6 pad-top-10">
       <div className={classes['track']} aria-hidden="true">
         {sorted.map((level, at) => (
           <i

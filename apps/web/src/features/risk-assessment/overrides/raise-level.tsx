@@ -10,7 +10,6 @@ import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
-import classes from '../tab/tab.module.css'
 
 const width = 480
 const reasonMax = 255
@@ -58,7 +57,7 @@ function Asking({ kind, id, onClose }: { kind: 'person' | 'company'; id: number;
       onConfirm={raise}
       onClose={onClose}
     >
-      <div className={classes['fields']}>
+      <div className="stack gap-12">
         <Select
           label={t('risk.raise.kind')}
           data={overrideKinds.map((value) => ({ value, label: t(`risk.raise.${value}`) }))}

@@ -32,7 +32,7 @@ export function RecordRisk({ record, name, actions, children, onSaved }: RecordR
   return (
     <div className={classes['tab']}>
       {mayChange && (
-        <div className={classes['head']}>
+        <div className="row wrap gap-8">
           <OpensDialog
             opener={(open) => (
               <Button variant="filled" onClick={open}>

@@ -8,7 +8,6 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { IfFailed } from '#web/ui/states/answered.tsx'
 import { fetchWhole, type StoredScan, wholeCount } from '../scan-calls.ts'
-import classes from './scan-head.module.css'
 
 /** States how many hits the query has beyond those shown, and fetches them. */
 export function CutOff({ scan }: { scan: StoredScan }) {
@@ -22,13 +21,13 @@ export function CutOff({ scan }: { scan: StoredScan }) {
     mutationFn: () => fetchWhole(scan.key),
     onSuccess: ({ key }) => void navigate({ to: '.', search: { ...search, scan: key } }),
   })
-  if (limit >= hitsOfWhole) return <p className={classes['cut']}>{t('scan.cutWhole', { n: count(limit) })}</p>
+  if (limit >= hitsOfWhole) return <p className="ink-2 small small-line">{t('scan.cutWhole', { n: count(limit) })}</p>
   if (whole.state !== 'value') return <IfFailed answer={whole} />
   const { hits, is_cut: isMore } = whole.value
   if (hits <= limit && !isMore) return null
   const counts = { n: count(limit), all: count(hits) }
   return (
-    <p className={classes['cut']} role="status">
+    <p className="ink-2 small small-line" role="status">
       {t(isMore ? 'scan.cutAtLeast' : 'scan.cutOf', counts)}{' '}
       {maySearch && (
         <LinkButton isInText disabled={fetching.isPending} onClick={() => fetching.mutate()}>

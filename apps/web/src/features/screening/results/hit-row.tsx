@@ -64,7 +64,7 @@ export function HitRow({ hit, others, scan, isCurrent, onChoose, onProfile }: Hi
             <EntityName name={hit.entity_name} />
           </button>
           <CountryFlags countries={hit.entity_countries} />
-          <span className={classes['quiet']}>{date}</span>
+          <span className="ink-3">{date}</span>
           <code>{hit.entity_id}</code>
         </div>
         <Marks hit={hit} />
@@ -87,7 +87,7 @@ function AlsoHit({ others, onProfile }: Pick<HitRowProps, 'others' | 'onProfile'
   const listName = useListName()
   if (others.length === 0) return null
   return (
-    <p className={classes['also']}>
+    <p className="flex wrap gap-4-10 pad-8-gutter line-below">
       {t('scan.alsoOn')}{' '}
       {others.map((one) => (
         <LinkButton key={one.entity_id} title={one.entity_name} onClick={() => onProfile(one)}>

@@ -44,7 +44,7 @@ export function ScanHead({ scan, isCut, sort, onSort }: ScanHeadProps) {
     <>
       <header className={classes['head']}>
         <div>
-          <div className={classes['title']}>
+          <div className="flex wrap items-baseline gap-2-8">
             <h2 tabIndex={-1} ref={focusOnArrival}>
               {titleOf(scan.hits.length, { isCut, t })}
             </h2>

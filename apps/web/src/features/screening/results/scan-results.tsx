@@ -60,7 +60,7 @@ export function ScanResults({ scan: whole }: { scan: StoredScan }) {
         {hits.length === 0 ? (
           <Nothing total={counted.hits.length} onShowAll={() => change({ category: undefined, list: undefined })} />
         ) : (
-          <ol className={classes['hits']}>
+          <ol className="plain-list">
             {hits.map(({ hit, others }, index) => (
               <HitRow
                 key={hit.entity_id}
@@ -126,7 +126,7 @@ function ViewBar({ scan, lists, view, onChange }: ViewBarProps) {
   const pills = [{ code: undefined, n: scan.hits.length }, ...categoryCounts(scan.hits)]
   const codes = [...new Set(lists)]
   return (
-    <div className={classes['view']}>
+    <div className="row wrap gap-8 fixed pad-8-gutter line-below">
       <div role="group" aria-label={t('scan.filter')} className={classes['pills']}>
         {pills.map(({ code, n }) => (
           <button

@@ -36,7 +36,7 @@ export function WhyNot({ scan, isCut }: { scan: StoredScan; isCut: boolean }) {
         <h2>
           <IconZoomQuestion size={17} stroke={1.6} aria-hidden="true" /> {t('why.title')}
         </h2>
-        <span className={classes['quiet']}>
+        <span className="ink-3">
           {t('why.below', { floor: twoDecimals(floor) })}{' '}
           <Link to={labPaths.thresholdLab()}>{t('menu.thresholdLab')}</Link>
         </span>
@@ -52,7 +52,7 @@ export function WhyNot({ scan, isCut }: { scan: StoredScan; isCut: boolean }) {
       </header>
       <IfFailed answer={found} failed={t('why.failed')} />
       {found.state === 'value' && rows.length === 0 && (
-        <output className={classes['quiet']}>
+        <output className="ink-3">
           {name !== '' ? t('why.noneNamed', { name }) : t(isCut ? 'why.cut' : 'why.none')}
         </output>
       )}
@@ -96,7 +96,7 @@ function Miss({ miss, floor, isOpen, onPress }: MissProps) {
         <span>{scoreBelow(miss.score, floor)}</span>
         <EntityName name={miss.entity_name} />
         <span>{reason}</span>
-        <span className={classes['quiet']}>{end}</span>
+        <span className="ink-3">{end}</span>
       </button>
       {isOpen && <MatchCard hit={{ ...miss, similarity_level: miss.similarity_level ?? 'WEAK' }} />}
     </li>

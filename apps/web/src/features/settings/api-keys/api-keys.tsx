@@ -42,7 +42,7 @@ export function ApiKeys() {
 
 function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
   const t = useWords()
-  if (keys.length === 0) return <p className={classes['explain']}>{t('apiKeys.none')}</p>
+  if (keys.length === 0) return <p className="pad-8-gutter small ink-2">{t('apiKeys.none')}</p>
   return (
     <SmallTable title={t('apiKeys.title')}>
       <thead>

@@ -55,7 +55,7 @@ export function RoleMatrix({ roles }: { roles: readonly Role[] }) {
     await queries.invalidateQueries({ queryKey: rolesQuery.queryKey })
   }
   return (
-    <section className={classes['roles']} aria-labelledby="roles-title">
+    <section className="stack grow" aria-labelledby="roles-title">
       <div className={classes['rolesHead']}>
         <h2 id="roles-title">{t('roles.title')}</h2>
         <span>{t('roles.note')}</span>
@@ -69,7 +69,7 @@ export function RoleMatrix({ roles }: { roles: readonly Role[] }) {
           dialog={(close) => <AddRoleDialog onClose={close} />}
         />
       </div>
-      <div className={classes['scroll']} role="presentation" onKeyDown={walk}>
+      <div className="narrows relative scrolls-x" role="presentation" onKeyDown={walk}>
         <table className={classes['matrix']}>
           <MatrixHead />
           <tbody>
@@ -107,7 +107,7 @@ function FocusedCell({ focused }: { focused: Focused | undefined }) {
   if (focused === undefined) return null
   const { role, column } = focused
   return (
-    <p className={classes['explain']} aria-live="polite">
+    <p className="pad-8-gutter small ink-2" aria-live="polite">
       {t('roles.opens', { key: column.key, what: t(column.opens), role: roleName(role.name), n: role.user_count })}
     </p>
   )

@@ -31,7 +31,7 @@ export function AccountDialog({ account, onKeep, onRemove, onClose }: AccountDia
   }
   return (
     <Dialog opened onClose={onClose} title={t('suspicion.account')} width={width}>
-      <form className={classes['fields']} onSubmit={keep}>
+      <form className="stack gap-12" onSubmit={keep}>
         <div className={classes['grid']}>
           {fields.map((name) => (
             <TextInput

@@ -66,8 +66,8 @@ function RecordsDialog({ title, note, confirm, confirmEmpty, onConfirm, onClose 
   const mustChoose = isEmpty && confirmEmpty === undefined
   return (
     <Dialog opened onClose={onClose} title={title} width={width} isFreeToClose>
-      <div className={classes['fields']}>
-        <p className={classes['note']}>{note}</p>
+      <div className="stack gap-12">
+        <p className="no-margin ink-2">{note}</p>
         <RecordPicker chosen={chosen} onChange={setChosen} />
         <div className={classes['actions']}>
           <Button onClick={onClose}>{t('button.cancel')}</Button>

@@ -65,7 +65,7 @@ export function SubjectDialog({ subject, onKeep, onRemove, onClose }: SubjectDia
   )
   return (
     <Dialog opened onClose={onClose} title={t('suspicion.subject')} width={width}>
-      <form className={classes['fields']} onSubmit={keep}>
+      <form className="stack gap-12" onSubmit={keep}>
         <div className={classes['grid']}>
           <Select
             label={t('suspicion.field.kind')}

@@ -21,7 +21,7 @@ export function Screen() {
   const t = useWords()
   const allowed = valueIfKnown(useAnswer(desk))
   return (
-    <div className={classes['page']}>
+    <div className="stack tall">
       <PageHead
         title={t('menu.suspicion')}
         actions={
@@ -76,7 +76,7 @@ function Lines({ lines }: { lines: readonly ReportLine[] }) {
           {lines.map(({ id, number, state, names, transactions, readers, create_date, state_date }) => (
             <tr key={id}>
               <td>
-                <Link to={suspicionPaths.report(id)} className={classes['mono']}>
+                <Link to={suspicionPaths.report(id)} className="mono small">
                   {number}
                 </Link>
               </td>

@@ -32,7 +32,7 @@ export function RightsDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog opened onClose={onClose} title={t('suspicion.rights')} width={width}>
-      <p className={classes['note']}>{t('suspicion.rightsNote')}</p>
+      <p className="no-margin ink-2">{t('suspicion.rightsNote')}</p>
       <Answered answer={useAnswer(rights)} as="part">
         {(given) => (
           <ul className={classes['people']}>
@@ -57,7 +57,7 @@ export function RightsDialog({ onClose }: { onClose: () => void }) {
           </ul>
         )}
       </Answered>
-      <form className={classes['fields']} onSubmit={give}>
+      <form className="stack gap-12" onSubmit={give}>
         <UserChoice value={username} onChange={(chosen) => set({ username: chosen })} />
         <TextInput label={t('suspicion.reason')} maxLength={500} {...text('reason')} />
         <div className={classes['actions']}>

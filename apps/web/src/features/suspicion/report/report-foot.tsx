@@ -30,7 +30,7 @@ export function ReportFoot({ report, keeping, keepNow }: ReportFootProps) {
     <footer className={classes['foot']}>
       <Kept report={report} keeping={keeping} />
       {missing.length > 0 && (
-        <p className={classes['missing']}>
+        <p className="flex wrap gap-2-8 no-margin ink-2">
           {t('suspicion.missing', { n: missing.length })}{' '}
           {missing.map((part) => (
             <LinkButton key={JSON.stringify(part)} isInText onClick={() => goTo(part)}>
@@ -39,7 +39,7 @@ export function ReportFoot({ report, keeping, keepNow }: ReportFootProps) {
           ))}
         </p>
       )}
-      <span className={classes['spacer']} />
+      <span className="grow" />
       <Button
         disabled={isBusy}
         leftSection={<IconDownload size={15} aria-hidden="true" />}
@@ -77,14 +77,14 @@ function Kept({ report, keeping }: Pick<ReportFootProps, 'report' | 'keeping'>) 
   if (!report.may_write) return <span className={classes['kept']}>{t('suspicion.readsOnly')}</span>
   if (keeping.state === 'crossed')
     return (
-      <span role="alert" className={classes['trouble']}>
+      <span role="alert" className="red">
         {t('suspicion.crossed')} <LinkButton onClick={keeping.keepMine}>{t('suspicion.keepMine')}</LinkButton>{' '}
         <LinkButton onClick={keeping.takeTheirs}>{t('suspicion.takeTheirs')}</LinkButton>
       </span>
     )
   if (keeping.state === 'failed')
     return (
-      <span role="alert" className={classes['trouble']}>
+      <span role="alert" className="red">
         {t('suspicion.notKept')} {describeError(keeping.error).text}{' '}
         <LinkButton onClick={keeping.retry}>{t('button.retry')}</LinkButton>
       </span>

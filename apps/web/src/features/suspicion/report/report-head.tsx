@@ -22,7 +22,7 @@ export function ReportHead({ report }: { report: SuspicionReport }) {
     <header className={classes['head']}>
       <div className={classes['title']}>
         <h1>{t('suspicion.report')}</h1>
-        <span className={classes['mono']}>{report.number}</span>
+        <span className="mono small">{report.number}</span>
         <Tag>
           <IconLock size={13} aria-hidden="true" />{' '}
           {report.readers.length === 1
@@ -31,7 +31,7 @@ export function ReportHead({ report }: { report: SuspicionReport }) {
         </Tag>
       </div>
       <StatePath report={report} />
-      <div className={classes['headActions']}>
+      <div className="flex gap-8">
         <Button
           disabled={isBusy}
           leftSection={<IconFileText size={15} aria-hidden="true" />}

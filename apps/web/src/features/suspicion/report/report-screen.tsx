@@ -42,7 +42,7 @@ function Opened({ report }: { report: SuspicionReport }) {
   const mayWrite = report.may_write && report.state === 'draft'
   const editing = { report: shown, mayWrite, onChange: change }
   return (
-    <div className={classes['report']}>
+    <div className="stack tall">
       <ReportHead report={shown} />
       <div className={classes['columns']}>
         <div className={classes['sheet']}>

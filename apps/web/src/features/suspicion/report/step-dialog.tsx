@@ -40,8 +40,8 @@ export function StepDialog({ report, to, before, onClose }: StepDialogProps) {
   const kind = to === 'closed' && report.state === 'draft' ? 'notReported' : to
   return (
     <Dialog opened onClose={onClose} title={t(`suspicion.step.${kind}`)} width={width}>
-      <form className={classes['fields']} onSubmit={step}>
-        <p className={classes['note']}>{t(`suspicion.step.${kind}.note`)}</p>
+      <form className="stack gap-12" onSubmit={step}>
+        <p className="no-margin ink-2">{t(`suspicion.step.${kind}.note`)}</p>
         <TextInput type="date" label={t('suspicion.date')} {...field('date')} />
         <TextInput
           label={t(to === 'closed' ? 'suspicion.reason' : 'suspicion.reference')}

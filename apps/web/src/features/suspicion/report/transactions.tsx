@@ -51,8 +51,8 @@ export function Transactions({ report, mayWrite, onChange }: Editing) {
           <tbody>
             {transactions.map((one) => (
               <tr key={one.key}>
-                <td className={classes['mono']}>{one.reference}</td>
-                <td className={classes['figure']}>{tableMinute(one.tran_date, language)}</td>
+                <td className="mono small">{one.reference}</td>
+                <td className="figures">{tableMinute(one.tran_date, language)}</td>
                 <td>{one.other || one.client}</td>
                 <td>{one.purpose}</td>
                 <td className={classes['right']}>

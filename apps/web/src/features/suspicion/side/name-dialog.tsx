@@ -38,8 +38,8 @@ export function NameDialog({ report, onClose }: { report: SuspicionReport; onClo
   }
   return (
     <Dialog opened onClose={onClose} title={t('suspicion.nameUser')} width={width}>
-      <form className={classes['fields']} onSubmit={name}>
-        <p className={classes['note']}>{t('suspicion.nameNote')}</p>
+      <form className="stack gap-12" onSubmit={name}>
+        <p className="no-margin ink-2">{t('suspicion.nameNote')}</p>
         <UserChoice
           value={username}
           without={report.readers.map((reader) => reader.username)}
@@ -96,7 +96,7 @@ export function WithdrawDialog({ report, reader, onClose }: WithdrawDialogProps)
   }
   return (
     <Dialog opened onClose={onClose} title={t('suspicion.withdrawOne', { who: reader.username })} width={width}>
-      <form className={classes['fields']} onSubmit={withdraw}>
+      <form className="stack gap-12" onSubmit={withdraw}>
         <TextInput
           label={t('suspicion.reason')}
           value={reason}

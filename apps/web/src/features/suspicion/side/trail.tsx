@@ -27,7 +27,7 @@ export function Trail({ report }: { report: SuspicionReport }) {
       <ol className={side['trail']}>
         {shown.map((entry) => (
           <li key={entry.seq}>
-            <span className={side['trailWhen']}>
+            <span className="flex between gap-8">
               <strong>{tableMinute(entry.create_date, language)}</strong>
               <span className={classes['quiet']}>{entry.username}</span>
             </span>

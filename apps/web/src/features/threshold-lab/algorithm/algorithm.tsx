@@ -39,7 +39,7 @@ function Chosen({ views, live }: { views: ReactNode; live: string }) {
     <>
       <PageHead title={t('menu.thresholdLab')} note={t('lab.algorithmNote', { algorithm: live })} actions={views} />
       <div className={classes['result']}>
-        <div className={classes['showMore']}>
+        <div className="pad-10-gutter">
           <Select
             w={220}
             aria-label={t('lab.view.algorithm')}

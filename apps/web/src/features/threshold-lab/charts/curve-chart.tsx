@@ -66,7 +66,7 @@ export function CurveChart({ data, live, proposed }: CurveChartProps) {
           />
         )}
       </svg>
-      <p className={classes['chartNote']}>{t('lab.unknown', { score: score(live) })}</p>
+      <p className="quiet">{t('lab.unknown', { score: score(live) })}</p>
       <details>
         <summary>{t('lab.asTable')}</summary>
         <CurveTable data={data} />

@@ -47,7 +47,7 @@ export function RaisingChart({ data }: { data: RaisingPreview }) {
         <Mark data={data} most={most} at={live.others} kind="live" />
         {proposed.others !== live.others && <Mark data={data} most={most} at={proposed.others} kind="proposed" />}
       </svg>
-      <p className={classes['chartNote']}>{t('lab.noiseAxis')}</p>
+      <p className="quiet">{t('lab.noiseAxis')}</p>
       <details>
         <summary>{t('lab.asTable')}</summary>
         <table className={classes['curveTable']}>

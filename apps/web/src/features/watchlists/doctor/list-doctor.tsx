@@ -55,7 +55,7 @@ export function ListDoctor({ status, onAsked, isSection = false }: ListDoctorPro
       </header>
       <Figures status={status} />
       <div className={classes['columns']}>
-        <div className={classes['main']}>
+        <div className="stack narrows">
           <OfficialLists lists={rowsOfDoctor(status)} mayRead={mayRead} onRead={(code) => asking.mutate([code])} />
           <Open Heading={Sub} />
         </div>
