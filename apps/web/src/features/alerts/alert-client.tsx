@@ -62,7 +62,7 @@ function OfTransactions({ row }: { row: AlertRow }) {
         <h2>{t('alerts.client')}</h2>
       </header>
       <p>{row.free_party?.names.join(' ') ?? '–'}</p>
-      <p className={classes['clientFacts']}>{t('alerts.ofTransactions')}</p>
+      <p className="flex wrap gap-2-12 small small-line ink-2">{t('alerts.ofTransactions')}</p>
     </section>
   )
 }
@@ -92,7 +92,7 @@ function OfRegister({ row }: { row: AlertRow }) {
       </p>
       <IfFailed answer={ofClient} />
       {facts && (
-        <p className={classes['clientFacts']}>
+        <p className="flex wrap gap-2-12 small small-line ink-2">
           {day && (
             <span>
               {t(isCompany ? 'alerts.founded' : 'alerts.born')} <Day value={day} />
@@ -110,7 +110,7 @@ function OfRegister({ row }: { row: AlertRow }) {
       )}
       <IfFailed answer={ofCase} />
       {own && (
-        <p className={classes['clientCase']}>
+        <p className="flex between pad-block-6 space-above-6 lines-above-below">
           <span>{t('alerts.case')}</span>
           <Link to={casePaths.case(own.id)}>#{own.id}</Link>
         </p>

@@ -86,7 +86,7 @@ function OpenAlert({ row, mayDecide, onChanged, onClose }: Omit<AlertDialogProps
     </Button>
   ) : isLocked && mayDecide ? (
     <>
-      <span className={classes['lockedNote']}>
+      <span className="inline-row gap-4 quiet">
         <IconLock size={13} aria-hidden="true" />
         {t('review.lockedSince', { date: tableDay(row.updated_date, language) ?? '' })}
       </span>
@@ -105,7 +105,7 @@ function OpenAlert({ row, mayDecide, onChanged, onClose }: Omit<AlertDialogProps
     >
       <div tabIndex={-1} data-autofocus className={classes['alert']}>
         <AlertFacts row={row} />
-        <div className={classes['middle']}>
+        <div className="narrows">
           <DecideHit
             subject={subject}
             decision={alert}

@@ -8,7 +8,6 @@ import { IconDownload, IconEye, IconPencil, IconTrash } from '#web/ui/generated/
 import { notifyFailed } from '#web/ui/states/notify.tsx'
 import { attachmentClient } from './attachment-list.ts'
 import { AttachmentPreview, canPreview } from './attachment-preview.tsx'
-import classes from './attachments.module.css'
 
 export interface AttachmentActionsProps {
   row: AttachmentRow
@@ -31,7 +30,7 @@ export function AttachmentActions({ row, mayChange, mayRemove, onChanged }: Atta
     close()
   }
   return (
-    <span className={classes['actions']}>
+    <span className="inline-flex gap-2">
       <ViewButton row={row} />
       <ActionIcon
         component="a"

@@ -48,7 +48,7 @@ export function AttachmentsTab({ holder, hasPane = false }: { holder: Holder; ha
   )
   if (!hasPane) return files
   return (
-    <div className={classes['beside']}>
+    <div className="flex grow shrinks">
       <div className={classes['files']}>{files}</div>
       {chosen !== undefined && <AttachmentPane row={chosen} onClose={close} />}
     </div>

@@ -104,7 +104,7 @@ function Line({ line, onRemove, onRetry }: LineProps) {
 
 function LineState({ line: { state, name, sent, total, failure } }: { line: UploadLine }) {
   const t = useWords()
-  if (state === 'waiting') return <small className={classes['waiting']}>{fileSize(total)}</small>
+  if (state === 'waiting') return <small className="grow">{fileSize(total)}</small>
   if (state === 'sending')
     return (
       <>
@@ -118,7 +118,7 @@ function LineState({ line: { state, name, sent, total, failure } }: { line: Uplo
       </>
     )
   return (
-    <span className={classes['failure']} role="alert">
+    <span className="inline-row gap-6 grow red" role="alert">
       <IconAlertCircle size={15} aria-hidden="true" />
       {failure}
     </span>

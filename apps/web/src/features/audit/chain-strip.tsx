@@ -38,7 +38,7 @@ export function ChainStrip() {
     <section className={classes['chain']} aria-label={t('chain.strip')}>
       <ChainVerdict chain={chain} state={chainStateOf(chain)} />
       <ChainDays chain={chain} />
-      <div className={classes['chainHead']}>
+      <div className="row gap-10">
         <span>
           {t('chain.head')} <code title={chain.head}>{shortHash(chain.head)}</code>
         </span>

@@ -41,7 +41,7 @@ export function EntryDetail({ entry }: { entry: Entry }) {
       )}
       {changes.length + facts.length === 0 && entry.changed === null && <p>{t('audit.noDetail')}</p>}
       <EntryChain id={entry.id} />
-      <div className={classes['tools']}>
+      <div className="row wrap gap-12 pushed">
         <Button size="xs" leftSection={<IconCopy size={14} aria-hidden="true" />} onClick={copy}>
           {t('audit.copyJson')}
         </Button>

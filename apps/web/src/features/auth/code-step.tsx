@@ -45,7 +45,7 @@ export function CodeStep({ username, working, onSubmit, onBack }: CodeStepProps)
       <Button type="submit" variant="filled" size="lg" fullWidth disabled={working}>
         {working ? t('login.working') : t('login.code.submit')}
       </Button>
-      <div className={classes['choices']}>
+      <div className="flex wrap between gap-8">
         <Button variant="subtle" onClick={onBack}>
           {t('login.back')}
         </Button>

@@ -45,7 +45,7 @@ export function CredentialsStep({ working, onSubmit }: CredentialsStepProps) {
     <form noValidate onSubmit={submit} className={classes['form']}>
       <DemoLogins />
       <AccountInputs errors={errors} clear={clear} />
-      <div className={classes['withLink']}>
+      <div className="relative">
         <PasswordInput
           size="lg"
           name="password"

@@ -25,7 +25,7 @@ export function PublicPage({ title, children }: { title: string; children: React
           <h1 className={classes['title']}>{title}</h1>
           {children}
         </main>
-        <footer className={classes['foot']}>
+        <footer className="row between ink-3">
           <LanguageLink />
           <span>v{frontendVersion}</span>
         </footer>

@@ -19,7 +19,7 @@ const sections = [
 export function Screen() {
   const t = useWords()
   return (
-    <div className={classes['termsPage']}>
+    <div className="tall on-surface ink">
       <div className={classes['terms']}>
         <header>
           <Link to={landingPaths.home()} className={classes['brand']}>
@@ -29,7 +29,7 @@ export function Screen() {
         </header>
         <main>
           <h1>{t('terms.title')}</h1>
-          <p className={classes['version']}>{t('terms.version', { version: termsVersion })}</p>
+          <p className="ink-3">{t('terms.version', { version: termsVersion })}</p>
           {sections.map(([title, body]) => (
             <section key={title}>
               <h2>{t(title)}</h2>

@@ -29,7 +29,7 @@ export function BatchHits({ id }: { id: number }) {
     <>
       <div className={classes['logHead']}>
         <h2>{t('batch.hits')}</h2>
-        <span className={classes['quiet']}>{t('batch.newestFirst')}</span>
+        <span className="ink-3">{t('batch.newestFirst')}</span>
         {total > 0 && <Pager skip={skip} shown={rows.length} total={total} onSkip={setSkip} />}
       </div>
       <section className={classes['log']} aria-label={t('batch.hits')}>
@@ -53,8 +53,8 @@ interface PagerProps {
 function Pager({ skip, shown, total, onSkip }: PagerProps) {
   const t = useWords()
   return (
-    <span className={classes['pager']}>
-      <span className={classes['quiet']}>
+    <span className="row gap-8">
+      <span className="ink-3">
         {t('batch.range', { from: count(skip + 1), to: count(skip + shown), total: count(total) })}
       </span>
       {total > pageRows && (
@@ -107,7 +107,7 @@ function HitsTable({ id, rows }: { id: number; rows: readonly BatchLogRow[] }) {
             </td>
             <td className={classes['end']}>
               {partiesOf(row)}
-              {isCutOff(row) && <small className={classes['quiet']}> {t('batch.cutOff')}</small>}
+              {isCutOff(row) && <small className="ink-3"> {t('batch.cutOff')}</small>}
             </td>
             <td>
               <Outcome outcome={row.outcome} />
@@ -131,7 +131,7 @@ function partiesOf({ hits, outcome }: BatchLogRow): number {
  */
 function Outcome({ outcome }: Pick<BatchLogRow, 'outcome'>) {
   const t = useWords()
-  if (outcome === null) return <span className={classes['quiet']}>{t('batch.outcomeNotKept')}</span>
+  if (outcome === null) return <span className="ink-3">{t('batch.outcomeNotKept')}</span>
   const { level, score } = outcome
   const { alerts, pending, decided, not_raised: weaker = 0 } = outcome.listed ?? outcome
   const stood = [
@@ -144,11 +144,11 @@ function Outcome({ outcome }: Pick<BatchLogRow, 'outcome'>) {
       <HitMark state={alerts > 0 ? 'pending' : 'false'} size={12} />
       {alerts > 0 && <span>{t('batch.alertsOf', { n: alerts })}</span>}
       {level !== undefined && (
-        <span className={classes['quiet']}>
+        <span className="ink-3">
           {t(`level.${level}`)} {scoreText(score ?? 0)}
         </span>
       )}
-      {stood.length > 0 && <span className={classes['quiet']}>{listed(stood, t)}</span>}
+      {stood.length > 0 && <span className="ink-3">{listed(stood, t)}</span>}
     </span>
   )
 }

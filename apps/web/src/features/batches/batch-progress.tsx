@@ -32,12 +32,11 @@ function Bar({ label, done, total }: { label: string; done: number; total: numbe
   const t = useWords()
   const share = shareOf(done, total)
   return (
-    <div className={classes['bar']}>
+    <div className="space-above-10">
       <div className={classes['barHead']}>
         <strong>{label}</strong>
         <span>
-          <strong>{count(done)}</strong>{' '}
-          <span className={classes['quiet']}>{t('batch.of', { total: count(total) })}</span>
+          <strong>{count(done)}</strong> <span className="ink-3">{t('batch.of', { total: count(total) })}</span>
         </span>
         <strong>{percent(share, 1)}</strong>
       </div>

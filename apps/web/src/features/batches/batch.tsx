@@ -93,7 +93,7 @@ function Run({ batch }: { batch: Batch }) {
             : t('batch.whole', { total: count(totalOf(batch)) })}{' '}
           {batch.status !== 'running' && <Covered />}
         </span>
-        {batch.status === 'running' && <span className={classes['quiet']}>{t('batch.leave')}</span>}
+        {batch.status === 'running' && <span className="ink-3">{t('batch.leave')}</span>}
       </footer>
     </>
   )

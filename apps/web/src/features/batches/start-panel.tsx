@@ -33,7 +33,7 @@ export function StartPanel() {
     warning.close()
   }
   return (
-    <div className={classes['starts']}>
+    <div className="line-above">
       <Start type="new" title={t('batch.type.new')} body={t('batch.newBody')}>
         {mayChange && (
           <Button variant="filled" disabled={isStarting || nobodyNew} onClick={() => void start('new')}>
@@ -78,7 +78,7 @@ function Start({ type, title, body, children }: StartProps) {
         <h2>{title}</h2>
         <p>{body}</p>
         {info.state === 'value' && (
-          <p className={classes['quiet']}>
+          <p className="ink-3">
             {info.value.last_completed_at === null
               ? t('batch.never')
               : t('batch.lastCompleted', { time: isoDateTime(info.value.last_completed_at) })}

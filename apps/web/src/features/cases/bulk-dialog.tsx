@@ -32,7 +32,7 @@ export function BulkDialog({ hits, verdict, onConfirm, onClose }: BulkDialogProp
       onClose={onClose}
     >
       <p>{t('case.bulkBody')}</p>
-      <p className={classes['bulkVerdict']}>
+      <p className="pad-block-10">
         <HitStatus state={hitStateOf(verdict.status)} />{' '}
         <ExpositionText status={verdict.status} exposition={verdict.exposition} />
         <br />

@@ -30,7 +30,7 @@ export function CaseEntityList({ hits }: { hits: readonly EntityRow[] }) {
               <CategoryTags categories={hit.entity_categories} /> <CountryFlags countries={hit.entity_countries} />{' '}
               {tableDay(hit.entity_dob, language)}
             </p>
-            <p className={classes['quiet']}>
+            <p className="ink-3">
               {hit.exposition !== null && <ExpositionText status={hit.status} exposition={hit.exposition} />}{' '}
               {hit.remarks}
             </p>

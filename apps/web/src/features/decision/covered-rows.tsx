@@ -27,7 +27,7 @@ export function CoveredRows({ party }: { party: RowsOfParty }) {
                 {row.list === null ? row.entity_name : nameOf(row.list)}
                 {row.binds && <small> {t('case.binds')}</small>}
               </span>
-              <span className={classes['score']}>{score(row.score)}</span>
+              <span className="figures">{score(row.score)}</span>
             </>
           }
         />

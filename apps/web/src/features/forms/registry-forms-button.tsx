@@ -76,8 +76,8 @@ function Generator({ company, initial, offered, onClose }: DialogProps & { offer
   return (
     <div className={classes['generator']}>
       <FormChoice offered={offered} choice={choice} onChange={(next) => set({ choice: next })} />
-      <div className={classes['result']}>
-        <div className={classes['tools']}>
+      <div className="stack gap-12 narrows">
+        <div className="row wrap between gap-8">
           <LanguageOfForm value={lang} onChange={(next) => set({ lang: next })} />
           <span role="status">{t('forms.chosen', { n: choice.codes.length })}</span>
           <Button

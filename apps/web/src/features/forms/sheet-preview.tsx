@@ -6,7 +6,6 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { FormView } from './form-view.tsx'
-import classes from './forms.module.css'
 import { type SheetChoice, sheetPreview } from './forms-calls.ts'
 
 interface SheetPreviewProps {
@@ -21,7 +20,7 @@ export function SheetPreview({ company, lang, choice, onLeave }: SheetPreviewPro
   const t = useWords()
   const [wanted, setWanted] = useState<string>()
   const sheets = useAnswer(sheetPreview({ company, lang, ...choice }))
-  if (choice.codes.length === 0) return <p className={classes['quiet']}>{t('forms.pick')}</p>
+  if (choice.codes.length === 0) return <p className="no-margin ink-3">{t('forms.pick')}</p>
   return (
     <Answered answer={sheets} as="part">
       {(drawn) => {

@@ -9,7 +9,6 @@ import { IconFileText } from '#web/ui/generated/icons.ts'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { FormView } from './form-view.tsx'
-import classes from './forms.module.css'
 import { downloadTransactionForm, transactionPreview } from './forms-calls.ts'
 import { LanguageOfForm } from './language-of-form.tsx'
 
@@ -42,7 +41,7 @@ function TransactionFormDialog({ id, onClose }: { id: number; onClose: () => voi
   const { isBusy, attempt } = useAttempt()
   return (
     <Dialog opened onClose={onClose} title={t('forms.transaction')} width={width}>
-      <div className={classes['tools']}>
+      <div className="row wrap between gap-8">
         <LanguageOfForm value={lang} onChange={setLang} />
         <Button
           variant="filled"

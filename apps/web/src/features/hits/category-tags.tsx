@@ -1,7 +1,6 @@
 import { type WatchlistCategory, watchlistCategories } from '@probity/contract/screening/screening.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
 import { Tag } from '#web/ui/marks/tag.tsx'
-import classes from './card/match-card.module.css'
 
 /** The name of a category in the interface language. */
 export function useCategoryName(): (code: WatchlistCategory) => string {
@@ -16,7 +15,7 @@ export function useCategoryName(): (code: WatchlistCategory) => string {
 export function CategoryTags({ categories }: { categories: readonly WatchlistCategory[] }) {
   const name = useCategoryName()
   return (
-    <span className={classes['tags']}>
+    <span className="inline-flex wrap gap-4">
       {categories.map((code) => (
         <Tag key={code}>{name(code)}</Tag>
       ))}

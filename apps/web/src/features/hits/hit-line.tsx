@@ -32,7 +32,7 @@ export function HitLine({ hit, mark, afterLevel, beside, lead }: HitLineProps) {
   const [first, ...others] = hit.entity_categories
   return (
     <span className={classes['line']}>
-      {mark !== undefined && <span className={classes['lineMark']}>{mark}</span>}
+      {mark !== undefined && <span className="row">{mark}</span>}
       <span className={classes['lineTop']}>
         {lead ?? <EntityName name={hit.entity_name} />}
         <b>{twoDecimals(hit.score)}</b>
@@ -50,7 +50,7 @@ export function HitLine({ hit, mark, afterLevel, beside, lead }: HitLineProps) {
           )}
           {beside}
         </span>
-        <span className={classes['lineFacts']}>
+        <span className="inline-row gap-6 fixed ink-3">
           <CountryFlags countries={hit.entity_countries} />
           {hit.entity_type === 'ENTITY'
             ? t('hits.corporate')

@@ -22,7 +22,7 @@ interface InboxListProps {
 export function InboxList({ inbox, state, current, listRef }: InboxListProps) {
   const t = useWords()
   return (
-    <div className={classes['list']} ref={listRef} role="region" aria-label={t('inbox.list')}>
+    <div className="grow shrinks scrolls-y" ref={listRef} role="region" aria-label={t('inbox.list')}>
       {inboxGroups.map((group) => {
         const items = inbox.items.filter((item) => item.group === group)
         if (items.length === 0) return null

@@ -47,7 +47,7 @@ export function ContactForm() {
 
   if (sending.isSuccess) return <Notice tone="green">{t('contact.sent')}</Notice>
   return (
-    <form noValidate onSubmit={submit} className={classes['form']}>
+    <form noValidate onSubmit={submit} className="stack gap-14">
       {sending.isError && <Notice tone="red">{t('contact.failed')}</Notice>}
       <div className={classes['pair']}>
         <TextInput
@@ -85,7 +85,7 @@ export function ContactForm() {
         onChange={clear('message')}
       />
       <input name={trap} className={classes['trap']} tabIndex={-1} autoComplete="off" aria-hidden="true" />
-      <div className={classes['send']}>
+      <div className="row between gap-16 text-13 ink-3">
         <span>{t('contact.promise')}</span>
         <Button type="submit" variant="filled" size="lg" disabled={sending.isPending}>
           {sending.isPending ? t('contact.sending') : t('contact.send')}

@@ -21,7 +21,7 @@ export function Articles({ articles }: { articles: readonly EntityArticle[] }) {
   if (articles.length === 0) return null
   return (
     <Block title={t('entity.articles')} count={articles.length}>
-      <p className={classes['missing']}>{t('entity.linksAsk')}</p>
+      <p className="ink-3">{t('entity.linksAsk')}</p>
       <table className={classes['articles']}>
         <thead>
           <tr>

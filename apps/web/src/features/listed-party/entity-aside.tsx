@@ -113,7 +113,7 @@ export function Sanctions({
           />
         )}
       </h3>
-      {list !== undefined && <p className={classes['missing']}>{t(legalHeadline(list.legal_effect, [list.code]))}</p>}
+      {list !== undefined && <p className="ink-3">{t(legalHeadline(list.legal_effect, [list.code]))}</p>}
       <ul className={classes['sanctions']}>
         {shown.map((one) => (
           <li key={`${one.sanctionBody} ${one.programme} ${one.from} ${one.to}`}>
@@ -126,7 +126,7 @@ export function Sanctions({
           </li>
         ))}
       </ul>
-      {!hasHistory && past > 0 && <p className={classes['missing']}>{t('entity.pastHidden', { n: past })}</p>}
+      {!hasHistory && past > 0 && <p className="ink-3">{t('entity.pastHidden', { n: past })}</p>}
     </section>
   )
 }

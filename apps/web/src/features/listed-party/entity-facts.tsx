@@ -34,7 +34,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
       {lines.map(([label, value]) => (
         <div key={label}>
           <dt>{t(label)}</dt>
-          <dd>{value === '' ? <span className={classes['missing']}>{t('display.notAvailable')}</span> : value}</dd>
+          <dd>{value === '' ? <span className="ink-3">{t('display.notAvailable')}</span> : value}</dd>
         </div>
       ))}
     </dl>

@@ -38,7 +38,7 @@ export function EntryChanges({ scan, entity }: EntityAddressed) {
         {t('entity.changes')} <small>{data.length}</small>
         {hidden > 0 && <LinkButton onClick={all.open}>{t('entity.moreChanges', { n: hidden })}</LinkButton>}
       </h3>
-      {data.length === 0 && <p className={classes['missing']}>{t('entity.noChanges')}</p>}
+      {data.length === 0 && <p className="ink-3">{t('entity.noChanges')}</p>}
       <ul className={classes['changes']}>
         {shown.map((change) => (
           <Change key={change.date} change={change} />

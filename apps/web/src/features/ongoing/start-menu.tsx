@@ -6,7 +6,6 @@ import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { IconChevronDown } from '#web/ui/generated/icons.ts'
 import { Keys } from '#web/ui/marks/kbd.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
-import classes from './ongoing.module.css'
 import { startTask } from './ongoing-calls.ts'
 import { SelectiveDialog } from './selective-dialog.tsx'
 
@@ -59,7 +58,7 @@ export function StartMenu({ running }: { running: OngoingTask | undefined }) {
           {kinds.map((kind, at) => (
             <Menu.Item key={kind} rightSection={<Keys keys={[String(at + 1)]} />} onClick={() => choose(kind)}>
               <strong>{t(`ongoing.kind.${kind}`)}</strong>
-              <span className={classes['cost']}>{t(`ongoing.cost.${kind}`)}</span>
+              <span className="block small-line wraps quiet">{t(`ongoing.cost.${kind}`)}</span>
             </Menu.Item>
           ))}
         </Menu.Dropdown>

@@ -68,7 +68,7 @@ export function PasswordSection() {
           void save.submit()
         }}
       >
-        <div className={classes['passwordFields']}>
+        <div className="stack gap-10">
           {save.failure !== undefined && <Notice tone="red">{save.failure}</Notice>}
           {input('old_password')}
           {input('new_password')}

@@ -50,7 +50,7 @@ export function PreferencesSection() {
             }}
           />
         </Labelled>
-        <div className={classes['switches']}>
+        <div className="stack gap-8">
           <Switch
             label={
               <>

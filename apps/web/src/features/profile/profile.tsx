@@ -72,7 +72,7 @@ function BasicInfo() {
       </dl>
       <div>
         <p className={classes['label']}>{t('profile.mayOpen')}</p>
-        <p className={classes['keys']}>
+        <p className="flex wrap gap-4">
           {keys.length === 0
             ? t('profile.nothing')
             : keys.map((key) => (

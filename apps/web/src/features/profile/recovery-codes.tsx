@@ -8,7 +8,7 @@ import classes from './profile.module.css'
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useWords()
   return (
-    <div className={classes['passwordFields']}>
+    <div className="stack gap-10">
       <p role="status">{t('totp.codes')}</p>
       <ol className={classes['codes']}>
         {codes.map((code) => (

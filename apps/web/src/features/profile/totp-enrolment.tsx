@@ -27,7 +27,7 @@ export function TotpEnrolment({ enrolment, onConfirmed }: TotpEnrolmentProps) {
   return (
     <div className={classes['enrolment']}>
       <QrCode text={enrolment.uri} label={t('totp.qr')} />
-      <div className={classes['passwordFields']}>
+      <div className="stack gap-10">
         <p>{t('totp.scan')}</p>
         <p className={classes['key']}>
           <code>{key}</code>

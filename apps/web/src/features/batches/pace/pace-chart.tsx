@@ -21,7 +21,7 @@ export function PaceChart({ batch: { id, status, progress_last_touch } }: { batc
       <Answered answer={progress} as="part" loading={null}>
         {(found) => {
           const points = paceCurve(found)
-          if (points.length < 2) return <p className={classes['quiet']}>{t('batch.paceTooShort')}</p>
+          if (points.length < 2) return <p className="ink-3">{t('batch.paceTooShort')}</p>
           return <Chart start={found.start} points={points} />
         }}
       </Answered>

@@ -40,7 +40,7 @@ export function AuditPane({ row }: { row: EntityRow }) {
           <dt>{t('review.assignedTo')}</dt>
           <dd>{row.assigned_to ?? '–'}</dd>
           <dt>{t('case.heading', { id: row.alert_case })}</dt>
-          <dd className={classes['countsLine']}>
+          <dd className="flex gap-12">
             <Answered answer={ofCase} as="line">
               {(own) => (
                 <>

@@ -64,7 +64,7 @@ function BulkDecision({ subject, chosen, decision, onSave, onAssign, onClearChos
       title={t('review.bulkDecision', { n: chosen.length })}
     >
       <Covered hits={chosen} />
-      <div className={classes['bulkTools']}>
+      <div className="flex gap-8">
         <Button size="xs" onClick={onAssign}>
           {t('review.assign')}
         </Button>

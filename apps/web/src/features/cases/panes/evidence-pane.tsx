@@ -108,11 +108,9 @@ function useCustomerSide(row: EntityRow) {
       <>
         <IfFailed answer={allOf(ofCase, ofClient)} />
         {client !== undefined && <CustomerRisk of={client} />}
-        {since !== null && <span className={classes['quiet']}>{t('case.since', { date: since })}</span>}
+        {since !== null && <span className="ink-3">{t('case.since', { date: since })}</span>}
         {isThrough && (
-          <span className={classes['quiet']}>
-            {t('case.matched', { name: storedName(row.matched_party ?? '', language) })}
-          </span>
+          <span className="ink-3">{t('case.matched', { name: storedName(row.matched_party ?? '', language) })}</span>
         )}
       </>
     ),

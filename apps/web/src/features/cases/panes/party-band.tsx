@@ -67,7 +67,7 @@ function Lists({ row, rows, onShow }: ListsProps) {
     <p className={classes['lists']}>
       {rows.map((one, at) => (
         <span key={`${one.table} ${one.id}`}>
-          {at === 1 && <span className={classes['also']}>{t('case.alsoOn')} </span>}
+          {at === 1 && <span className="ink-2">{t('case.alsoOn')} </span>}
           <Button
             size="compact-xs"
             variant={at === 0 ? 'filled' : 'default'}

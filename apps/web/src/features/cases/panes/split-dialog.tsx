@@ -51,7 +51,7 @@ export function SplitDialog({ listed, onDone, onClose }: SplitDialogProps) {
         </Checkbox.Group>
         <Textarea label={t('case.splitReason')} maxLength={reasonMax} required {...text('reason')} />
         <p>{t('case.splitNote')}</p>
-        <div className={classes['end']}>
+        <div className="flex to-end gap-8">
           <CancelButton />
           <Button type="submit" variant="filled" disabled={!isSound || isSaving}>
             {t('case.split')}

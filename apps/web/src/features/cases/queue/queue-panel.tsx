@@ -120,7 +120,7 @@ function QueueBody(props: QueuePanelProps) {
     return current === undefined ? null : <LoadFailed error={queue.error} onRetry={queue.refetch} />
   if (!queue.isLoaded) return <Loading />
   if (queue.order.length === 0)
-    return <p className={classes['queueEmpty']}>{t(place.view === 'mine' ? 'case.nothingMine' : 'case.nothingLeft')}</p>
+    return <p className="pad-16 ink-3">{t(place.view === 'mine' ? 'case.nothingMine' : 'case.nothingLeft')}</p>
   return (
     <div className={classes['queueList']}>
       <div
@@ -197,7 +197,7 @@ const Group = memo(function Group({ group, name, isByEntity, current, selected, 
   return (
     <div role="group" aria-label={label}>
       <p className={classes['groupHead']} aria-hidden="true">
-        <span className={classes['groupTitle']}>{title}</span>
+        <span className="cut">{title}</span>
         <span>
           {group.pending} / {group.hits.length}
         </span>
@@ -252,7 +252,7 @@ const Row = memo(function Row({ hit, isByEntity, isCurrent, isChosen, isWaiting 
         hit={hit}
         lead={
           isByEntity ? (
-            <span className={classes['rowClient']} title={client}>
+            <span className="medium cut" title={client}>
               {client ?? `#${hit.alert_case}`}
             </span>
           ) : undefined

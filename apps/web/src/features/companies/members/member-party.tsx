@@ -63,7 +63,7 @@ function MakeNew({ onMade }: { onMade: (party: Picked) => void }) {
   const mayMakePerson = useMayChange('PERSON', 'PERSON.C')
   const mayMakeCompany = useMayChange('COMPANY', 'COMPANY.C')
   return (
-    <div className={own['new']}>
+    <div className="flex wrap gap-6">
       {mayMakePerson && (
         <NewButton label={t('member.newPerson')}>
           {(close) => <NewPerson onMade={andThen(close, onMade)} onClose={close} />}

@@ -43,7 +43,7 @@ export function MemberTable(props: MemberTableProps) {
   const t = useWords()
   const { hits, sort, onSort } = props
   return (
-    <div className={own['scroll']}>
+    <div className="scrolls-x">
       <table className={own['members']}>
         <thead>
           <tr>

@@ -52,7 +52,7 @@ export function Members() {
   }
   const ended = members.filter((member) => member.is_ended).length
   return (
-    <section className={own['block']} aria-labelledby="company-members-title">
+    <section className="stack" aria-labelledby="company-members-title">
       <div className={own['head']}>
         <h2 id="company-members-title">{t('company.members')}</h2>
         <span>{t('member.counts', { current: members.length - ended, ended })}</span>

@@ -121,7 +121,7 @@ function NewParty<Row extends PartyRow, Values extends FieldValues>(props: Props
       saveLabel={t('member.saveNew')}
       onClose={onClose}
     >
-      <div className={own['newParty']}>{children}</div>
+      <div className="stack">{children}</div>
       <SimilarRecords kind={party.kind} />
       <p className={own['roleNote']}>{t('member.newNote')}</p>
     </FormDialog>

@@ -10,7 +10,7 @@ import { votesDiffer } from './share-classes.tsx'
 export function OwnerPicture({ ownership }: { ownership: Ownership }) {
   const { boxWidth, width, height, boxes, lines } = ownerGraph(ownership)
   return (
-    <div className={own['scroll']}>
+    <div className="scrolls-x">
       <div className={own['picture']} style={{ inlineSize: width, blockSize: height }}>
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           {lines.map(({ key, path }) => (

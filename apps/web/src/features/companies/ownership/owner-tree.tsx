@@ -45,7 +45,7 @@ export function ShareBar({ share }: { share: number }) {
       <span className={own['share']} aria-hidden="true">
         <span style={{ inlineSize: `${share * 100}%` }} />
       </span>
-      <span className={own['number']}>{percent(share)}</span>
+      <span className="text-end figures">{percent(share)}</span>
     </>
   )
 }

@@ -20,11 +20,11 @@ export function LastGap() {
   if (last !== null && last.closed_date !== null) {
     const time = spanText(last.closed_date - last.opened_date, t)
     const date = tableMinute(last.opened_date, language)
-    return <p className={classes['quiet']}>{t('dashboard.lastGap', { n: last.customers, date, time })}</p>
+    return <p className="small-line quiet">{t('dashboard.lastGap', { n: last.customers, date, time })}</p>
   }
   const since = tableDay(found?.since ?? null, language)
   return (
-    <p className={classes['quiet']}>
+    <p className="small-line quiet">
       {since === null ? t('dashboard.noGap') : t('dashboard.noGapSince', { date: since })}
     </p>
   )

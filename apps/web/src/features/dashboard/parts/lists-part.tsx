@@ -117,7 +117,7 @@ function Row({ list, change }: { list: ShownList; change: ReleaseChanges['lists'
     <tr data-quiet={!list.serves}>
       <td data-wide>
         {mayOpen ? (
-          <Link to={watchlistPaths.lists()} className={classes['name']}>
+          <Link to={watchlistPaths.lists()} className="ink-inherit">
             {name}
           </Link>
         ) : (

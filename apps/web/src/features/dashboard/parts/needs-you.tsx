@@ -35,7 +35,7 @@ export function NeedsYou() {
 function Items({ inbox }: { inbox: Inbox }) {
   const t = useWords()
   const needs = foldNeeds(inbox.items)
-  if (needs.length === 0) return <p className={classes['none']}>{t('dashboard.needs.none')}</p>
+  if (needs.length === 0) return <p className="pad-block-10 lines-above-below ink-3">{t('dashboard.needs.none')}</p>
   return (
     <>
       <ul className={classes['rows']}>
@@ -43,7 +43,7 @@ function Items({ inbox }: { inbox: Inbox }) {
           <Row key={need.key} need={need} />
         ))}
       </ul>
-      <p className={classes['all']}>
+      <p className="pad-block-8">
         <Link to={inboxPaths.inbox()}>{t('dashboard.needs.all', { n: inbox.open })}</Link>
       </p>
     </>

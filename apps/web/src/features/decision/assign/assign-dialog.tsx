@@ -10,7 +10,6 @@ import { IfFailed } from '#web/ui/states/answered.tsx'
 import { notifyDone } from '#web/ui/states/notify.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { assign, colleaguesQuery } from '../decision-calls.ts'
-import classes from './assign-dialog.module.css'
 import { type Assigned, instantOfField, minuteField, sharedOf } from './assigned-now.ts'
 
 interface AssignDialogProps {
@@ -67,7 +66,7 @@ export function AssignDialog({ items, rows, onDone, onClose }: AssignDialogProps
       width={width}
     >
       <form
-        className={classes['form']}
+        className="stack gap-12"
         onSubmit={(event) => {
           event.preventDefault()
           void save()
@@ -88,7 +87,7 @@ export function AssignDialog({ items, rows, onDone, onClose }: AssignDialogProps
           value={due ?? minuteField(sharedDue)}
           onChange={(event) => set({ due: event.currentTarget.value })}
         />
-        <div className={classes['end']}>
+        <div className="flex to-end gap-8">
           <CancelButton />
           <Button type="submit" variant="filled" disabled={isSaving}>
             {t('review.assign')}

@@ -14,7 +14,7 @@ export function AwaitingNotice({ subject, since }: { subject: Subject; since: nu
       <p className={classes['who']}>
         <span>{t('review.waitsSince')}</span> <DateTime at={since} />
       </p>
-      <p className={classes['quiet']}>{t('review.waitsClosed')}</p>
+      <p className="small-line quiet">{t('review.waitsClosed')}</p>
       {subject.status !== 0 && <DecidedFacts subject={subject} />}
     </DecisionFrame>
   )

@@ -55,7 +55,7 @@ export function DecidedFacts({ subject }: { subject: Subject }) {
           <ExpositionText status={subject.status} exposition={subject.exposition} />
         </dd>
         <dt>{t('alert.remarks')}</dt>
-        <dd className={classes['wrapped']}>{subject.remarks}</dd>
+        <dd className="breaks keeps-lines">{subject.remarks}</dd>
         <StepsDone verdict={subject} />
       </dl>
       <DecidedBy subject={subject} />
@@ -158,7 +158,7 @@ export function UnlockButton({ isEntity, isWide = false, subject, onUnlock }: Un
         onClose={asking.close}
       >
         <p>{t('review.reopen')}</p>
-        <p className={classes['quiet']}>
+        <p className="small-line quiet">
           {t('review.reopenNote', { status: t(`hit.${hitStateOf(subject.status)}`), name: deciderOf(subject, t) })}
         </p>
       </ConfirmDialog>

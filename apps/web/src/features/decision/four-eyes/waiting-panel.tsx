@@ -40,12 +40,12 @@ export function WaitingPanel({ waiting, others, mayDecide, onAnswered }: Waiting
           <ExpositionText status={waiting.wanted.status} exposition={waiting.wanted.exposition} />
         </dd>
         <dt>{t('alert.remarks')}</dt>
-        <dd className={classes['wrapped']}>{waiting.wanted.remarks ?? '–'}</dd>
+        <dd className="breaks keeps-lines">{waiting.wanted.remarks ?? '–'}</dd>
         <StepsDone verdict={waiting.wanted} />
       </dl>
-      {ids.length > 1 && <p className={classes['quiet']}>{t('review.onceForAll', { n: ids.length })}</p>}
+      {ids.length > 1 && <p className="small-line quiet">{t('review.onceForAll', { n: ids.length })}</p>}
       {mayDecide && <Answers ids={ids} isOwn={isOwn} onAnswered={onAnswered} />}
-      {isOwn && <p className={classes['quiet']}>{t('review.notYourself')}</p>}
+      {isOwn && <p className="small-line quiet">{t('review.notYourself')}</p>}
     </DecisionFrame>
   )
 }

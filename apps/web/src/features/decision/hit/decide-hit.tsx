@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CoveredRows } from '../covered-rows.tsx'
-import classes from '../decision-panel.module.css'
 import { DecisionPanel, type DecisionPanelProps } from '../decision-panel.tsx'
 import { AwaitingSecond } from '../four-eyes/awaiting-second.tsx'
 import type { HitDecision } from './use-hit-decision.ts'
@@ -25,7 +24,7 @@ export function DecideHit({ subject, decision, locked, onAnswered, ...panel }: D
     return <AwaitingSecond {...{ subject, since, waiting, others, mayDecide }} onAnswered={onAnswered} />
   }
   if (isLocked) return locked
-  if (!mayDecide) return <p className={classes['readOnly']}>{t('case.readOnly')}</p>
+  if (!mayDecide) return <p className="pad-16 ink-3">{t('case.readOnly')}</p>
   const isParty = party.open.length > 1
   return (
     <DecisionPanel

@@ -41,7 +41,7 @@ function Changes({ pages, status, onMore }: ChangesProps) {
   const [at, setAt] = useState(0)
   const steps = stepsOf(pages)
   const step = steps[at]
-  if (step === undefined) return <p className={classes['quiet']}>{t('review.noTrail')}</p>
+  if (step === undefined) return <p className="small-line quiet">{t('review.noTrail')}</p>
   const left = totalOf(pages) - steps.length
   return (
     <>
@@ -54,13 +54,13 @@ function Changes({ pages, status, onMore }: ChangesProps) {
           {signedBy(step, t)}
         </b>
         {steps.length > 1 && (
-          <span className={classes['quiet']}>
+          <span className="small-line quiet">
             <Keys keys={['↑', '↓']} /> {t('review.step')}
           </span>
         )}
       </p>
       <Comparison step={step} status={status} />
-      {step.answer && <p className={classes['quiet']}>{t('review.answer', { text: step.answer })}</p>}
+      {step.answer && <p className="small-line quiet">{t('review.answer', { text: step.answer })}</p>}
     </>
   )
 }
@@ -88,7 +88,7 @@ function Stops({ steps, at, onMove }: { steps: readonly TrailStep[]; at: number;
       aria-valuemax={last}
       aria-valuenow={last - at}
       aria-valuetext={said(steps[at]!)}
-      className={classes['stops']}
+      className="pad-block-6 rounded"
       onKeyDown={press}
     >
       {steps.map((step, n) => (

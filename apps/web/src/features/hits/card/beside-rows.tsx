@@ -28,5 +28,5 @@ export function BesideRows({ rows }: { rows: readonly BesideRow[] }) {
 
 function Absent({ word }: { word: 'hits.notRecorded' | 'hits.notListed' }) {
   const t = useWords()
-  return <span className={classes['absent']}>{t(word)}</span>
+  return <span className="ink-3">{t(word)}</span>
 }

@@ -15,7 +15,7 @@ export function FieldValues({ field, side }: { field: ExplainedField; side: 'que
   const values = field[side]
   const others = field[side === 'query' ? 'candidate' : 'query']
   if (values.length === 0)
-    return <span className={classes['absent']}>{t(side === 'query' ? 'hits.notRecorded' : 'hits.notListed')}</span>
+    return <span className="ink-3">{t(side === 'query' ? 'hits.notRecorded' : 'hits.notListed')}</span>
   return (
     <span className={classes['values']}>
       {values.map((value) => (

@@ -19,7 +19,7 @@ export function ImportHistory() {
   const mayChange = useMayChange('IMPORT')
   const answer = useAnswer(importHistory)
   return (
-    <div className={classes['page']}>
+    <div className="stack tall">
       <PageHead title={t('menu.import')} actions={<TemplateMenu />} />
       {mayChange && <UploadForm />}
       <section className={classes['section']} aria-labelledby="import-history">
@@ -45,7 +45,7 @@ function History({ rows }: { rows: readonly ImportRow[] }) {
           <th scope="col">{t('import.type')}</th>
           <th scope="col">{t('import.by')}</th>
           {numbers.map((key) => (
-            <th key={key} scope="col" className={classes['number']}>
+            <th key={key} scope="col" className="text-end figures">
               {t(`import.${key}`)}
             </th>
           ))}
@@ -56,7 +56,7 @@ function History({ rows }: { rows: readonly ImportRow[] }) {
         {rows.map((row) => (
           <tr key={row.id}>
             <td>{tableMinute(row.create_date, language)}</td>
-            <td className={classes['fileName']}>
+            <td className="breaks">
               <Link to={importPaths.importOf(row.id)} aria-label={t('import.open', { file: row.file_name })}>
                 {row.file_name}
               </Link>
@@ -64,7 +64,7 @@ function History({ rows }: { rows: readonly ImportRow[] }) {
             <td>{t(`import.${row.type}`)}</td>
             <td>{row.created_by}</td>
             {numbers.map((key) => (
-              <td key={key} className={classes['number']}>
+              <td key={key} className="text-end figures">
                 {count(row[key])}
               </td>
             ))}

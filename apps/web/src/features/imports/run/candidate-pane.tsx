@@ -52,7 +52,7 @@ export function CandidatePane({ of, row, onAnswered, onNext }: CandidateProps) {
               key={answer}
               value={answer}
               disabled={isBusy}
-              className={classes['answer'] ?? ''}
+              className="pad-block-6"
               label={
                 <>
                   {t(`import.answer.${answer}`, { ref: candidate.ref_id ?? candidate.name })}{' '}
@@ -65,7 +65,7 @@ export function CandidatePane({ of, row, onAnswered, onNext }: CandidateProps) {
       )}
       <Changes candidate={candidate} />
       <p>{t('import.neverClears')}</p>
-      <p className={classes['keys']}>
+      <p className="row wrap gap-8 quiet">
         <Button size="xs" disabled={next.isBusy} onClick={next.next}>
           {t('import.compare.next')}
         </Button>

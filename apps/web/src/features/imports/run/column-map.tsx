@@ -1,7 +1,6 @@
 import { type ImportType, importLayouts } from '@probity/contract/imports/import-layout.ts'
 import type { MappedColumn } from '@probity/contract/imports/imports.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import classes from '../imports.module.css'
 
 interface ColumnMapProps {
   type: ImportType
@@ -23,7 +22,7 @@ export function ColumnMap({ type, columns, onChange }: ColumnMapProps) {
       <ul>
         {columns.map((column, at) => (
           <li key={`${column.sheet} ${column.at}`} data-read={column.column !== null}>
-            <span className={classes['header']}>{column.header}</span>
+            <span className="medium breaks">{column.header}</span>
             {onChange ? (
               <ChosenColumn type={type} column={column} onChoose={(value) => choose(at, value)} />
             ) : (

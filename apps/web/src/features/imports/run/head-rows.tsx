@@ -1,6 +1,5 @@
 import type { ImportRow } from '@probity/contract/imports/imports.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import classes from '../imports.module.css'
 
 /** Rows selected on the screen, by table name. */
 export type ChosenHeads = Readonly<Record<string, number>>
@@ -29,7 +28,7 @@ export function HeadRows({ row, chosen, onChoose }: HeadRowsProps) {
       <ul>
         {tables.map(({ name, head, top = [] }) => (
           <li key={name} data-read>
-            <span className={classes['header']}>{name}</span>
+            <span className="medium breaks">{name}</span>
             <select
               aria-label={t('import.heads.of', { name })}
               value={chosen[name] ?? head ?? 1}

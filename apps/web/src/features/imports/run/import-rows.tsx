@@ -85,13 +85,13 @@ function Rows({ row, rows, chosen, onChoose }: RowsProps) {
       <tbody>
         {rows.map((one) => (
           <tr key={one.id} data-verdict={one.verdict} data-chosen={one.id === chosen || undefined}>
-            <td className={classes['number']}>
+            <td className="text-end figures">
               {one.sheet} {one.row}
             </td>
             <td>
               <code>{one.ref_id}</code>
             </td>
-            <td className={classes['fileName']}>
+            <td className="breaks">
               <PlainName name={one.name} chinese={one.name_zh} />
             </td>
             <td>{one.born}</td>
@@ -174,7 +174,7 @@ function Pages({ from, shown, all, onSkip }: PagesProps) {
   const t = useWords()
   if (all <= rowsPage) return null
   return (
-    <p className={classes['pages']}>
+    <p className="row wrap gap-10 pad-10-gutter">
       {t('import.page', { from: count(from + 1), to: count(from + shown), all: count(all) })}
       <Button size="xs" disabled={from === 0} onClick={() => onSkip(Math.max(0, from - rowsPage))}>
         {t('import.previous')}

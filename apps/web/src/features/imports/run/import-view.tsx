@@ -22,7 +22,7 @@ export function ImportView({ row }: { row: ImportRow }) {
   const t = useWords()
   const [verdict, setVerdict] = useState<ImportVerdict>()
   return (
-    <div className={classes['page']}>
+    <div className="stack tall">
       <PageHead
         title={t(`import.step.${row.step}`)}
         note={<Note row={row} />}
@@ -64,7 +64,7 @@ function Note({ row }: { row: ImportRow }) {
   const read = read_ms === null ? '' : t('import.readAs', { rows: count(total), encoding, time: spanText(read_ms, t) })
   return (
     <>
-      <b className={classes['fileName']}>{file_name}</b> {read}
+      <b className="breaks">{file_name}</b> {read}
       {step === 'waiting' && <> · {t('import.nothingWritten')}</>}
       {source === 'desktop' && <> · {t('import.ofDatabase')}</>}
       {beside !== null && (

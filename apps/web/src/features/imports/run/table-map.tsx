@@ -2,7 +2,6 @@ import { importLayouts, importTypes, type TableUse } from '@probity/contract/imp
 import type { ImportRow } from '@probity/contract/imports/imports.ts'
 import { count } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import classes from '../imports.module.css'
 
 type Sheet = ImportRow['sheets'][number]
 /** Uses selected on the screen, by table name. */
@@ -37,7 +36,7 @@ export function TableMap({ row, chosen, onChoose }: TableMapProps) {
           const use = chosen[sheet.name] === undefined ? useOf(row, sheet) : (chosen[sheet.name] ?? null)
           return (
             <li key={sheet.name} data-read={use !== null}>
-              <span className={classes['header']}>{sheet.name}</span>
+              <span className="medium breaks">{sheet.name}</span>
               {onChoose && sheet.rows > 0 ? (
                 <ChosenUse name={sheet.name} use={use} onChoose={(value) => onChoose({ [sheet.name]: value })} />
               ) : (

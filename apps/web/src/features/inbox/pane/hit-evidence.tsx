@@ -34,7 +34,7 @@ export function HitEvidencePart({ item, hit }: HitEvidenceProps) {
           <small>
             {t('inbox.customer')} {item.customer?.ref_id ?? ''}
           </small>
-          <p className={classes['name']}>
+          <p className="text-15 breaks">
             <Subject item={item} />
           </p>
         </div>
@@ -42,14 +42,14 @@ export function HitEvidencePart({ item, hit }: HitEvidenceProps) {
           <small>
             {t('inbox.listed')} {found?.entity_id ?? ''}
           </small>
-          <p className={classes['name']}>
+          <p className="text-15 breaks">
             <EntityName name={found?.name ?? item.title.en} />
           </p>
           {found !== undefined && <CategoryTags categories={found.hit.entity_categories} />}
         </div>
       </div>
       {item.changes.length > 0 && (
-        <p className={classes['changes']}>
+        <p className="pad-9-16 line-below">
           <ItemChanges changes={item.changes} />
         </p>
       )}
@@ -68,7 +68,7 @@ function Evidence({ subject: { hit } }: { subject: HitSubject }) {
     <>
       <LegalEffect effect={hit.legal_effect} lists={hit.lists} />
       {sentence !== undefined && (
-        <p className={classes['sentence']}>{language === 'zh-hant' ? sentence.zh : sentence.en}</p>
+        <p className="pad-9-16 line-below">{language === 'zh-hant' ? sentence.zh : sentence.en}</p>
       )}
       <table className={classes['fields']}>
         <caption className={classes['spoken']}>{t('hits.evidence')}</caption>

@@ -33,10 +33,10 @@ export function InboxPane({ item, chosen, state, answering }: InboxPaneProps) {
   return (
     <aside className={classes['pane']} aria-label={t('inbox.details')}>
       <Head item={item} chosen={chosen} state={state} />
-      <ScrollBox label={t('inbox.evidence')} className={classes['body']}>
+      <ScrollBox label={t('inbox.evidence')} className="grow shrinks scrolls-y">
         {item.hit === null ? (
-          <section className={classes['plain']}>
-            <p className={classes['name']}>
+          <section className="grid gap-6 pad-9-16 line-below">
+            <p className="text-15 breaks">
               <Subject item={item} />
             </p>
             <p>{inLanguage(item.what, language)}</p>
@@ -96,12 +96,12 @@ function Head({ item, chosen, state }: Pick<InboxPaneProps, 'item' | 'chosen' | 
         )}
       </h2>
       {item.by !== null && item.group === 'approval' && (
-        <span className={classes['quiet']}>
+        <span className="ink-3">
           {t('inbox.askedBy', { name: item.by, when: shortTime(item.since, { now, language }) })}
         </span>
       )}
       {at >= 0 && chosen.length > 1 && (
-        <span className={classes['walk']}>
+        <span className="inline-row gap-4 pushed ink-2">
           {t('inbox.position', { at: at + 1, n: chosen.length })}
           <ActionIcon aria-label={t('inbox.previous')} onClick={() => step(-1)}>
             <IconChevronLeft size={15} aria-hidden="true" />
@@ -154,7 +154,7 @@ function Also({ item, chosen }: { item: InboxItem; chosen: readonly InboxItem[] 
           .filter(({ key }) => key !== item.key)
           .map((other) => (
             <li key={other.key}>
-              <Subject item={other} /> <span className={classes['quiet']}>{inLanguage(other.what, language)}</span>
+              <Subject item={other} /> <span className="ink-3">{inLanguage(other.what, language)}</span>
             </li>
           ))}
       </ul>

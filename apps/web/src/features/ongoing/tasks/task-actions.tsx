@@ -12,7 +12,6 @@ import {
 import { saveBlob } from '#web/ui/save-file.ts'
 import { notifyFailed } from '#web/ui/states/notify.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
-import classes from '../ongoing.module.css'
 import { downloadOf, retryImport, stopTask } from '../ongoing-calls.ts'
 import { shortGuid } from '../ongoing-list.tsx'
 import { TooLargeToUnpack, unpack } from '../unpack.ts'
@@ -27,7 +26,7 @@ export function TaskActions({ task }: { task: OngoingTask }) {
   const name = shortGuid(task.guid)
   const act = (work: (task: OngoingTask) => Promise<unknown>) => attempt(() => work(task))
   return (
-    <span className={classes['actions']}>
+    <span className="inline-flex to-end gap-4 nowrap">
       {actions.includes('stop') && mayChange && (
         <Button
           size="xs"

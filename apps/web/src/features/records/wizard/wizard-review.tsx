@@ -43,10 +43,10 @@ export function WizardReview({ sections, labels, show = plainValue, files, onGo 
               <dd>
                 {wrongHere > 0 && <p data-wrong>{t('form.toCorrect', { n: wrongHere })}</p>}
                 {rows > 0 && <p>{t('wizard.rowsEntered', { n: rows })}</p>}
-                {lines.length + rows === 0 && <p className={classes['hint']}>{t('wizard.nothingEntered')}</p>}
+                {lines.length + rows === 0 && <p className="quiet">{t('wizard.nothingEntered')}</p>}
                 {lines.map(({ path, after }) => (
                   <p key={path}>
-                    {id !== 'attachments' && <span className={classes['hint']}>{fieldName(path, labels)}</span>} {after}
+                    {id !== 'attachments' && <span className="quiet">{fieldName(path, labels)}</span>} {after}
                   </p>
                 ))}
               </dd>

@@ -46,7 +46,7 @@ export function SignaturePanel({ webhooks, chosen, event, onClose }: SignaturePa
   useOnEscape(true, onClose)
   return (
     <aside className={classes['panel']} aria-labelledby="signature-panel">
-      <div className={classes['head']}>
+      <div className="row between">
         <h2 id="signature-panel" ref={focusOnArrival} tabIndex={-1}>
           {t('webhook.check')}
         </h2>

@@ -20,7 +20,7 @@ interface TryProps {
 export function TrySignature({ webhooks, event }: TryProps) {
   const t = useWords()
   return (
-    <section className={classes['try']} aria-labelledby="signature-try">
+    <section className="pad-top-12 line-above" aria-labelledby="signature-try">
       <h3 id="signature-try">{t('webhook.try')}</h3>
       {event === undefined ? (
         <p className={classes['small']}>{t('webhook.tryChoose')}</p>

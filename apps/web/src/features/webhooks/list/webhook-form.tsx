@@ -15,7 +15,6 @@ import { Answered } from '#web/ui/states/answered.tsx'
 import { notifyDone } from '#web/ui/states/notify.tsx'
 import { typeWord } from '../type-words.ts'
 import { change } from '../webhook-calls.ts'
-import classes from '../webhooks.module.css'
 
 type Form = Pick<Webhook, 'url' | 'eventTypes'>
 const labels: FieldLabels = { url: 'webhook.url', eventTypes: 'webhook.eventTypes' }
@@ -59,7 +58,7 @@ export function WebhookForm({ webhook, onClose, onSaved }: WebhookFormProps) {
     >
       <TextField<Form> name="url" label={t('webhook.url')} required isMono description={t('webhook.urlHint')} />
       <EventTypes form={form} />
-      {webhook === undefined && <p className={classes['hint']}>{t('webhook.keyHint')}</p>}
+      {webhook === undefined && <p className="breaks quiet">{t('webhook.keyHint')}</p>}
     </FormDialog>
   )
 }
@@ -81,7 +80,7 @@ function EventTypes({ form }: { form: ReturnType<typeof useForm<Form>> }) {
               onChange={(chosen) => field.onChange(types.filter((type) => chosen.includes(type)))}
               error={fieldState.error?.message}
             >
-              <div className={classes['choices']}>
+              <div className="grid gap-8 space-above-6">
                 {types.map((type) => (
                   <Checkbox key={type} value={type} label={<code>{type}</code>} description={typeWord(type, t)} />
                 ))}

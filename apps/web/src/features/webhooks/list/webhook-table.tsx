@@ -67,7 +67,7 @@ function Row({ webhook, isChosen, onChoose }: RowProps) {
         </ChooseRow>
       </td>
       <td data-wide="true">
-        <span className={classes['url']}>{shortUrl(url)}</span>
+        <span className="block breaks leading-18">{shortUrl(url)}</span>
         <Health webhook={webhook} />
       </td>
       <td data-wide="true">

@@ -81,7 +81,7 @@ function Sent({ event }: { event: OpenWebhookEvent }) {
       <CodeBox className={classes['code']} label={title}>
         {text}
       </CodeBox>
-      <p className={classes['hint']}>
+      <p className="breaks quiet">
         {t('webhook.sentTo', { url: event.url })} <code>{event.id}</code>
       </p>
     </div>
