@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { craftOf } from '../../../../tools/craft/count-craft.ts'
 
 const root = fileURLToPath(new URL('../../../web/src/', import.meta.url))
 /** Rules of fewer declarations are alike by chance. */
@@ -52,4 +53,29 @@ test('text below 11 pixels, also where a browser would shrink <small> by itself:
   expect(sizes.length).toBeGreaterThan(20)
   expect(sizes.filter(({ px }) => px < smallestPx)).toEqual([])
   expect(readFileSync(`${root}theme/base.css`, 'utf8')).toMatch(/\nsmall \{\s*font-size: var\(--small\);/)
+})
+
+/** May only shrink (decision 0990). `npm run measure:craft` counts. */
+const limits = { lines: 11_870, repeatedBodies: 66 }
+
+test('style is not written again: an element takes the words of theme/words, and the limits only shrink', () => {
+  const sheets = globSync('**/*.css', { cwd: root }).map((path) => ({ path, text: readFileSync(root + path, 'utf8') }))
+  const valueOf = (name: string) => craftOf(sheets).find((one) => one.name === name)?.value
+  expect(valueOf('lines of style')).toBeLessThanOrEqual(limits.lines)
+  expect(valueOf('rule bodies that stand five times or more')).toBeLessThanOrEqual(limits.repeatedBodies)
+})
+
+test('a class that is no word of theme/words, and a word that no element takes', () => {
+  const words = globSync('theme/words/*.css', { cwd: root })
+    .flatMap((file) => rulesOf(readFileSync(root + file, 'utf8')))
+    .map(({ selector }) => /^\.([\w-]+)/.exec(selector)?.[1] ?? '')
+  const sources = globSync('**/*.{ts,tsx,css}', { cwd: root, exclude: ['theme/words/*.css'] })
+    .filter((file) => !/\.test\./.test(file))
+    .map((file) => readFileSync(root + file, 'utf8'))
+  const texts = [...sources.join('\n').matchAll(/\bclassName="([^"]*)"|composes: ([^;]*) from global;/g)]
+  const taken = new Set(texts.flatMap(([, element, rule]) => (element ?? rule ?? '').split(' ')))
+  expect([...taken].filter((word) => !words.includes(word))).toEqual([])
+  const spelled = new Set(sources.flatMap((text) => text.match(/[\w-]+/g) ?? []))
+  expect(words.filter((word) => !spelled.has(word))).toEqual([])
+  expect(new Set(words).size).toBe(words.length)
 })

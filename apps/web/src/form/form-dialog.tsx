@@ -8,7 +8,6 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { ErrorSummary } from './errors/error-summary.tsx'
 import type { FieldLabels } from './errors/issue-words.ts'
 import { useLiveChecks } from './errors/use-live-checks.ts'
-import classes from './form.module.css'
 import type { Save } from './saving/use-save.ts'
 
 export interface FormDialogProps<Values extends FieldValues> {
@@ -33,7 +32,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       <FormProvider {...save.form}>
         <form
           noValidate
-          className={classes['sectionFields']}
+          className="stack gap-12 narrows"
           onSubmit={(event) => {
             event.preventDefault()
             // In React the submit event also bubbles to a form that this dialog was opened from.

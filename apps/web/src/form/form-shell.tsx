@@ -35,7 +35,7 @@ export function FormShell<Values extends FieldValues>({
   return (
     <form
       noValidate
-      className={classes['shell']}
+      className="stack grow shrinks"
       onSubmit={(event) => {
         event.preventDefault()
         void save.submit()
@@ -56,7 +56,7 @@ export function FormBeside<Values extends FieldValues>({ save, draftKey, childre
   const draft = useDraft(draftKey, save.form)
   if (useReadOnly()) return <ReadOnlyShell>{children}</ReadOnlyShell>
   return (
-    <div className={classes['shell']}>
+    <div className="stack grow shrinks">
       <div className={classes['fields']}>
         {save.failure !== undefined && <ErrorSummary form={save.form} labels={shown.labels} failure={save.failure} />}
         {children}
@@ -68,7 +68,7 @@ export function FormBeside<Values extends FieldValues>({ save, draftKey, childre
 
 /** Without the right to change the record, there is no form to submit. */
 const ReadOnlyShell = ({ children }: { children: ReactNode }) => (
-  <div className={classes['shell']}>
+  <div className="stack grow shrinks">
     <div className={classes['fields']}>{children}</div>
   </div>
 )

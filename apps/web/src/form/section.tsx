@@ -23,7 +23,7 @@ export function FormSection({ id, title, note, isWide = false, children }: FormS
         <h2 id={id === undefined ? undefined : `${id}-title`}>{title}</h2>
         {note !== undefined && <p>{note}</p>}
       </div>
-      <div className={classes['sectionFields']}>{children}</div>
+      <div className="stack gap-12 narrows">{children}</div>
     </section>
   )
 }

@@ -27,7 +27,7 @@ export function WizardFooter(props: WizardFooterProps) {
       <Button variant="subtle" onClick={props.onCancel}>
         {props.cancel ?? t('button.cancel')}
       </Button>
-      <span className={classes['errors']} aria-live="polite">
+      <span className="inline-row to-end gap-6 grow red" aria-live="polite">
         <ToCorrect errors={props.errors} />
       </span>
       {previous !== undefined && (

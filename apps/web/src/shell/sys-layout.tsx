@@ -37,7 +37,7 @@ export function Screen() {
         {t('app.skip')}
       </a>
       <Navigation isRail={isFocus} />
-      <div className={classes['work']}>
+      <div className="stack narrows shrinks on-surface">
         <TopBar />
         <ConnectionBanner />
         <IdleBanner />

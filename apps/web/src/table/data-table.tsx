@@ -64,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
 
   return (
-    <section className={classes['list']} aria-label={props.caption}>
+    <section className="stack grow shrinks" aria-label={props.caption}>
       <FilterBar
         list={list}
         columns={columns}
@@ -73,7 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         isSmall={isSmall}
         summary={props.summary}
       />
-      <div className={classes['scroll']} {...(isSmall && reachable(props.caption))}>
+      <div className="grow shrinks relative scrolls" {...(isSmall && reachable(props.caption))}>
         {isSmall ? (
           <SmallRows {...parts} />
         ) : (

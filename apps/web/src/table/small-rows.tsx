@@ -58,7 +58,7 @@ function SmallLines({ title, end, meta, endMeta }: SmallRow) {
         <span>{end}</span>
       </span>
       <span className={classes['smallLine']}>
-        <span className={classes['smallMeta']}>{meta}</span>
+        <span className="ink-3 cut">{meta}</span>
         <span>{endMeta}</span>
       </span>
     </>

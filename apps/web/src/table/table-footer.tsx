@@ -36,7 +36,7 @@ export function TableFooter<Row>({ list, selection, bulk, note }: TableFooterPro
           note
         )}
       </div>
-      <span className={classes['range']}>
+      <span className="ink-3 nowrap">
         {total === 0 ? t('table.none') : t('table.range', { from: count(from), to: count(to), total: count(total) })}
       </span>
       <label className={classes['rows']}>

@@ -9,7 +9,7 @@ export function DateTime({ at }: { at: number | null | undefined }) {
   const t = useWords()
   const now = useNow()
   const [isRelative, relative] = useDisclosure()
-  if (at === null || at === undefined) return <span className={classes['missing']}>{t('display.notAvailable')}</span>
+  if (at === null || at === undefined) return <span className="ink-3">{t('display.notAvailable')}</span>
   return (
     <button type="button" className={classes['toggle']} title={t('ago.toggle')} onClick={relative.toggle}>
       <time dateTime={new Date(at).toISOString()}>{isRelative ? relativeTime(at, now, t) : isoDateTime(at)}</time>
@@ -27,5 +27,5 @@ export function Day({ value }: { value: number | string | null | undefined }) {
 /** Shown for an unknown place, identity number or date. */
 export function NotAvailable() {
   const t = useWords()
-  return <span className={classes['missing']}>{t('display.notAvailable')}</span>
+  return <span className="ink-3">{t('display.notAvailable')}</span>
 }

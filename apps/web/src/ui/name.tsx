@@ -28,7 +28,7 @@ export function Name({ sur, other, chinese, isSimplified = false }: PersonName) 
 
 export function CompanyName({ english, chinese }: { english?: string | undefined; chinese?: string | undefined }) {
   const shown = (
-    <span lang="en" className={classes['company']}>
+    <span lang="en" className="medium">
       {english}
     </span>
   )

@@ -24,7 +24,7 @@ export function PasswordMeter({ password }: { password: string }) {
     { rule: 'common' as const, isMet: !isEmpty && !isCommonPassword(password) },
   ]
   return (
-    <div className={classes['meter']}>
+    <div className="space-above-10 text-13 leading-18">
       <div className={classes['bar']} data-strength={isEmpty ? 'none' : strength} aria-hidden="true">
         {segments.map((segment) => (
           <i key={segment} data-filled={!isEmpty && segment <= filled[strength]} />

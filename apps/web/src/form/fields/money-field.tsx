@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { amount } from '#web/format.ts'
-import classes from '../form.module.css'
 import { FieldText, useReadOnly } from '../read-only.tsx'
 import { fieldId } from './field-id.ts'
 import { toMoney, trimMoney } from './money-text.ts'
@@ -26,7 +25,7 @@ export function MoneyField<Values extends FieldValues>({ name, ariaLabel, requir
       id={fieldId(name)}
       ref={register}
       inputMode="decimal"
-      classNames={{ input: classes['amount'] ?? '' }}
+      classNames={{ input: 'text-end figures' }}
       value={typed ?? (stored === '' ? '' : amount(stored))}
       onFocus={() => setTyped(stored)}
       onChange={(event) => {

@@ -3,7 +3,6 @@ import type { FormatWarning } from '@probity/contract/parties/format-warnings.ts
 import type { ReactNode } from 'react'
 import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form'
 import { useWords } from '#web/i18n/use-words.ts'
-import classes from '../form.module.css'
 import { FieldText, useReadOnly } from '../read-only.tsx'
 import { fieldId } from './field-id.ts'
 
@@ -35,14 +34,14 @@ export interface TextFieldProps {
 
 const startWidth = 48
 const Warning = ({ text }: { text: string }) => (
-  <span className={classes['warning']} role="status">
+  <span className="orange" role="status">
     {text}
   </span>
 )
 
 /** A masked value keeps its reveal button, because reading is not a change. */
 const TextWithButton = ({ text, end, description }: { text: string; end: ReactNode; description?: ReactNode }) => (
-  <span className={classes['textWithButton']}>
+  <span className="inline-row gap-6">
     {text} {end} {description}
   </span>
 )

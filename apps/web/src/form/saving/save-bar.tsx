@@ -35,7 +35,7 @@ export function SaveBar<Values extends FieldValues>({ save, labels, saveLabel, o
     }),
   )
   return (
-    <section className={classes['saveBar']} aria-label={saveLabel}>
+    <section className="fixed pad-inline-gutter line-above on-surface" aria-label={saveLabel}>
       {isReviewing && (
         <ul className={classes['review']}>
           {lines.map((line) => (

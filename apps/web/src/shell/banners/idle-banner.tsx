@@ -35,7 +35,7 @@ export function IdleBanner() {
         <p className={classes['banner']}>
           <IconClockExclamation size={17} stroke={1.7} aria-hidden="true" />
           {t('idle.warning', { n: state.minutesLeft })}
-          <Button size="xs" className={classes['action']} onClick={() => noteActivity(clock.now())}>
+          <Button size="xs" className="pushed" onClick={() => noteActivity(clock.now())}>
             {t('idle.stay')}
           </Button>
         </p>

@@ -119,8 +119,8 @@ function PaletteGroup({ title, items, chosen, idPrefix, onChoose }: PaletteGroup
           onKeyDown={() => undefined}
         >
           <item.icon size={16} stroke={1.6} aria-hidden="true" />
-          <span className={classes['label']}>{item.label}</span>
-          {item.note !== undefined && <span className={classes['noteText']}>{item.note}</span>}
+          <span className="grow narrows cut">{item.label}</span>
+          {item.note !== undefined && <span className="mono text-12 ink-3">{item.note}</span>}
         </div>
       ))}
     </div>

@@ -21,7 +21,7 @@ export function FilterSheet<Row>({ list }: { list: List<Row> }) {
         {used === 0 ? t('table.filters') : t('table.filtersCount', { n: used })}
       </Button>
       <Dialog opened={isOpen} onClose={opening.close} title={t('table.filters')} width="100%" isSheet isFreeToClose>
-        <div className={classes['sheet']}>
+        <div className="stack gap-14 grow scrolls">
           <SortChoice list={list} />
           {definition.filters.map(({ id, title }) => (
             <div key={id} className={classes['sheetFilter']}>

@@ -42,7 +42,7 @@ export function SavedViewLine(props: SavedViewLineProps) {
           size={15}
           role="img"
           aria-label={t('table.viewOnDevice')}
-          className={classes['onDevice']}
+          className="ink-3"
           title={t('table.viewOnDevice')}
         />
       )}

@@ -71,7 +71,7 @@ export function SavedViewsMenu<Row>({ list, icon }: { list: List<Row>; icon: Rea
                   onRemove={() => attempt(remove(view))}
                 />
               ))}
-              {views.length === 0 && <li className={classes['none']}>{t('table.noViews')}</li>}
+              {views.length === 0 && <li className="ink-3">{t('table.noViews')}</li>}
             </ul>
           )}
         </Answered>

@@ -27,7 +27,7 @@ export function Risk({ level, score }: { level: RiskLevel; score?: number | unde
         ))}
       </span>
       {t(`risk.${level}`)}
-      {score !== undefined && <span className={classes['riskScore']}>{twoDecimals(score)}</span>}
+      {score !== undefined && <span className="book">{twoDecimals(score)}</span>}
     </span>
   )
 }

@@ -13,12 +13,12 @@ export interface PageHeadProps {
 export function PageHead({ title, note, actions, isSection = false }: PageHeadProps) {
   const Heading = isSection ? 'h2' : 'h1'
   return (
-    <div className={classes['head']}>
+    <div className="row wrap between gap-8-16 fixed min-height-56 pad-12-gutter-10">
       <div className={classes['words']}>
         <Heading>{title}</Heading>
         <span aria-live="polite">{note}</span>
       </div>
-      {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
+      {actions !== undefined && <div className="flex wrap gap-8">{actions}</div>}
     </div>
   )
 }

@@ -113,10 +113,9 @@ export function SectionLinks({
 
 function TabEnd({ tab }: { tab: SectionTab }) {
   const t = useWords()
-  if (tab.mark === 'error')
-    return <IconAlertCircle size={14} className={classes['error']} aria-label={t('tabs.error')} />
+  if (tab.mark === 'error') return <IconAlertCircle size={14} className="red" aria-label={t('tabs.error')} />
   if (tab.mark === 'attention')
-    return <IconAlertTriangle size={14} className={classes['attention']} aria-label={t('tabs.attention')} />
+    return <IconAlertTriangle size={14} className="orange" aria-label={t('tabs.attention')} />
   return tab.count === undefined ? null : <small aria-hidden="true">{tab.count}</small>
 }
 

@@ -3,7 +3,6 @@ import type { Answer } from '#web/api/use-answer.ts'
 import { describeError } from '#web/errors.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '../link-button.tsx'
-import classes from './load-states.module.css'
 import { LoadFailed, Loading, PartFailed } from './load-states.tsx'
 
 interface AnsweredProps<T> {
@@ -43,7 +42,7 @@ function AnswerFailed({ error, reload, as, failed }: AnswerFailedProps) {
   if (as === 'page') return <LoadFailed error={error} onRetry={reload} />
   if (as === 'part') return <PartFailed title={failed ?? t('failed.part')} error={error} onRetry={reload} />
   return (
-    <span role="alert" className={classes['line']} title={describeError(error).text}>
+    <span role="alert" className="red" title={describeError(error).text}>
       {failed ?? t('failed.line')}{' '}
       <LinkButton isInText tone="red" onClick={reload}>
         {t('button.retry')}
