@@ -93,6 +93,9 @@ test('a queue, a limit or a schedule changed or gone is put right by the next st
   expect(await found()).toMatchObject({ cron: '7 2 * * *', expire_seconds: 60 })
   await setUpQueues(world.address, nightly(), log)
   expect(await found()).toMatchObject({ cron: null, expire_seconds: 900 })
+  await setUpQueues(world.address, nightly('5 1 * * *'), log)
+  await setUpQueues(world.address, jobs, log)
+  expect(await found()).toMatchObject({ cron: null })
   expect((await state()).filter(({ name }) => name !== 'nightly')).toEqual(before)
 })
 test('an event reaches the job of its name and the jobs that listen, with its organisation', async () => {

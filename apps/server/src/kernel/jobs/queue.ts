@@ -38,6 +38,7 @@ export async function setUpQueues(address: Address, jobs: JobTable, log: Fastify
       await setUpQueue(boss, job, queues.get(job.name))
       if (crons.get(job.name) !== job.cron) await setUpSchedule(boss, job)
     }
+    for (const name of crons.keys()) if (!jobs.has(name)) await boss.unschedule(name)
   } finally {
     await boss.stop({ graceful: false })
   }
