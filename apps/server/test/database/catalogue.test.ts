@@ -187,3 +187,18 @@ describe('every tenant table', () => {
     expect(foreign.filter((name) => !free.test(name))).toEqual([])
   })
 })
+
+test('no table claims its rows for a process by columns of its own: that is a lease of kernel/long-job', async () => {
+  const claims = await names(`select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and column_name ~ '^(busy|claimed|leased|locked|held|touched)(_|$)|^taken(_until)?$|(^|_)(lease|lock|claim|holder)(_|$)|^idle_looks$'
+    order by 1`)
+  expect(claims).toEqual([
+    'leases.holder',
+    'long_jobs.idle_looks',
+    'long_jobs.taken',
+    // Mail in flight: a message, sent once per occasion.
+    'mail_marks.claimed_date',
+    // Messages of a webhook whose earlier ones are held back by a failure.
+    'webhook_queue.held',
+  ])
+})

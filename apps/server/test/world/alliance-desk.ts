@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { tendAllianceJob } from '#modules/ekyc/alliance/alliance-jobs.ts'
+import { tendLongJob } from '#kernel/long-job/tend-long-jobs.ts'
+import { allianceSending, readAllianceEventsJob } from '#modules/ekyc/alliance/alliance-jobs.ts'
 import { openStandIn } from '../alliance/stand-in.ts'
 import { cleanUp } from '../clean-up.ts'
 import { openEkycDesk } from './ekyc-desk.ts'
@@ -31,7 +32,11 @@ export async function openAllianceDesk() {
     north,
     remoteOf,
     /** What a work process does every minute. */
-    minute: () => world.run(tendAllianceJob),
+    minute: async () => {
+      await tendLongJob(world.services, allianceSending, alpha.id)
+      await world.work()
+      await world.run(readAllianceEventsJob)
+    },
     /** Every planned try is due now. */
     soon: () => alpha.tx((tx) => sql`update ekyc_sendings set next_date = 0 where next_date is not null`.execute(tx)),
     now: (id: number) => data(officer.get(`/v2/ekyc/requests/${id}`)),

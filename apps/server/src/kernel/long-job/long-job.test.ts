@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type EmptyWorld, emptyWorld } from '#test/world/kernel-world.ts'
 import { inTenant, systemActor } from '../database/tenant.ts'
 import type { Services } from '../services.ts'
@@ -150,4 +150,71 @@ test('work that hangs is given up too, and a record that only waits for a free p
   expect(records.has(8)).toBe(true)
   gate.resolve()
   await hanging
+})
+
+describe('a record that several processes share', () => {
+  const shared: LongJob = { ...job, processes: 2 }
+  const share = () => runLongJob(services, shared, { subject: { organisation: world.alpha, id: 7 }, signal })
+  const leases = async () => (await world.client.query('select 1 from leases')).rowCount
+
+  test('each of its parts is done by one of them, and no more take part than may', async () => {
+    const done: string[] = []
+    const [gate, both] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let working = 0
+    work = async ({ part }) => {
+      const name = `process ${++working}`
+      const taken = await part([1, 2], async (one) => {
+        done.push(`${name} does ${one}`)
+        if (working === 2) both.resolve()
+        await gate.promise
+        return one
+      })
+      done.push(`${name} ends ${taken?.value}`)
+    }
+    const first = share()
+    await expect.poll(() => done.length).toBe(1)
+    const second = share()
+    await both.promise
+    await expect.poll(() => done.length).toBe(2)
+    expect(await share()).toBe(false)
+    await tendLongJob(services, shared, world.alpha)
+    expect(await asked()).toEqual([])
+    gate.resolve()
+    expect(await Promise.all([first, second])).toEqual([true, true])
+    expect(done.toSorted()).toEqual(['process 1 does 1', 'process 1 ends 1', 'process 2 does 2', 'process 2 ends 2'])
+    expect(await leases()).toBe(0)
+  })
+
+  test('a part whose process stood still is done by another, and the first writes nothing of it', async () => {
+    const wrote: string[] = []
+    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const write =
+      (who: string) =>
+      (_part: number, { confirm }: Pick<Hold, 'confirm'>) =>
+        writing(async (tx) => {
+          await confirm(tx)
+          wrote.push(who)
+        })
+    work = async ({ part }) => {
+      const taken = await part([1], async (one, held) => {
+        begun.resolve()
+        await gate.promise
+        await write('first')(one, held)
+      })
+      expect(taken).toBeUndefined()
+    }
+    const first = share()
+    await begun.promise
+    await standStill()
+    work = async ({ part }) => void (await part([1], write('second')))
+    expect(await share()).toBe(true)
+    gate.resolve()
+    await first
+    expect(wrote).toEqual(['second'])
+  })
+
+  test('as many processes are asked for as may take part once all of them have ended', async () => {
+    await tendLongJob(services, shared, world.alpha)
+    expect(await asked()).toEqual([7, 7])
+  })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { inTenant, readingTenant, systemActor } from '../database/tenant.ts'
+import { inTenant, readingTenant, systemActor, type Tx } from '../database/tenant.ts'
 import { forEachOrganisation } from '../for-each-organisation.ts'
 import { defineJob, type Job } from '../jobs/jobs.ts'
 import { emit } from '../jobs/outbox.ts'
@@ -26,17 +26,26 @@ export const tendLongJobs = (jobs: readonly LongJob[]): Job =>
 /** One look at the open records of an organisation. */
 export async function tendLongJob(services: Services, job: LongJob, organisation: number): Promise<void> {
   const actor = systemActor(organisation)
-  const open = await readingTenant(services.db, actor, job.open)
+  const open = await readingTenant(services.db, actor, (tx) => job.open(tx, services.now()))
   const looked = await lookAt(services, job, { organisation, open })
   const stuck = looked.filter(({ idle_looks }) => idle_looks >= looksMax)
   const left = looked.filter(({ idle_looks, is_held }) => idle_looks < looksMax && !is_held)
   if (stuck.length + left.length === 0) return
   await inTenant(services.db, actor, async (tx) => {
     for (const { subject } of stuck) await job.giveUp(tx, subject, services.now())
-    for (const { subject } of left) await emit(tx, job.name, { [job.subject]: subject })
+    for (const { subject } of left) await askFor(tx, job, subject)
   })
   // Looked at anew when somebody resumes it.
   await forget(services, job, { organisation, ids: stuck.map(({ subject }) => subject) })
+}
+
+/** Asks as many processes for a record as may work on it; one that finds no place or no part ends at once. */
+export async function askFor(
+  tx: Tx,
+  { name, subject, processes = 1 }: Pick<LongJob, 'name' | 'subject' | 'processes'>,
+  id: number,
+): Promise<void> {
+  for (let left = processes; left > 0; left--) await emit(tx, name, { [subject]: id })
 }
 
 const forget = (

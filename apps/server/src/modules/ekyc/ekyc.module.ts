@@ -5,7 +5,7 @@ import { attachments } from '../attachments/attachments.module.ts'
 import { companies } from '../companies/companies.module.ts'
 import { identity } from '../identity/identity.module.ts'
 import { parties } from '../parties/parties.module.ts'
-import { sendToAllianceJob, tendAllianceJob } from './alliance/alliance-jobs.ts'
+import { allianceSending, readAllianceEventsJob } from './alliance/alliance-jobs.ts'
 import { ekycRoutes } from './ekyc.routes.ts'
 import { failedSendings, waitingRequests } from './ekyc-inbox.ts'
 import { ekycTrail } from './ekyc-trail.ts'
@@ -37,7 +37,6 @@ export const ekyc = defineModule('ekyc', {
         'state',
         'tries',
         'next_date',
-        'busy_until',
         'problem',
         'http_status',
         'detail',
@@ -107,7 +106,8 @@ export const ekyc = defineModule('ekyc', {
     },
   },
   routes: [ekycRoutes],
-  jobs: [expireRequestsJob, mailBankJob, sendToAllianceJob, tendAllianceJob],
+  jobs: [expireRequestsJob, mailBankJob, readAllianceEventsJob],
+  longJobs: [allianceSending],
   inbox: [waitingRequests, failedSendings],
   trails: [ekycTrail],
   leaves: ['ekyc.changed'],

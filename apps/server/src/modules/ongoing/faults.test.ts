@@ -3,10 +3,11 @@ import { runErrorText } from '@probity/contract/screening/run-errors.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ListService } from '#kernel/list-service.ts'
+import { jobOf } from '#kernel/long-job/long-job.ts'
+import { tendLongJob } from '#kernel/long-job/tend-long-jobs.ts'
 import type { Services } from '#kernel/services.ts'
 import { StorageFull } from '#kernel/storage/receive.ts'
-import { runScreening } from '#modules/screening/jobs/run-screening.ts'
-import { tendRuns, tendRunsJob } from '#modules/screening/jobs/tend-runs.ts'
+import { screeningRun } from '#modules/screening/jobs/run-screening.ts'
 import { runJob } from '#test/world/drain-outbox.ts'
 import { addPerson } from '#test/world/register.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
@@ -24,7 +25,7 @@ const task = async (guid: string): Promise<OngoingTask> => {
 const retry = (guid: string) => firm.as('officer').get(`${base}/${guid}/try_import`)
 const runOf = async ({ taskId }: OngoingTask, services: Services) => {
   const payload = { run: Number(taskId), organisation_id: firm.id }
-  await runJob({ services }, runScreening, payload)
+  await runJob({ services }, jobOf(screeningRun), payload)
 }
 const hitCount = async (): Promise<number> =>
   (await firm.as('reviewer').get('/v2/alert_case_entities/count')).body.data.count
@@ -38,6 +39,8 @@ async function newFirm(persons = 4): Promise<void> {
     for (let n = 0; n < persons; n++) await addPerson(tx, { names: ['Probity Testhit'], ref_id: `P-${n}` })
   })
 }
+/** What a work process does every minute. */
+const look = () => tendLongJob(world.services, screeningRun, firm.id)
 const forgetJobs = () => world.client.query('delete from outbox_events')
 
 describe('a task comes through', () => {
@@ -133,14 +136,19 @@ describe('a task comes through', () => {
     await newFirm()
     const begun = await start()
     await forgetJobs()
-    await world.run(tendRunsJob)
-    await world.run(tendRunsJob)
+    await look()
     await world.work()
     expect(await task(begun.guid)).toMatchObject({ status: 'completed', parties: 4 })
     const stuck = await start()
-    for (let look = 0; look < 32; look++) await firm.tx(tendRuns)
     await forgetJobs()
+    const hang = Promise.withResolvers<never>()
+    const lists: ListService = { ...world.services.lists, withRelease: () => hang.promise }
+    const hanging = runOf(stuck, { ...world.services, lists })
+    await expect.poll(async () => (await world.client.query('select 1 from leases')).rowCount).toBe(1)
+    for (let looks = 0; looks < 32; looks++) await look()
     expect(await task(stuck.guid)).toMatchObject({ status: 'timeout', error: 'no_progress' })
+    hang.reject(new Error('it hung'))
+    await hanging.catch(() => undefined)
     await retry(stuck.guid)
     await world.work()
     expect(await task(stuck.guid)).toMatchObject({ status: 'completed', parties: 4 })
@@ -150,9 +158,9 @@ describe('a task comes through', () => {
     await newFirm()
     const begun = await start()
     world.clock.forward(-3 * 3_600_000)
-    await firm.tx(tendRuns)
+    await look()
     world.clock.forward(50 * 3_600_000)
-    await firm.tx(tendRuns)
+    await look()
     world.clock.forward(-47 * 3_600_000)
     expect(await task(begun.guid)).toMatchObject({ status: 'running' })
     let hour = 0

@@ -31,7 +31,7 @@ export async function retryImport(tx: Tx, guid: string): Promise<Run> {
   const run = await taskOf(tx, guid)
   if (run.status === 'running') return run
   const again = { id: run.id, from: ['failed', 'timeout'], to: 'running' } as const
-  const more = sql`, error = null, failures = 0, idle_looks = 0, is_resumed = true`
+  const more = sql`, error = null, failures = 0, is_resumed = true`
   if (!(await moveRun(tx, again, more))) throw refuseStep(run, 'has nothing to be brought in again')
   await recordActivity(tx, {
     type: 'ongoing_screening.task.import',

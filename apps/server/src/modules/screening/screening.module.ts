@@ -10,8 +10,7 @@ import { batchesRoutes } from './batches/batches.routes.ts'
 import { exportedBatches } from './batches/export-batches.ts'
 import { closeEndedRunJob } from './jobs/close-ended-run.ts'
 import { raiseHeldBackJob } from './jobs/raise-held-back.ts'
-import { runScreening } from './jobs/run-screening.ts'
-import { tendRunsJob } from './jobs/tend-runs.ts'
+import { screeningRun } from './jobs/run-screening.ts'
 import { coverageRoutes } from './ledger/coverage.routes.ts'
 import { coverageInbox } from './ledger/coverage-inbox.ts'
 import { foldCoverageStampsJob } from './ledger/fold-coverage-stamps.ts'
@@ -32,8 +31,6 @@ const progress = [
   'spent_ms',
   'compared',
   'failures',
-  'idle_looks',
-  'seen_done',
 ]
 
 export const screening = defineModule('screening', {
@@ -66,7 +63,6 @@ export const screening = defineModule('screening', {
         'done',
         'parties',
         'hits',
-        'claimed_until',
         'already_decided',
         'manifest',
         'compared',
@@ -87,7 +83,8 @@ export const screening = defineModule('screening', {
   views: ['system_batch_histories'],
   offers: ['scans', 'screening_runs'],
   routes: [screeningRoutes, batchesRoutes, coverageRoutes],
-  jobs: [closeEndedRunJob, foldCoverageStampsJob, raiseHeldBackJob, runScreening, tendRunsJob, watchCoverageJob],
+  jobs: [closeEndedRunJob, foldCoverageStampsJob, raiseHeldBackJob, watchCoverageJob],
+  longJobs: [screeningRun],
   inbox: [failedRunsInbox, coverageInbox],
   exports: () => [exportedBatches],
   leaves: ['screening.status', 'screening.completed'],

@@ -1,7 +1,6 @@
 export { type MatcherSettings, matcherSettings, raisingLevel } from './matching/matcher-settings.ts'
 export { bindingLists, legalEffects } from './matching/screen-parties.ts'
 export { levelUnder, toHit } from './matching/to-hit.ts'
-export { screenPage } from './pages/screen-page.ts'
 export { holdPagesAWhile } from './runs/pages-under-way.ts'
 export { readOutcome, rowsRaised } from './runs/run-progress.queries.ts'
 export { moveRun } from './runs/run-status.ts'

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { type Actor, inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
+import { partsOf } from '#kernel/long-job/long-job.ts'
 import type { Services } from '#kernel/services.ts'
 import { findOrganisation } from '#modules/identity/identity.public.ts'
 import { screenedCompanies, screenedPersons } from '#modules/parties/screened-parties.public.ts'
-import { screenCustomers, screenPage, startRun } from '#modules/screening/screening.public.ts'
+import { screeningRun, screenPage } from '#modules/screening/screen-pages.public.ts'
+import { screenCustomers, startRun } from '#modules/screening/screening.public.ts'
 import type { DemoOrganisation } from '../identity.ts'
 import { writeCoverageHistory } from './coverage-history.ts'
 import { letOneReturn } from './returned-hit.ts'
@@ -80,7 +82,7 @@ async function inOrder<T, Result>(
 }
 
 /** Screens the customers without onboarding in a batch: its hits are alerts. The worker that finds no page left closes the run. */
-async function screenTheRest({ db, lists, now }: Services, actor: Actor): Promise<void> {
+async function screenTheRest({ db, owner, lists, now }: Services, actor: Actor): Promise<void> {
   const release = lists.current()
   const context = {
     kind: 'batch',
@@ -91,5 +93,6 @@ async function screenTheRest({ db, lists, now }: Services, actor: Actor): Promis
     now: now(),
   } as const
   const run = await inTenant(db, actor, (tx) => startRun(tx, context))
-  while ((await screenPage({ db, actor, run, release, lists, now })) === 'done');
+  const part = partsOf(owner, screeningRun, { organisation: actor.organisationId, id: run.id })
+  while ((await screenPage({ db, actor, run, release, lists, part, now })) === 'done');
 }

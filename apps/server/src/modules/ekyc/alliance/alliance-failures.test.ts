@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { type LongJob, runLongJob } from '#kernel/long-job/long-job.ts'
 import { openAllianceDesk } from '#test/world/alliance-desk.ts'
+import { allianceSending } from './alliance-jobs.ts'
 import { readEvents } from './read-events.ts'
 import { sendRequest } from './send-request.ts'
 
@@ -10,8 +12,14 @@ const callsOf = (path: string) => outside.seen.filter((one) => one.path.startsWi
 
 describe('an alliance that fails', () => {
   const again = (id: number) => officer.post(`/v2/ekyc/requests/${id}/send-again`, {})
-  const send = (id: number, timeoutMs = 10_000) =>
-    sendRequest(world.services, { organisation: alpha.id, request: id, timeoutMs })
+  const send = (id: number, timeoutMs: number) => {
+    const impatient: LongJob = {
+      ...allianceSending,
+      work: (services, subject, hold) => sendRequest(services, { ...subject, timeoutMs }, hold),
+    }
+    const { signal } = new AbortController()
+    return runLongJob(world.services, impatient, { subject: { organisation: alpha.id, id }, signal })
+  }
 
   test('is tried again later, with the same key, and makes one request of it', async () => {
     outside.fail('requests', 'error')
@@ -44,7 +52,7 @@ describe('an alliance that fails', () => {
     ] as const) {
       const { id } = await sent()
       outside.fail('clients', fault)
-      expect(await send(id, 300)).toBe(false)
+      expect(await send(id, 300)).toBe(true)
       expect([fault, (await now(id)).sending.problem]).toEqual([fault, problem])
     }
   })

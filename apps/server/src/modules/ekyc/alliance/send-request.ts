@@ -1,33 +1,41 @@
 import { allianceBackoffMs, allianceTimeoutMs } from '@probity/contract/ekyc/alliance-link.ts'
 import { sql } from 'kysely'
 import { inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
+import { emit } from '#kernel/jobs/outbox.ts'
 import { announce } from '#kernel/live/live.ts'
+import type { Hold } from '#kernel/long-job/long-job.ts'
 import type { Services } from '#kernel/services.ts'
 import { SecretLost } from '#kernel/storage/secret-box.ts'
 import { AllianceFailed } from './call-alliance.ts'
 import { nextStep, type Step } from './next-step.ts'
 import { openAlliance } from './save-alliance.ts'
-import { claimSending, type Sending } from './sendings.queries.ts'
+import { findSending, nextRetry, type Sending } from './sendings.queries.ts'
 import { type CallStep, takeStep } from './take-step.ts'
 
-/** Longer than making one marked copy and one call. */
-const leaseMs = 120_000
 /** More steps than a request has documents and unsent entries. */
 const stepsMax = 1_200
 
 interface Which {
   organisation: number
-  request: number
+  id: number
   timeoutMs?: number
 }
 
-/** Sends the unsent parts of a request to the alliance, step by step. Returns false when a call failed. */
-export async function sendRequest(services: Services, { organisation, request, timeoutMs }: Which): Promise<boolean> {
-  const writing = <T>(work: (tx: Tx) => Promise<T>) => inTenant(services.db, systemActor(organisation), work)
-  for (let left = stepsMax; left > 0; left--) {
-    const claimed = await writing((tx) => claimStep(tx, request, services.now()))
-    if (!claimed) return true
-    const { sending, step } = claimed
+/** Sends the unsent parts of a request to the alliance, step by step, until a call fails. */
+export async function sendRequest(
+  services: Services,
+  { organisation, id, timeoutMs }: Which,
+  { signal, confirm }: Hold,
+): Promise<void> {
+  const writing = <T>(work: (tx: Tx) => Promise<T>) =>
+    inTenant(services.db, systemActor(organisation), async (tx) => {
+      await confirm(tx)
+      return work(tx)
+    })
+  for (let left = stepsMax; left > 0 && !signal.aborted; left--) {
+    const begun = await writing((tx) => beginStep(tx, id, services.now()))
+    if (!begun) return
+    const { sending, step } = begun
     try {
       const made = isCall(step)
         ? await takeStep(
@@ -39,10 +47,9 @@ export async function sendRequest(services: Services, { organisation, request, t
     } catch (error) {
       const failed = failureOf(error)
       await writing((tx) => recordFailure(tx, { sending, step, failed, now: services.now() }))
-      return false
+      return
     }
   }
-  return true
 }
 
 const opened = (services: Services, organisation: number, { alliance }: Sending, timeoutMs = allianceTimeoutMs) => ({
@@ -62,15 +69,17 @@ function failureOf(error: unknown): AllianceFailed {
   throw error
 }
 
-/** Claims the request and returns the next step; releases it when there is none. */
-async function claimStep(tx: Tx, request: number, now: number): Promise<{ sending: Sending; step: Step } | undefined> {
-  const sending = await claimSending(tx, request, { now, leaseMs })
+/** The next step, if any. An alliance to which a request got through is sent the others that it failed to take. */
+async function beginStep(tx: Tx, request: number, now: number): Promise<{ sending: Sending; step: Step } | undefined> {
+  const sending = await findSending(tx, request, now)
   if (!sending) return undefined
   const step = nextStep(sending)
   if (!step) {
-    await sql`update ekyc_sendings set state = 'sent', tries = 0, next_date = null, busy_until = null, problem = null,
-      http_status = null, detail = '' where id = ${sending.id}`.execute(tx)
+    await sql`update ekyc_sendings set state = 'sent', tries = 0, next_date = null, problem = null, http_status = null,
+      detail = '' where id = ${sending.id}`.execute(tx)
     await announce(tx, { topic: 'ekyc', id: request })
+    const next = await nextRetry(tx, now)
+    if (next !== undefined) await emit(tx, 'send-to-alliance', { request: next })
     return undefined
   }
   const mayReveal = step.do === 'client' || step.do === 'copy' || step.do === 'request'
@@ -90,9 +99,7 @@ async function recordTaken(tx: Tx, { sending, step, made }: Taken): Promise<void
   const until = 'until' in step ? step.until : 0
   await sql`update ekyc_sendings set client_ref = coalesce(${idOf('client')}, client_ref),
       request_ref = coalesce(${idOf('request')}, request_ref), sent_until = greatest(sent_until, ${until}), tries = 0,
-      next_date = null, busy_until = null, problem = null, http_status = null, detail = '' where id = ${sending.id}`.execute(
-    tx,
-  )
+      next_date = null, problem = null, http_status = null, detail = '' where id = ${sending.id}`.execute(tx)
   if (step.do === 'copy')
     await sql`update ekyc_request_documents set alliance_ref = ${made}, alliance_state = 'copied'
       where id = ${step.shared.id}`.execute(tx)
@@ -122,9 +129,7 @@ async function recordFailure(tx: Tx, { sending, step, failed, now }: Failure): P
   const next =
     isFinal && !isEnding ? null : now + allianceBackoffMs[Math.min(sending.tries, allianceBackoffMs.length - 1)]!
   await sql`update ekyc_sendings set state = ${next === null ? 'failed' : 'waiting'}, tries = tries + 1, next_date = ${next},
-    busy_until = null, problem = ${problem}, http_status = ${status}, detail = ${detail} where id = ${sending.id}`.execute(
-    tx,
-  )
+    problem = ${problem}, http_status = ${status}, detail = ${detail} where id = ${sending.id}`.execute(tx)
   await announce(tx, { topic: 'ekyc', id: sending.request })
 }
 

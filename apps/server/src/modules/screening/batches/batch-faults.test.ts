@@ -4,12 +4,14 @@ import { runErrorText } from '@probity/contract/screening/run-errors.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { systemActor } from '#kernel/database/tenant.ts'
+import { partsOf } from '#kernel/long-job/long-job.ts'
 import { unpackJson } from '#kernel/packed-json.ts'
 import { manifestOfRelease } from '#modules/watchlists/kept-releases.public.ts'
 import { openListService } from '#modules/watchlists/watchlists.public.ts'
 import { listed, releaseList } from '#test/world/list-release.ts'
 import { addCompany, addPerson } from '#test/world/register.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
+import { screeningRun } from '../jobs/run-screening.ts'
 import { type PageContext, screenPage } from '../pages/screen-page.ts'
 import { getRun } from '../runs/runs.queries.ts'
 
@@ -47,9 +49,10 @@ async function newFirm(): Promise<void> {
   })
 }
 const pageOf = async (id: number): Promise<PageContext> => {
-  const { lists, now, db } = world.services
+  const { lists, now, db, owner } = world.services
   const run = await firm.tx((tx) => getRun(tx, sql`id = ${id}`))
-  return { db, actor: systemActor(firm.id), run, release: lists.current(), lists, now }
+  const part = partsOf(owner, screeningRun, { organisation: firm.id, id })
+  return { db, actor: systemActor(firm.id), run, release: lists.current(), lists, part, now }
 }
 
 /** A batch that has screened its first page. */

@@ -4,9 +4,10 @@ import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTenant, systemActor } from '#kernel/database/tenant.ts'
+import { partsOf } from '#kernel/long-job/long-job.ts'
 import { addCompany, addPerson } from '#test/world/register.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
-import { claimMs, claimPage } from '../pages/claim-page.ts'
+import { screeningRun } from '../jobs/run-screening.ts'
 import { type PageContext, screenPage } from '../pages/screen-page.ts'
 import { holdPagesAWhile } from '../runs/pages-under-way.ts'
 import { getRun } from '../runs/runs.queries.ts'
@@ -30,10 +31,7 @@ async function alertsLogged(id: number) {
     hits: sum(({ hits }) => hits),
   }
 }
-interface BatchLogRow {
-  hits: number
-  outcome: { alerts: number; pending: number; decided: number }
-}
+type BatchLogRow = { hits: number; outcome: { alerts: number; pending: number; decided: number } }
 
 beforeAll(async () => {
   world = await openWorld()
@@ -149,9 +147,10 @@ describe('steering', () => {
 })
 
 const pageOf = async (id: number): Promise<PageContext> => {
-  const { lists, now, db } = world.services
+  const { lists, now, db, owner } = world.services
   const run = await firm.tx((tx) => getRun(tx, sql`id = ${id}`))
-  return { db, actor: systemActor(firm.id), run, release: lists.current(), lists, now }
+  const part = partsOf(owner, screeningRun, { organisation: firm.id, id })
+  return { db, actor: systemActor(firm.id), run, release: lists.current(), lists, part, now }
 }
 
 test('a batch that is stopped half-way leaves the proof of what it screened [AUD-023]', async () => {
@@ -183,8 +182,7 @@ test('a batch that is stopped half-way leaves the proof of what it screened [AUD
 /** Locks the first page of a batch as a worker does that writes it; what it gives writes the page. */
 async function pageUnderWay(id: number): Promise<() => Promise<void>> {
   const { db } = world.services
-  const end = Promise.withResolvers<void>()
-  const locked = Promise.withResolvers<void>()
+  const [end, locked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const page = inTenant(db, systemActor(firm.id), async (tx) => {
     await sql`select 1 from run_pages where run = ${id} and not done order by id limit 1 for update`.execute(tx)
     locked.resolve()
@@ -226,6 +224,24 @@ describe('a stop while a page is under way', () => {
   })
 })
 
+const endLeases = () => world.client.query('update leases set until_date = 0')
+/** A worker that stands still while it searches; the result lets it go on. */
+async function slowPage(id: number): Promise<() => Promise<unknown>> {
+  const context = await pageOf(id)
+  const [late, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const search: typeof context.release.search = async (queries) => {
+    asked.resolve()
+    await late.promise
+    return context.release.search(queries)
+  }
+  const page = screenPage({ ...context, release: { ...context.release, search } })
+  await asked.promise
+  return () => {
+    late.resolve()
+    return page
+  }
+}
+
 describe('a crash', () => {
   test('between reading and writing leaves the page open: nobody skipped, nobody counted twice', async () => {
     await newFirm(30)
@@ -238,33 +254,23 @@ describe('a crash', () => {
     expect(await batch(id)).toMatchObject({ status: 'completed', processed_records: 30 })
     expect(await alertCount()).toBe((await batch(id)).alerts_generated)
   })
-  test('of the whole worker gives its page back when the claim ends', async () => {
+  test('of the whole worker gives its page back when its lease ends', async () => {
     await newFirm(30)
     const { id } = (await start()).body.data
-    const { now } = world.services
-    await firm.tx((tx) => claimPage(tx, id, now()))
-    expect(await screenPage(await pageOf(id))).toBe('all claimed')
-    world.clock.forward(claimMs)
+    const goOn = await slowPage(id)
+    expect(await screenPage(await pageOf(id))).toBe('all taken')
+    await endLeases()
     await world.work()
     expect(await batch(id)).toMatchObject({ status: 'completed', processed_records: 30 })
+    await goOn()
   })
-  test('a worker whose claim ended writes nothing that another has written', async () => {
+  test('a worker whose lease ended writes nothing that another has written', async () => {
     await newFirm(30)
     const { id } = (await start()).body.data
-    const context = await pageOf(id)
-    const late = Promise.withResolvers<void>()
-    const asked = Promise.withResolvers<void>()
-    const search: typeof context.release.search = async (queries) => {
-      asked.resolve()
-      await late.promise
-      return context.release.search(queries)
-    }
-    const slow = screenPage({ ...context, release: { ...context.release, search } })
-    await asked.promise
-    world.clock.forward(claimMs)
+    const goOn = await slowPage(id)
+    await endLeases()
     expect(await screenPage(await pageOf(id))).toBe('done')
-    late.resolve()
-    await slow
+    await goOn()
     await world.work()
     expect(await batch(id)).toMatchObject({ status: 'completed', processed_records: 30 })
     expect(await alertCount()).toBe((await batch(id)).alerts_generated)
@@ -285,8 +291,7 @@ describe('a crash', () => {
   test('two workers at once never take the same page', async () => {
     await newFirm(40)
     const { id } = (await start()).body.data
-    const one = async () => screenPage(await pageOf(id))
-    const taken = await Promise.all([one(), one(), one()])
+    const taken = await Promise.all([1, 2, 3].map(async () => screenPage(await pageOf(id))))
     expect(taken.filter((end) => end === 'done')).toHaveLength(1)
     expect((await batch(id)).processed_records).toBe(40)
     await world.work()

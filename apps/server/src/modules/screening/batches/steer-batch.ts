@@ -37,7 +37,7 @@ export async function pauseBatch(tx: Tx, id: number): Promise<number> {
 
 export async function resumeBatch(tx: Tx, id: number): Promise<number> {
   const run = await batch(tx, id)
-  const more = sql`, is_resumed = true, error = null, failures = 0, idle_looks = 0`
+  const more = sql`, is_resumed = true, error = null, failures = 0`
   if (!(await moveRun(tx, { id, from: ['paused', 'failed', 'running'], to: 'running' }, more)))
     throw refuseStep(run, 'resumed')
   if (run.status !== 'running') await logStep(tx, 'name_screening.batch.start', run, 'resume')

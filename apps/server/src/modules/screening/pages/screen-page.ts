@@ -2,6 +2,7 @@ import { allSettledInTx } from '#kernel/all-settled-in-tx.ts'
 import type { Database } from '#kernel/database/database.ts'
 import { type Actor, inTenant, readingTenant, type Tx } from '#kernel/database/tenant.ts'
 import type { ListService, ServedRelease } from '#kernel/list-service.ts'
+import type { Hold, TakePart } from '#kernel/long-job/long-job.ts'
 import { type RaiseOutcome, raiseHits } from '#modules/alerts/alerts.public.ts'
 import { type ScreenedParty, screenedCompanies, screenedPersons } from '#modules/parties/screened-parties.public.ts'
 import { type Pieces, piecesOf } from '../runs/page-pieces.ts'
@@ -10,8 +11,8 @@ import { markScreened } from '../scans/mark-screened.ts'
 import { writeScans } from '../scans/store-scan.ts'
 import { type Answer, answersTo, placeOf } from './answer-page.ts'
 import { type Coverage, chooseCompared, readCoverage } from './choose-compared.ts'
-import { claimPage, giveBackPage, lockClaimed } from './claim-page.ts'
 import { closePage, linesOf, type Page, type Scans } from './close-page.ts'
+import { findOpenPage, lockPage, openPages } from './open-pages.ts'
 
 export interface PageContext {
   db: Database
@@ -19,25 +20,23 @@ export interface PageContext {
   run: Run
   release: ServedRelease
   lists: Pick<ListService, 'changes'>
+  /** Gives a page to one worker at a time. */
+  part: TakePart
   now: () => number
 }
 
-export type PageEnd = 'done' | 'all claimed' | 'none left'
+export type PageEnd = 'done' | 'all taken' | 'none left'
 
-/** Screens one page of a run: claim, read, search, write. It is written completely, or the page is open again. */
+/** Screens one page of a run: take, read, search, write. It is written completely, or the page is open again. */
 export async function screenPage(context: PageContext): Promise<PageEnd> {
-  const { db, actor, run, now } = context
-  const claim = await inTenant(db, actor, (tx) => claimPage(tx, run.id, now()))
-  if (typeof claim === 'string') return claim
-  const { page } = claim
-  try {
+  const { db, actor, run, part } = context
+  const open = await readingTenant(db, actor, (tx) => openPages(tx, run.id))
+  if (open.length === 0) return 'none left'
+  const taken = await part(open, async (page, { confirm }) => {
     const answered = await answerPage(context, page)
-    await inTenant(db, actor, (tx) => writePage(tx, context, answered))
-  } catch (error) {
-    await inTenant(db, actor, (tx) => giveBackPage(tx, page))
-    throw error
-  }
-  return 'done'
+    if (answered) await inTenant(db, actor, (tx) => writePage(tx, { ...context, confirm }, answered))
+  })
+  return taken ? 'done' : 'all taken'
 }
 
 interface AnsweredPage {
@@ -52,16 +51,21 @@ interface AnsweredPage {
   began: number
 }
 
-async function readPage(tx: Tx, { run, release }: PageContext, { party, ids }: Page) {
+async function readPage(tx: Tx, { run, release }: PageContext, id: number) {
+  const page = await findOpenPage(tx, id)
+  if (!page) return undefined
+  const { party, ids } = page
   const parties = await (party === 'person' ? screenedPersons(tx, ids) : screenedCompanies(tx, ids))
   const coverage = await readCoverage(tx, { run, release }, parties)
-  return { parties, coverage } satisfies { parties: ScreenedParty[]; coverage: Coverage }
+  return { page, parties, coverage } satisfies { page: Page; parties: ScreenedParty[]; coverage: Coverage }
 }
 
-async function answerPage(context: PageContext, page: Page): Promise<AnsweredPage> {
+async function answerPage(context: PageContext, id: number): Promise<AnsweredPage | undefined> {
   const { db, actor, now } = context
   const began = now()
-  const { parties, coverage } = await readingTenant(db, actor, (tx) => readPage(tx, context, page))
+  const read = await readingTenant(db, actor, (tx) => readPage(tx, context, id))
+  if (!read) return undefined
+  const { page, parties, coverage } = read
   const { unconcerned, ...chosen } = await chooseCompared(context, parties, coverage)
   const answers = await answersTo({ ...context, ...chosen })
   const results = answers.flatMap((answer) => answer.results)
@@ -74,10 +78,11 @@ async function answerPage(context: PageContext, page: Page): Promise<AnsweredPag
 
 async function writePage(
   tx: Tx,
-  { run, release, now }: PageContext,
+  { run, release, now, confirm }: PageContext & Pick<Hold, 'confirm'>,
   { page, parties, answers, spared, scans, partial, pieces, began }: AnsweredPage,
 ): Promise<void> {
-  if (!(await lockClaimed(tx, page))) return
+  await confirm(tx)
+  if (!(await lockPage(tx, page))) return
   const outcome = await raiseAnswers(tx, run, answers)
   const noted = { date: now(), release: release.id, run: run.id, batch: run.kind === 'batch' }
   await markScreened(tx, parties, {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import { inTenant, readingTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
+import type { Hold, Subject, TakePart } from '#kernel/long-job/long-job.ts'
 import type { Services } from '#kernel/services.ts'
 import { holdPages } from './pages-under-way.ts'
 import { moveRun } from './run-status.ts'
@@ -51,7 +52,9 @@ export async function closeEnded(services: Services, organisationId: number, id:
   })
 }
 
-/** The first worker that finds no page left locks the run; the others have nothing left to do. */
+/** Beside the pages of a run, whose ids begin at 1. */
+const completion = 0
+
 async function lockFinished(tx: Tx, id: number): Promise<Run | undefined> {
   const { rows } = await sql`select 1 from screening_runs where id = ${id} and status = 'running'
     and not exists (select 1 from run_pages where run = ${id} and not done) for update skip locked`.execute(tx)
@@ -60,13 +63,25 @@ async function lockFinished(tx: Tx, id: number): Promise<Run | undefined> {
 
 /**
  * Completes a run whose pages are all done: stores its evidence as files named by their hash, and logs them. If this fails, the run
- * stays open until the next try.
+ * stays open until the next try. The first worker that finds no page left does it. False if another has it under way.
  */
-export async function completeRun(services: Services, organisationId: number, id: number): Promise<void> {
-  const found = await filesOf(services, organisationId, (tx) => lockFinished(tx, id))
+export async function completeRun(
+  services: Services,
+  { organisation, id, part }: Subject & { part: TakePart },
+): Promise<boolean> {
+  const taken = await part([completion], (_, { confirm }) => writeCompletion(services, { organisation, id, confirm }))
+  return taken !== undefined
+}
+
+async function writeCompletion(
+  services: Services,
+  { organisation, id, confirm }: Subject & Pick<Hold, 'confirm'>,
+): Promise<void> {
+  const found = await filesOf(services, organisation, (tx) => lockFinished(tx, id))
   if (!found) return
   const { files } = found
-  await inTenant(services.db, systemActor(organisationId), async (tx) => {
+  await inTenant(services.db, systemActor(organisation), async (tx) => {
+    await confirm(tx)
     const run = await lockFinished(tx, id)
     if (!run) return
     const kept = sql`, manifest = ${files.manifest}, result = ${files.result}, inputs = ${files.inputs}, imported = true`

@@ -3,13 +3,14 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
 import type { ServedRelease } from '#kernel/list-service.ts'
 import { announce } from '#kernel/live/live.ts'
+import { askFor } from '#kernel/long-job/tend-long-jobs.ts'
 import { matcherSettings } from '../matching/matcher-settings.ts'
 import { timeOrderedId } from '../scans/time-ordered-id.ts'
 import { planPages, type Scope } from './plan-pages.ts'
 import { getRun, type Run } from './runs.queries.ts'
 
-/** Jobs per run, one for each process that may take part; a job that finds no page ends at once. */
-const helpers = 4
+/** How many processes may screen one run at once. */
+export const runWorkers = 4
 
 interface NewRun {
   kind: Run['kind']
@@ -43,8 +44,8 @@ export async function startRun(
   return getRun(tx, sql`id = ${id}`)
 }
 
-/** Emits the jobs of a run. Duplicates do no harm: pages are claimed one by one. */
+/** Asks processes to screen a run. Repeating it does no harm: each page is taken by one of them. */
 export async function askWorkers(tx: Tx, run: number): Promise<void> {
-  for (let i = 0; i < helpers; i++) await emit(tx, 'run-screening', { run })
+  await askFor(tx, { name: 'run-screening', subject: 'run', processes: runWorkers }, run)
   await announce(tx, { topic: 'screening_runs', id: run })
 }
