@@ -128,6 +128,7 @@ test.each(languages)(
     await page.keyboard.press('Control+Enter')
     const save = 2
     await saved(page)
+    await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H1')
     expect(await stored(page)).toMatchObject({ ...routine, ...words[language], person: client })
     expect(opened + keys.count() + save).toBeLessThanOrEqual(most.keys)
     expect(problemsOf(page)).toEqual([])

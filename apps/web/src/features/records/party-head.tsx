@@ -8,6 +8,7 @@ import type { PartyOf } from '#web/features/parties/party-of.ts'
 import classes from '#web/features/parties/register.module.css'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { headingOnArrival } from '#web/ui/focus/heading-on-arrival.ts'
 import { HitCount } from '#web/ui/marks/hit-mark.tsx'
 import { type CustomerRiskOf, Risk, riskLevelOf } from '#web/ui/marks/risk.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -41,7 +42,9 @@ export function PartyHead({ party, name, record, risk, facts, mayChange, onStatu
   return (
     <header className={classes['recordHead']}>
       <div className={classes['recordName']}>
-        <h1>{name}</h1>
+        <h1 tabIndex={-1} ref={headingOnArrival}>
+          {name}
+        </h1>
         {actions}
       </div>
       <div className={classes['facts']}>

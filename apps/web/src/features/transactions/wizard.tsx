@@ -21,6 +21,7 @@ import { focusStep } from '#web/form/step-focus.ts'
 import { Wizard } from '#web/form/wizard.tsx'
 import { t } from '#web/i18n/translate.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { expectHeading } from '#web/ui/focus/heading-on-arrival.ts'
 import { notifyDone, notifyFailed, notifyRefused } from '#web/ui/states/notify.tsx'
 import { ClientStrip } from './client/client-strip.tsx'
 import { draftWords } from './form/draft-words.ts'
@@ -78,7 +79,9 @@ export function TransactionWizard({ type }: { type?: TransactionType }) {
       if (isAssessed) notifyDone(t('txn.saved', { ref: tran_ref }))
       form.reset(values)
       const search = { tab: isAssessed ? 'screening' : 'risk' }
-      await navigate({ to: transactionPaths.transaction(id), search, ignoreBlocker: true })
+      const to = transactionPaths.transaction(id)
+      expectHeading(to)
+      await navigate({ to, search, ignoreBlocker: true })
     },
   })
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { headingOnArrival } from '../focus/heading-on-arrival.ts'
 import classes from './page-head.module.css'
 
 export interface PageHeadProps {
@@ -11,11 +12,16 @@ export interface PageHeadProps {
 }
 
 export function PageHead({ title, note, actions, isSection = false }: PageHeadProps) {
-  const Heading = isSection ? 'h2' : 'h1'
   return (
     <div className="row wrap between gap-8-16 fixed min-height-56 pad-12-gutter-10">
       <div className={classes['words']}>
-        <Heading>{title}</Heading>
+        {isSection ? (
+          <h2>{title}</h2>
+        ) : (
+          <h1 tabIndex={-1} ref={headingOnArrival}>
+            {title}
+          </h1>
+        )}
         <span aria-live="polite">{note}</span>
       </div>
       {actions !== undefined && <div className="flex wrap gap-8">{actions}</div>}

@@ -12,6 +12,7 @@ import { LeadContext } from '#web/form/errors/use-lead.ts'
 import { useLiveChecks } from '#web/form/errors/use-live-checks.ts'
 import { Wizard } from '#web/form/wizard.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
+import { expectHeading } from '#web/ui/focus/heading-on-arrival.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { notifyDone } from '#web/ui/states/notify.tsx'
 import { bankLabels } from '../banks/bank-labels.ts'
@@ -47,7 +48,11 @@ export function PartyWizard<Row extends PartyRow, Values extends FieldValues>(pr
   useLiveChecks(form)
   const { errors, isDirty } = form.formState
   const draft = useDraft(`${kind}.new`, form)
-  const open = (id: number) => navigate({ to: party.record(id), ignoreBlocker: true })
+  const open = (id: number) => {
+    const to = party.record(id)
+    expectHeading(to)
+    return navigate({ to, ignoreBlocker: true })
+  }
   const { save, uploads, created } = useWizardSave({ party, form, onDone: open, onLeft: draft.drop })
   const entered: readonly PartySection[] = [...party.sections, ...afterwards]
   const sections: readonly PartySection[] = created === undefined ? [...entered, reviewStep] : afterwards
