@@ -18,6 +18,8 @@ export const Dashboard = z
     waiting: z.object({
       alerts_due_today: Count,
       cases_due_today: Count,
+      /** Pending cases of transactions. Their hits are counted as alerts or in cases of customers. */
+      cases_of_transactions: Count,
       /** Start of the wait of the oldest pending alert or case. */
       oldest_date: Instant.nullable(),
     }),

@@ -74,7 +74,12 @@ describe('figures of hits', () => {
       assigned_to: 'reviewer',
       due_date: now(),
     })
-    expect((await dashboard()).waiting).toEqual({ alerts_due_today: 1, cases_due_today: 0, oldest_date: old })
+    expect((await dashboard()).waiting).toEqual({
+      alerts_due_today: 1,
+      cases_due_today: 0,
+      cases_of_transactions: 0,
+      oldest_date: old,
+    })
   })
   test('of a month are those raised in it in Hong Kong, with those confirmed; a month without any has 0 [DSH-005] [DSH-014] [DSH-015] [DSH-020]', async () => {
     const months = lastMonths(now(), 12)

@@ -25,6 +25,8 @@ async function readFigures(tx: Tx, { monthStart, dayEnd }: Moment): Promise<Figu
     json_build_object(
       'alerts_due_today', (select count(*)::int from alerts where ${own} and hit_status = 0 and leads and due_date <= ${dayEnd}),
       'cases_due_today', (select count(*)::int from alert_cases where ${own} and status = 'pending' and due_date <= ${dayEnd}),
+      'cases_of_transactions',
+        (select count(*)::int from alert_cases where ${own} and status = 'pending' and transaction is not null),
       'oldest_date', least(
         (select create_date from alerts where ${own} and hit_status = 0 and leads order by create_date, id limit 1),
         (select last_hit_at from alert_cases where ${own} and status = 'pending' order by last_hit_at, id limit 1))) as waiting,

@@ -34,6 +34,8 @@ beforeAll(async () => {
 test('the rows behind the figure of what waits name the transaction of a case and its client', async () => {
   const { total, rows } = (await desk.officer.get('/v2/dashboard/waiting')).body.data
   expect(total).toBe(2)
+  const { waiting, hits } = (await desk.officer.get('/v2/dashboard')).body.data
+  expect([waiting.cases_of_transactions, hits.pending]).toEqual([1, { alerts: 1, in_cases: 0 }])
   expect(rows).toContainEqual(
     expect.objectContaining({
       kind: 'case',

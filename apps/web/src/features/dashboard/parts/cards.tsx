@@ -92,7 +92,12 @@ interface PendingNoteProps {
 function PendingNote({ alerts, cases, figures: { waiting, hits }, now }: PendingNoteProps) {
   const t = useWords()
   const today = hongKongDay(now)
-  const { alerts_due_today: alertsDue, cases_due_today: casesDue, oldest_date: oldest } = waiting
+  const {
+    alerts_due_today: alertsDue,
+    cases_due_today: casesDue,
+    oldest_date: oldest,
+    cases_of_transactions: ofTransactions,
+  } = waiting
   return (
     <>
       <AddressLink href={figureLinks.alerts} needs={['AlertsHistory']}>
@@ -100,9 +105,16 @@ function PendingNote({ alerts, cases, figures: { waiting, hits }, now }: Pending
       </AddressLink>
       {t('app.listComma')}
       {t('dashboard.hitsIn', { n: hits.pending.in_cases })}{' '}
+      {ofTransactions > 0 && (
+        <>
+          {t('dashboard.casesOfCustomers', { n: cases - ofTransactions })}
+          {t('app.listComma')}
+        </>
+      )}
       <AddressLink href={figureLinks.cases} needs={['AlertCasePool']}>
         {t('dashboard.cases', { n: cases })}
       </AddressLink>
+      {ofTransactions > 0 && <> {t('dashboard.casesOfTransactions', { n: ofTransactions })}</>}
       {alertsDue > 0 && (
         <>
           {t('app.listComma')}

@@ -5,6 +5,9 @@ export const words = {
   'dashboard.alerts': '{n} alert | {n} alerts',
   'dashboard.hitsIn': '{n} hit in | {n} hits in',
   'dashboard.cases': '{n} case | {n} cases',
+  'dashboard.casesOfCustomers': '{n} case of a customer | {n} cases of customers',
+  'dashboard.casesOfTransactions':
+    'with {n} of a transaction (its hits are counted already) | with {n} of transactions (their hits are counted already)',
   'dashboard.alertsDue': '{n} alert due today | {n} alerts due today',
   'dashboard.casesDue': '{n} case due today | {n} cases due today',
   'dashboard.oldest': 'oldest {when}',

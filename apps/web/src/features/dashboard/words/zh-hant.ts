@@ -8,6 +8,8 @@ export const words = {
   'dashboard.alerts': '{n} 項警示',
   'dashboard.hitsIn': '{n} 項命中於',
   'dashboard.cases': '{n} 宗個案',
+  'dashboard.casesOfCustomers': '{n} 宗客戶個案',
+  'dashboard.casesOfTransactions': '（其中 {n} 宗屬交易，其命中已計算在內）',
   'dashboard.alertsDue': '{n} 項警示今日到期',
   'dashboard.casesDue': '{n} 宗個案今日到期',
   'dashboard.oldest': '最舊 {when}',
