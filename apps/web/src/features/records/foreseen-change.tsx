@@ -38,10 +38,10 @@ export function ForeseenChange<Values extends FieldValues>(props: ForeseenChange
   return (
     <section className={classes['sidePart']} aria-label={t('foreseen.title')} aria-live="polite">
       <h2>{t('foreseen.title')}</h2>
-      <Answered answer={answer} as="part" loading={<p className={classes['hint']}>{t('foreseen.asking')}</p>}>
+      <Answered answer={answer} as="part" loading={<p className="small-line quiet">{t('foreseen.asking')}</p>}>
         {(found) =>
           found === null ? (
-            <p className={classes['hint']}>{t('foreseen.unknown')}</p>
+            <p className="small-line quiet">{t('foreseen.unknown')}</p>
           ) : (
             <Told found={found} kind={props.kind} />
           )
@@ -94,7 +94,7 @@ function Told({ found, kind }: { found: Foreseen; kind: 'person' | 'company' }) 
           </div>
         ))}
       </dl>
-      <p className={classes['hint']}>{t(whyOf(found))}</p>
+      <p className="small-line quiet">{t(whyOf(found))}</p>
     </>
   )
 }

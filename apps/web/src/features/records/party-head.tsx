@@ -41,7 +41,7 @@ export function PartyHead({ party, name, record, risk, facts, mayChange, onStatu
   ]
   return (
     <header className={classes['recordHead']}>
-      <div className={classes['recordName']}>
+      <div className="row wrap gap-8">
         <h1 tabIndex={-1} ref={headingOnArrival}>
           {name}
         </h1>

@@ -7,7 +7,6 @@ import { useMayChange } from '#web/access/can.tsx'
 import { allOf, useAnswer, useAnswers, valueIfKnown } from '#web/api/use-answer.ts'
 import { PartyLink, partyNameQuery } from '#web/features/parties/names/party-link.tsx'
 import { partyText } from '#web/features/parties/names/party-name.tsx'
-import classes from '#web/features/parties/register.module.css'
 import { roleWord } from '#web/features/parties/role-words.ts'
 import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -76,9 +75,9 @@ export function Members() {
         )}
       </div>
       {members.length === 0 ? (
-        <p className={classes['panelNote']}>{t('member.none')}</p>
+        <p className="pad-14-gutter ink-3">{t('member.none')}</p>
       ) : shown.members.length === 0 ? (
-        <p className={classes['panelNote']}>{t('table.noMatch')}</p>
+        <p className="pad-14-gutter ink-3">{t('table.noMatch')}</p>
       ) : (
         <MemberTable
           members={shown.members}

@@ -26,7 +26,7 @@ export function OwnershipPanel({ id }: { id: number }) {
     <Answered answer={useAnswer(ownershipQuery(id))}>
       {(ownership) =>
         ownership.edges.length === 0 ? (
-          <p className={classes['panelNote']}>{t('owner.none')}</p>
+          <p className="pad-14-gutter ink-3">{t('owner.none')}</p>
         ) : (
           <section className={classes['panel']} aria-label={t('company.ownership')}>
             <ShareClasses ownership={ownership} />
@@ -65,7 +65,7 @@ function Behind({ ownership }: { ownership: Ownership }) {
           </li>
         )}
       </ul>
-      {ownership.is_cut && <p className={classes['hint']}>{t('owner.cut')}</p>}
+      {ownership.is_cut && <p className="small-line quiet">{t('owner.cut')}</p>}
     </>
   )
 }

@@ -45,7 +45,7 @@ function OfType({ rows, type, label }: { rows: Rows; type: number; label: string
       {found.map(({ row, at }) => (
         <AddressRow key={row.key} at={at} label={label} onRemoveNew={() => rows.remove(at)} />
       ))}
-      {found.length === 0 && isReadOnly && <p className={classes['hint']}>–</p>}
+      {found.length === 0 && isReadOnly && <p className="small-line quiet">–</p>}
       {isMissing && !isReadOnly && (
         <AddAddress type={type} label={label} onAdd={() => rows.append(blankAddress(type))} />
       )}
@@ -60,7 +60,7 @@ function AddAddress({ type, label, onAdd }: { type: number; label: string; onAdd
   const id = fieldId(path)
   const message = useListMessage(path)
   return (
-    <div className={classes['adders']}>
+    <div className="flex wrap gap-6">
       <Button
         id={id}
         size="xs"

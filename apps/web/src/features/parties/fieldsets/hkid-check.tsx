@@ -3,7 +3,6 @@ import { isMasked } from '@probity/contract/parties/id-mask.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconCheck } from '#web/ui/generated/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import classes from '../register.module.css'
 
 export interface HkidCheckProps {
   typed: string
@@ -17,7 +16,7 @@ export function HkidCheck({ typed, onUse }: HkidCheckProps) {
   const reading = readHkid(typed)
   if (reading.state === 'ok')
     return (
-      <span className={classes['checked']}>
+      <span className="inline-row gap-4 ink-2">
         <IconCheck size={13} aria-hidden="true" /> {t('identity.checkRight')}
       </span>
     )
@@ -25,7 +24,7 @@ export function HkidCheck({ typed, onUse }: HkidCheckProps) {
   const { expected } = reading
   const corrected = tidyIdNumber(typed).replace(/\(?[0-9A]\)?$/u, `(${expected})`)
   return (
-    <span className={classes['checked']}>
+    <span className="inline-row gap-4 ink-2">
       {t('identity.checkShould', { digit: expected })}{' '}
       <LinkButton isInText onClick={() => onUse(corrected)}>
         {t('identity.use', { digit: expected })}

@@ -142,7 +142,7 @@ export const lacksDigits = (row: IdentityForm): boolean =>
 function DigitsMissing() {
   const t = useWords()
   return (
-    <p role="status" className={classes['missing']}>
+    <p role="status" className="whole-row small small-line orange">
       {t('identity.digitsMissing')}
     </p>
   )

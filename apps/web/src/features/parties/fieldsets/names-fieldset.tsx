@@ -40,7 +40,7 @@ export function NamesFieldset() {
   }
   return (
     <div className={classes['rows']}>
-      {!isReadOnly && <p className={classes['hint']}>{t('person.eitherName')}</p>}
+      {!isReadOnly && <p className="small-line quiet">{t('person.eitherName')}</p>}
       <ListError name="names" />
       <div className={classes['nameHead']} aria-hidden="true">
         <span />
@@ -53,7 +53,7 @@ export function NamesFieldset() {
         isClosed(field) ? null : <NameRow key={field.key} at={at} onRemoveNew={() => rows.remove(at)} />,
       )}
       {!isReadOnly && (
-        <div className={classes['adders']}>
+        <div className="flex wrap gap-6">
           {personSlots.map((slot) => (
             <Button
               key={slot.title}

@@ -5,7 +5,6 @@ import { useAnswer } from '#web/api/use-answer.ts'
 import { similarityDelayMs } from '#web/constants.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconCheck } from '#web/ui/generated/icons.ts'
-import spoken from '#web/ui/spoken.module.css'
 import { IfFailed } from '#web/ui/states/answered.tsx'
 import classes from '../register.module.css'
 
@@ -38,9 +37,9 @@ export function Readings({ name, english = [] }: { name: string; english?: reado
             <dt>{label}</dt>
             <dd>{value}</dd>
             {value === equal && (
-              <dd className={classes['checked']}>
+              <dd className="inline-row gap-4 ink-2">
                 <IconCheck size={14} aria-hidden="true" />
-                <span className={spoken['spoken']}>{t('reading.asEnglish')}</span>
+                <span className="spoken">{t('reading.asEnglish')}</span>
               </dd>
             )}
           </div>

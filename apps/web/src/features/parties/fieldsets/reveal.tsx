@@ -5,7 +5,6 @@ import { fetchData } from '#web/api/cached.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconEye, IconEyeOff } from '#web/ui/generated/icons.ts'
 import { notifyFailed } from '#web/ui/states/notify.tsx'
-import classes from '../register.module.css'
 
 /** A button that unmasks a number, and the number while it is shown. Neither form nor draft ever contains it. */
 export function useReveal({ id, id_number }: { id?: number | undefined; id_number: string }): {
@@ -35,7 +34,7 @@ export function useReveal({ id, id_number }: { id?: number | undefined; id_numbe
       </ActionIcon>
     ),
     number: (
-      <span className={classes['whole']} role="status">
+      <span className="mono ink" role="status">
         {whole}
       </span>
     ),

@@ -32,14 +32,14 @@ export function RowList({ name, addLabel, rowLabel, blank, children, empty, isFu
   const isReadOnly = useReadOnly()
   return (
     <div className={classes['rows']}>
-      {rows.fields.length === 0 && (empty ?? (isReadOnly && <p className={classes['hint']}>–</p>))}
+      {rows.fields.length === 0 && (empty ?? (isReadOnly && <p className="small-line quiet">–</p>))}
       {rows.fields.map((field, at) => (
         <Row key={field.key} name={name} at={at} label={`${rowLabel} ${at + 1}`} onRemoveNew={() => rows.remove(at)}>
           {children}
         </Row>
       ))}
       {!isFull && !isReadOnly && (
-        <div className={classes['adders']}>
+        <div className="flex wrap gap-6">
           <Button
             size="xs"
             leftSection={<IconPlus size={13} aria-hidden="true" />}

@@ -2,7 +2,6 @@ import { partyCalls } from '@probity/contract/parties/party-calls.ts'
 import type { FoundBy } from '@probity/contract/parties/register-calls.ts'
 import { call } from '#web/api/call.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import classes from './party-list.module.css'
 
 export interface WithFoundBy {
   /** Where the search matched, if the row does not show it. */
@@ -39,5 +38,7 @@ export async function withFoundBy<Row extends { id: number }>(
 export function FoundByNote({ found }: { found: FoundBy | null | undefined }) {
   const t = useWords()
   if (!found) return null
-  return <span className={classes['foundBy']}>{t(`party.foundBy.${found.by}`, { text: found.text })}</span>
+  return (
+    <span className="block small small-line ink-2 breaks">{t(`party.foundBy.${found.by}`, { text: found.text })}</span>
+  )
 }

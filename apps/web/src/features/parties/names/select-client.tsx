@@ -11,7 +11,6 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { IconSearch } from '#web/ui/generated/icons.ts'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { FoundByNote } from '../list/found-by.tsx'
-import parts from '../register.module.css'
 import { PartyLine } from './party-line.tsx'
 import { PartyName, partyText } from './party-name.tsx'
 import classes from './select-client.module.css'
@@ -58,7 +57,7 @@ export function SelectClient({ onPick, onClose }: SelectClientProps) {
       </div>
       <div className={classes['found']} aria-live="polite">
         {text === '' ? (
-          <p className={parts['hint']}>{t('party.pick')}</p>
+          <p className="small-line quiet">{t('party.pick')}</p>
         ) : (
           <Answered answer={found} as="part">
             {(hits) => <Hits hits={hits} onPick={onPick} />}
@@ -71,7 +70,7 @@ export function SelectClient({ onPick, onClose }: SelectClientProps) {
 
 function Hits({ hits, onPick }: { hits: readonly TextSearchHit[]; onPick: SelectClientProps['onPick'] }) {
   const t = useWords()
-  if (hits.length === 0) return <p className={parts['hint']}>{t('party.noneFound')}</p>
+  if (hits.length === 0) return <p className="small-line quiet">{t('party.noneFound')}</p>
   return (
     <ul>
       {hits.map((party) => (

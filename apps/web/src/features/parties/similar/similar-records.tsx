@@ -68,7 +68,7 @@ export function SimilarRecords({ kind, exclude }: SimilarRecordsProps) {
           {found.length > 0
             ? list
             : whole.state === 'value' && (
-                <p className={classes['hint']}>{t(asked.length === 0 ? 'similar.waiting' : 'similar.none')}</p>
+                <p className="small-line quiet">{t(asked.length === 0 ? 'similar.waiting' : 'similar.none')}</p>
               )}
         </>
       )}
@@ -95,7 +95,7 @@ function FoundList({ found }: { found: ReturnType<typeof unique> }) {
               {t('similar.open')}
             </a>
           </div>
-          <div className={classes['why']}>
+          <div className="quiet">
             <PartyLine party={party} /> {id_number !== undefined && <code>{id_number}</code>}
           </div>
           <Tag tone="blue">{t(weight === 'like' ? reasonWords[reason] : duplicateWords[weight])}</Tag>

@@ -79,7 +79,7 @@ export function Part({ party }: PartyTabProps) {
         }
       />
       <section ref={panels} className={classes['panel']} aria-label={t('bank.titles')}>
-        {rows.length === 0 && !adding && <p className={classes['hint']}>{t('bank.none')}</p>}
+        {rows.length === 0 && !adding && <p className="small-line quiet">{t('bank.none')}</p>}
         {rows.map((row) => (
           <details key={`${row.id} ${row.updated_date}`} open={isDraft(row.id)} className={banks['bank']}>
             <BankSummary account={row} />
@@ -155,7 +155,7 @@ function BankPanel({ party, row, mayChange, onDone }: BankPanelProps) {
           <BankFields />
         </ReadOnlyContext>
         {mayChange && (
-          <div className={classes['adders']}>
+          <div className="flex wrap gap-6">
             <Button variant="filled" size="xs" disabled={save.isSaving} onClick={() => void save.submit()}>
               {save.isSaving ? t('button.saving') : t('button.save')}
             </Button>

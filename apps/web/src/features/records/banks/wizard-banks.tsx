@@ -18,7 +18,7 @@ export function WizardBanks() {
         addLabel={t('bank.add')}
         rowLabel={t('bank.title')}
         blank={blankBank}
-        empty={<p className={classes['hint']}>{t('bank.none')}</p>}
+        empty={<p className="small-line quiet">{t('bank.none')}</p>}
       >
         {(at) => <Account at={at} />}
       </RowList>

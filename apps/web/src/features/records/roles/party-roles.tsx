@@ -46,7 +46,7 @@ export function Part({ party: { kind, id } }: PartyTabProps) {
     queryFn: () => call(recordCalls[family].memberships, { params: { id } }),
   })
   if (found.state !== 'value') return <Answered answer={found}>{() => null}</Answered>
-  if (found.value.length === 0) return <p className={classes['panelNote']}>{t('party.noRoles')}</p>
+  if (found.value.length === 0) return <p className="pad-14-gutter ink-3">{t('party.noRoles')}</p>
   return (
     <section className={classes['panel']} aria-label={t('party.roles')}>
       <SmallTable title={t('party.roles')}>

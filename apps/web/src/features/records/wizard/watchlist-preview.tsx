@@ -45,20 +45,20 @@ function Previewed({ kind, isDetailed = false }: WatchlistPreviewProps) {
     <section className={classes['sidePart']} aria-label={t('preview.title')} aria-live="polite">
       <h2>{t('preview.title')}</h2>
       {isAsked ? (
-        <Answered answer={answer} as="part" loading={<p className={classes['hint']}>{t('preview.asking')}</p>}>
+        <Answered answer={answer} as="part" loading={<p className="small-line quiet">{t('preview.asking')}</p>}>
           {(found) => (
             <>
-              <p className={classes['hint']}>{t('preview.unrecorded')}</p>
+              <p className="small-line quiet">{t('preview.unrecorded')}</p>
               <Counts found={found} />
               {isDetailed && found.best.length > 0 && <Best found={found} />}
               {(dob ?? '') === '' && kind === 'person' && found.dated > 0 && (
-                <p className={classes['hint']}>{t('preview.dated', { n: found.dated, total: found.raised })}</p>
+                <p className="small-line quiet">{t('preview.dated', { n: found.dated, total: found.raised })}</p>
               )}
             </>
           )}
         </Answered>
       ) : (
-        <p className={classes['hint']}>{t('preview.waiting')}</p>
+        <p className="small-line quiet">{t('preview.waiting')}</p>
       )}
     </section>
   )
@@ -95,14 +95,14 @@ function Best({ found }: { found: Preview }) {
               <EntityName name={entity_name} />
             </strong>{' '}
             {entity_dob !== null && <Day value={entity_dob} />}
-            <div className={classes['why']}>
+            <div className="quiet">
               {listed(lists.map(listName), t)}
               {is_binding && ` · ${t('legal.binding')}`}
             </div>
           </li>
         ))}
       </ul>
-      <p className={classes['hint']}>
+      <p className="small-line quiet">
         {found.raised === 0 ? t('preview.raisesNone') : t('preview.raises', { n: found.raised })}
       </p>
     </>

@@ -32,7 +32,7 @@ export function WalkIn({ part, onMade, onCancel }: WalkInProps) {
       <h3>{t('txn.walkIn')}</h3>
       <p>{t('txn.walkInNote')}</p>
       <FreePartyFields role={place} part={part} />
-      <div className={classes['actions']}>
+      <div className="row wrap gap-8">
         <Button
           type="submit"
           variant="filled"

@@ -109,7 +109,7 @@ function Opened(props: TransactionDialogProps & { row: TransactionRecord }) {
   useShortcuts(mayChange ? { 'mod+s': () => void save.submit() } : {})
   const open = () => void navigate({ to: transactionPaths.transaction(id) })
   const headEnd = (
-    <span className={classes['actions']}>
+    <span className="flex wrap gap-8">
       {mayChange && <Remove {...props} />}
       <TransactionFormButton id={id} type={row.tran_type} />
       <Button onClick={open}>{t('txn.openRecord')}</Button>
@@ -121,7 +121,7 @@ function Opened(props: TransactionDialogProps & { row: TransactionRecord }) {
     </span>
   )
   const title = (
-    <span className={classes['title']}>
+    <span className="flex wrap items-baseline gap-4-8">
       {t('transaction.title')} <code>{row.tran_ref}</code>
     </span>
   )
@@ -146,7 +146,7 @@ function Opened(props: TransactionDialogProps & { row: TransactionRecord }) {
 function Completing({ save }: { save: ReturnType<typeof useCompleting> }) {
   const t = useWords()
   return (
-    <div className={classes['fields']}>
+    <div className="stack gap-12">
       <ErrorSummary form={save.form} labels={labels} failure={save.failure} />
       <SuggestField<Completed> name="purpose" label={t('txn.purpose')} options={useSuggestions('purpose')} />
       <SuggestField<Completed> name="source_of_fund" label={t('txn.sourceOfFund')} options={useSuggestions('source')} />

@@ -57,7 +57,7 @@ function Choose({ onDone }: { onDone: () => void }) {
     })
   return (
     <form
-      className={classes['month']}
+      className="flex wrap items-end gap-12"
       onSubmit={(event) => {
         event.preventDefault()
         void fetchBook()

@@ -11,7 +11,6 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { SmallTable } from '#web/ui/page/small-table.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
-import classes from '../transactions.module.css'
 import { AddRate } from './add-rate.tsx'
 import { ImportCsv } from './import-csv.tsx'
 
@@ -44,7 +43,7 @@ function Rates() {
   })
   const changed = () => void queries.invalidateQueries({ queryKey: ['exchange_rates'] })
   return (
-    <div className={classes['rates']}>
+    <div className="stack gap-14">
       <p>{t('txn.rates.note')}</p>
       {mayChange && <AddRate onAdded={changed} />}
       {mayChange && <ImportCsv onDone={changed} />}

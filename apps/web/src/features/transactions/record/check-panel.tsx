@@ -67,10 +67,10 @@ function Judged({ check, onJump }: { check: RecordCheck; onJump: CheckPanelProps
           {(hasAmount || isStopped) && stateWords}
         </span>
       </header>
-      <p className={classes['none']}>
+      <p className="ink-3">
         {t('txn.check.law')} <small>{t('txn.check.rules', { version })}</small>
       </p>
-      {!hasAmount && <p className={classes['none']}>{t('txn.check.noAmount')}</p>}
+      {!hasAmount && <p className="ink-3">{t('txn.check.noAmount')}</p>}
       <Stops items={items} />
       {hasAmount && <ThresholdBar own={hkd_amount ?? '0'} sum={sumOf([sum])} limits={limits} />}
       {highest !== undefined &&

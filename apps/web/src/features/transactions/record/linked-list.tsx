@@ -27,7 +27,7 @@ const crossed = (sum: string, limits: readonly string[]): string | undefined =>
 export function LinkedList({ linked, limits }: { linked: readonly LinkedSums[]; limits: readonly string[] }) {
   const t = useWords()
   const counted = countedSums(linked)
-  if (counted.length === 0) return <p className={classes['none']}>{t('txn.linked.none')}</p>
+  if (counted.length === 0) return <p className="ink-3">{t('txn.linked.none')}</p>
   return counted.map((sums) => {
     const limit = crossed(sums.sum, limits)
     const window =

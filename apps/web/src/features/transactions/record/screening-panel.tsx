@@ -57,7 +57,7 @@ function OwnCase({ own: { id, cnt_pending, cnt_true, cnt_false } }: { own: Trans
   const mayCases = useMayOpen('AlertCasePool')
   const name = t('txn.screening.case', { id })
   return (
-    <p className={classes['case']}>
+    <p className="flex wrap items-baseline gap-4-12">
       <b>{mayCases ? <Link to={casePaths.caseInPool(id)}>{name}</Link> : name}</b>
       <HitCount state="pending" n={cnt_pending} />
       {cnt_true > 0 && <HitCount state="true" n={cnt_true} />}

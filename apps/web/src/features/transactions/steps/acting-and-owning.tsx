@@ -7,7 +7,6 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { blankPart, partToSave } from '../form/part-form.ts'
 import type { TransactionForm } from '../form/transaction-form.ts'
 import { PartStep } from './part-step.tsx'
-import classes from './steps.module.css'
 
 const role = 'acting'
 
@@ -45,7 +44,7 @@ export function ActingAndOwning({ isCorporate, isAsked }: { isCorporate: boolean
         </>
       )}
       {!isReadOnly && !(isAsked && isCorporate) && (
-        <div className={classes['line']}>
+        <div className="row wrap gap-8">
           {isShown ? (
             <Button size="xs" variant="subtle" onClick={nobody}>
               {t('txn.acting.none')}

@@ -39,7 +39,7 @@ export function EarlierParties({ part, onUse }: { part: PartForm; onUse: (part: 
     enabled: text.length >= searchedFrom && part.counterparty === null,
     placeholderData: keepPreviousData,
   })
-  if (part.counterparty !== null) return <p className={classes['line']}>{t('txn.part.isEarlier')}</p>
+  if (part.counterparty !== null) return <p className="row wrap gap-8">{t('txn.part.isEarlier')}</p>
   if (text.length < searchedFrom || found.state === 'loading') return null
   if (found.state === 'failed') return <IfFailed answer={found} />
   const equal = found.value.filter((row) => isSameName(row, part))

@@ -15,7 +15,6 @@ import type { TransactionForm } from '../form/transaction-form.ts'
 import { EarlierParties } from './earlier-parties.tsx'
 import { FreePartyFields } from './free-party-fields.tsx'
 import { RegisterParty } from './register-party.tsx'
-import classes from './steps.module.css'
 
 /** A party besides the client: from the register, entered before, or described here. */
 export function PartStep({ role }: { role: PartRole }) {
@@ -61,7 +60,7 @@ export function PartStep({ role }: { role: PartRole }) {
           {!isReadOnly && <RegisterParty part={part} onMade={(link) => put({ ...getValues(role), ...link })} />}
         </>
       ) : (
-        <p className={classes['line']}>
+        <p className="row wrap gap-8">
           <PartyLink capacity_type={type} capacity_id={id} />{' '}
           {!isReadOnly && (
             <Button size="xs" variant="subtle" onClick={() => put(blankPart())}>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useRegister } from '../client/use-register.ts'
 import type { PartForm } from '../form/part-form.ts'
-import classes from './steps.module.css'
 
 interface RegisterPartyProps {
   part: PartForm
@@ -23,7 +22,7 @@ export function RegisterParty({ part, onMade }: RegisterPartyProps) {
       onMade({ person: null, company: null, counterparty: null, party_name: name, ...link })
     })
   return (
-    <div className={classes['line']}>
+    <div className="row wrap gap-8">
       <Button size="xs" disabled={isBusy} onClick={() => void make()}>
         {t('txn.part.register')}
       </Button>

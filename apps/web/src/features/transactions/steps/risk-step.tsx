@@ -6,7 +6,6 @@ import { FormSection } from '#web/form/section.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Risk, riskLevelOf } from '#web/ui/marks/risk.tsx'
 import type { TransactionForm } from '../form/transaction-form.ts'
-import classes from './steps.module.css'
 
 /** The assessment of an unsaved transaction: answered here, stored with the save. */
 export function RiskStep() {
@@ -18,11 +17,11 @@ export function RiskStep() {
   return (
     <FormSection isWide id="txn-risk" title={t('txn.step.risk')} note={t('txn.risk.note')}>
       {assessment !== null && (
-        <p className={classes['assessed']} role="status">
+        <p className="row wrap gap-8-12" role="status">
           {t('txn.risk.done')} <Risk level={riskLevelOf(assessment.level)} score={assessment.score} />
         </p>
       )}
-      <p className={classes['assessed']}>
+      <p className="row wrap gap-8-12">
         <Button id="field-assessment" onClick={opening.open}>
           {t(assessment === null ? 'txn.risk.assess' : 'txn.risk.again')}
         </Button>
