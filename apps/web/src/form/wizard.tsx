@@ -107,7 +107,7 @@ function StepMark({ step, number }: { step: WizardStep; number: number }) {
   return (
     <span className={classes['mark']} data-state={step.state}>
       {step.state === 'done' ? <IconCheck size={13} aria-hidden="true" /> : number}
-      {word !== undefined && <span className={classes['spoken']}>{word}</span>}
+      {word !== undefined && <span className="spoken">{word}</span>}
     </span>
   )
 }

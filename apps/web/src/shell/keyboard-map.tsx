@@ -83,7 +83,7 @@ export function KeyboardMap({ opened, onClose }: { opened: boolean; onClose: () 
                 <div key={words}>
                   <dt>{t(words)}</dt>
                   <dd>
-                    <span className={classes['spoken']}>{[...keys, ...(then ?? [])].join(' ')}</span>
+                    <span className="spoken">{[...keys, ...(then ?? [])].join(' ')}</span>
                     <Keys keys={keys} />
                     {then !== undefined && <small aria-hidden="true">{t('keys.then')}</small>}
                     {then !== undefined && <Keys keys={then} />}

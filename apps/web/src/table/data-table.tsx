@@ -78,7 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <SmallRows {...parts} />
         ) : (
           <table className={classes['table']} data-tight={props.isTight === true}>
-            <caption className={classes['spoken']}>{props.caption}</caption>
+            <caption className="spoken">{props.caption}</caption>
             <TableHead
               list={list}
               columns={columns.shown}
@@ -102,7 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function ListState<Row>({ list, empty }: { list: List<Row>; empty: ReactNode }) {
   const t = useWords()
   if (list.error !== undefined && list.rows === undefined) return <ListFailed list={list} />
-  if (list.rows === undefined) return <output className={classes['spoken']}>{t('table.loading')}</output>
+  if (list.rows === undefined) return <output className="spoken">{t('table.loading')}</output>
   if (list.rows.length > 0) return null
   return isFiltered(list.state) ? <NothingMatches list={list} /> : empty
 }

@@ -78,7 +78,7 @@ function BulkBar({ total, picked, selection, bulk }: BulkBarProps) {
       )}
       {bulk}
       <button type="button" onClick={selection.clear}>
-        <span className={classes['spoken']}>{t('table.unselect')}</span>
+        <span className="spoken">{t('table.unselect')}</span>
         <Keys keys={['Esc']} onInk />
       </button>
     </div>

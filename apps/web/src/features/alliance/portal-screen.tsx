@@ -97,7 +97,7 @@ function EndsSoon({ session }: { session: PortalSession }) {
     await refreshPortal()
   }
   return (
-    <p role="alert" className="no-margin pad-6-gutter on-orange-soft orange">
+    <p role="alert" className="pad-6-gutter on-orange-soft orange">
       {t('alliance.endsSoon')}{' '}
       <Button size="xs" disabled={isBusy} onClick={() => void attempt(extend)}>
         {t('alliance.stay')}

@@ -12,7 +12,6 @@ import { useFailureNotice } from '#web/ui/states/use-failure-notice.ts'
 import { AttachmentActions } from './attachment-actions.tsx'
 import { attachmentList, type Holder } from './attachment-list.ts'
 import { AttachmentPane } from './attachment-pane.tsx'
-import classes from './attachments.module.css'
 import { UploadArea } from './upload-area.tsx'
 import { useChosenFile } from './use-chosen-file.ts'
 
@@ -49,7 +48,7 @@ export function AttachmentsTab({ holder, hasPane = false }: { holder: Holder; ha
   if (!hasPane) return files
   return (
     <div className="flex grow shrinks">
-      <div className={classes['files']}>{files}</div>
+      <div className="stack grow narrows shrinks">{files}</div>
       {chosen !== undefined && <AttachmentPane row={chosen} onClose={close} />}
     </div>
   )

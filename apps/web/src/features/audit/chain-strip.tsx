@@ -94,7 +94,7 @@ function ChainDays({ chain }: { chain: ChainStatus }) {
           const words = t('chain.day', { day: said(day), rows: count(rows), state: t(`chain.state.${state}`) })
           return (
             <li key={day} data-state={state} title={words}>
-              <span className={classes['spoken']}>{words}</span>
+              <span className="spoken">{words}</span>
             </li>
           )
         })}

@@ -75,7 +75,7 @@ function HitsTable({ id, rows }: { id: number; rows: readonly BatchLogRow[] }) {
   const t = useWords()
   return (
     <table className={classes['table']}>
-      <caption className={classes['spoken']}>{t('batch.hitsCaption', { id })}</caption>
+      <caption className="spoken">{t('batch.hitsCaption', { id })}</caption>
       <thead>
         <tr>
           <th scope="col">{t('batch.time')}</th>

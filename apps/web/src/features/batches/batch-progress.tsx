@@ -18,7 +18,7 @@ export function BatchProgress({ batch }: { batch: Batch }) {
         <h2>{t('batch.progress')}</h2>
         <Bar label={t('batch.persons')} done={batch.person_done} total={batch.person_total} />
         <Bar label={t('batch.companies')} done={batch.company_done} total={batch.company_total} />
-        <output className={classes['spoken']}>{t('batch.spoken', { percent: spoken })}</output>
+        <output className="spoken">{t('batch.spoken', { percent: spoken })}</output>
         <div className={classes['inline']}>
           <RunFacts batch={batch} />
         </div>

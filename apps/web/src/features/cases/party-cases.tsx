@@ -21,7 +21,7 @@ const cases = resourceClient(alertCases, send)
 /** The case of one customer with its hits, if the role may read them. */
 export function Part({ party }: PartyTabProps) {
   const t = useWords()
-  if (!useMayOpen('AlertCasePool')) return <p className={classes['panelNote']}>{t('case.closed')}</p>
+  if (!useMayOpen('AlertCasePool')) return <p className="pad-14-gutter ink-3">{t('case.closed')}</p>
   return <OwnCase party={party} />
 }
 
@@ -38,7 +38,7 @@ function OwnCase({ party: { kind, id } }: { party: PartyOf }) {
   if (own === undefined)
     return (
       <>
-        <p className={classes['panelNote']}>{t('case.none')}</p>
+        <p className="pad-14-gutter ink-3">{t('case.none')}</p>
         {weaker}
       </>
     )

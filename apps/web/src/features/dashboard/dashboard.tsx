@@ -29,8 +29,8 @@ export function Dashboard() {
   const t = useWords()
   useLiveChanges(dashboardTopics, look)
   return (
-    <div className={classes['page']}>
-      <h1 className={classes['spoken']}>{t('menu.dashboard')}</h1>
+    <div className="stack grow shrinks scrolls">
+      <h1 className="spoken">{t('menu.dashboard')}</h1>
       <ListsBanner />
       <Cards />
       <div className={classes['columns']}>

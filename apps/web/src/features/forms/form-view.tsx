@@ -21,7 +21,7 @@ export function FormView({ preview, onLeave }: { preview: FormPreview; onLeave: 
   return (
     <>
       <EmptyFields fields={preview.empty} onLeave={onLeave} />
-      <p className="no-margin ink-3">{t('forms.masked')}</p>
+      <p className="ink-3">{t('forms.masked')}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on its own, so the keyboard must reach it */}
       <section className={classes['paper']} aria-label={t('forms.preview')} tabIndex={0}>
         <SheetBody document={preview.document} />

@@ -20,7 +20,7 @@ export function SheetPreview({ company, lang, choice, onLeave }: SheetPreviewPro
   const t = useWords()
   const [wanted, setWanted] = useState<string>()
   const sheets = useAnswer(sheetPreview({ company, lang, ...choice }))
-  if (choice.codes.length === 0) return <p className="no-margin ink-3">{t('forms.pick')}</p>
+  if (choice.codes.length === 0) return <p className="ink-3">{t('forms.pick')}</p>
   return (
     <Answered answer={sheets} as="part">
       {(drawn) => {

@@ -88,7 +88,7 @@ export function CountryFlags({ countries }: { countries: Hit['entity_countries']
         return (
           <span key={iso2} title={name}>
             <Flag iso2={iso2} />
-            <span className={classes['spoken']}>{name}</span>
+            <span className="spoken">{name}</span>
           </span>
         )
       })}

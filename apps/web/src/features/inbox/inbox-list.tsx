@@ -96,7 +96,7 @@ function Row({ item, isCurrent, isChosen, onOpen, onToggle }: RowProps) {
             inLanguage(item.what, language)
           )}
           {(item.severity === 'urgent' || item.severity === 'warning') && (
-            <span className={classes['spoken']}>{t(`inbox.severity.${item.severity}`)}</span>
+            <span className="spoken">{t(`inbox.severity.${item.severity}`)}</span>
           )}
         </span>
         <span className={classes['by']}>{item.by ?? ''}</span>

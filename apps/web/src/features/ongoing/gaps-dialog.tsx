@@ -27,7 +27,7 @@ export function GapsDialog({ coverage, onClose }: { coverage: Coverage; onClose:
         {(rows) => (
           <div className={table['log']}>
             <table className={table['table']}>
-              <caption className={table['spoken']}>{t('ongoing.gapsTitle', { n: count(coverage.gaps) })}</caption>
+              <caption className="spoken">{t('ongoing.gapsTitle', { n: count(coverage.gaps) })}</caption>
               <thead>
                 <tr>
                   <th scope="col">{t('batch.record')}</th>

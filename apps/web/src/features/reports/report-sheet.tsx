@@ -26,7 +26,7 @@ export function SheetBody({ document: report }: { document: ReportDocument }) {
     <article className={classes['sheet']} lang={langOf(report)}>
       <header className={classes['head']}>
         <div>
-          <p className="row gap-8 no-margin text-15 bold">
+          <p className="row gap-8 text-15 bold">
             <Logo /> {report.organisation}
           </p>
           <h1>{report.title}</h1>
@@ -52,7 +52,7 @@ function Sides({ sides }: { sides: readonly Side[] }) {
     <div className={classes['sides']}>
       {sides.map((side) => (
         <section key={side.label + side.reference}>
-          <p className="no-margin ink-3">
+          <p className="ink-3">
             {side.label} <span className={classes['mono']}>{side.reference}</span>
           </p>
           <p className={classes['name']}>{side.name}</p>

@@ -105,7 +105,7 @@ function SettingsPage({ rows }: { rows: SettingRow[] }) {
     <FormProvider {...form}>
       <div className={classes['page']}>
         <Links errors={flatErrors(form.formState.errors).map(({ path }) => path)} />
-        <div className={classes['content']}>
+        <div className="stack grow narrows shrinks">
           <WaitingChanges rows={rows} />
           <FormShell save={save} labels={settingLabels} saveLabel={t('settings.save')} draftKey="settings">
             <GeneralSection />

@@ -78,7 +78,7 @@ function Rows({ rows }: { rows: readonly LabCase[] }) {
   const level = (value: LabCase['live_level']) => (value === null ? t('lab.noHit') : t(`level.${value}`))
   return (
     <table className={table['table']}>
-      <caption className={table['spoken']}>{t('lab.nearest')}</caption>
+      <caption className="spoken">{t('lab.nearest')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('lab.customer')}</th>

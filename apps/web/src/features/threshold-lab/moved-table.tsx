@@ -25,7 +25,7 @@ export function MovedTable({ data: { pending } }: { data: RaisingPreview }) {
       {pending.rows.length > 0 && (
         <div className={classes['wide']}>
           <table className={table['table']}>
-            <caption className={table['spoken']}>{t('lab.moves')}</caption>
+            <caption className="spoken">{t('lab.moves')}</caption>
             <thead>
               <tr>
                 <th scope="col">{t('lab.customer')}</th>

@@ -40,7 +40,7 @@ export function ThresholdPane({ live, settings, onChange, weights, onWeights }: 
         />
       </div>
       <table className={classes['levels']}>
-        <caption className={classes['spoken']}>{t('lab.thresholds')}</caption>
+        <caption className="spoken">{t('lab.thresholds')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('lab.level')}</th>

@@ -25,7 +25,7 @@ export function WeightsTable({ weights, onChange }: WeightsTableProps) {
   return (
     <>
       <table className={classes['levels']}>
-        <caption className={classes['spoken']}>{t('lab.weights')}</caption>
+        <caption className="spoken">{t('lab.weights')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('lab.weight')}</th>

@@ -52,7 +52,7 @@ export function HitCount({ state, n }: { state: HitState; n: number }) {
   return (
     <span className={classes['count']} data-status={state} data-zero={n === 0} title={t(`hit.${state}`)}>
       <HitMark state={state} size={12} />
-      <span className={classes['spoken']}>{t(`hit.${state}`)}</span>
+      <span className="spoken">{t(`hit.${state}`)}</span>
       {n}
     </span>
   )

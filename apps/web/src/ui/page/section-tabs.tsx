@@ -80,7 +80,7 @@ export function SectionTabs({ label, tabs, chosen, onChoose, head }: SectionTabs
 /** The panel of the selected tab. */
 export function SectionPanel({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <div role="tabpanel" id={`panel-${id}`} aria-labelledby={`tab-${id}`} className={classes['panel']}>
+    <div role="tabpanel" id={`panel-${id}`} aria-labelledby={`tab-${id}`} className="stack grow narrows shrinks">
       {children}
     </div>
   )

@@ -15,7 +15,7 @@ export function SmallTable({ title, className, children }: SmallTableProps) {
   return (
     <ScrollBox label={title} className={classes['scroll']}>
       <table className={[classes['table'], className].filter(Boolean).join(' ')}>
-        <caption className={classes['spoken']}>{title}</caption>
+        <caption className="spoken">{title}</caption>
         {children}
       </table>
     </ScrollBox>
@@ -25,7 +25,7 @@ export function SmallTable({ title, className, children }: SmallTableProps) {
 /** The header of a column with only buttons. */
 export const SpokenHead = ({ children }: { children: string }) => (
   <th scope="col">
-    <span className={classes['spoken']}>{children}</span>
+    <span className="spoken">{children}</span>
   </th>
 )
 

@@ -80,7 +80,7 @@ function DayCell({ day, marks, state }: { day: string; marks: readonly Mark[]; s
       <span className={classes['date']}>
         <b>{cellDay(day, language)}</b>
         {isToday && <span>{t('calendar.today')}</span>}
-        <span className={classes['spoken']}>
+        <span className="spoken">
           {tableDay(day, language)}, {t('calendar.entries', { n: total })}
         </span>
       </span>
@@ -117,7 +117,7 @@ function MarkLine({ mark, state }: { mark: Mark; state: CalendarState }) {
       >
         <KindMark kind={kind} isSettled={mark.state === 'settled'} />
         <span className="cut">{text}</span>
-        {mark.state !== 'open' && <span className={classes['spoken']}>{t(`calendar.state.${mark.state}`)}</span>}
+        {mark.state !== 'open' && <span className="spoken">{t(`calendar.state.${mark.state}`)}</span>}
       </button>
     </li>
   )

@@ -46,7 +46,7 @@ export function DuePanel({ month, week, state, current, panelRef, acts }: DuePan
         />
       </header>
       <PeopleStrip people={people} state={state} />
-      <div className={classes['lines']}>
+      <div className="grow shrinks scrolls-y">
         <Sections week={week} state={state} current={current} acts={acts} />
       </div>
       <footer className={classes['foot']}>

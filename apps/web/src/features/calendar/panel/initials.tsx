@@ -13,7 +13,7 @@ export function Initials({ username }: { username: string | null }) {
   return (
     <span className={classes['initials']} data-own={username === own || undefined} title={username}>
       <span aria-hidden="true">{text.toUpperCase()}</span>
-      <span className={classes['spoken']}>{t('calendar.inChargeOf', { name: username })}</span>
+      <span className="spoken">{t('calendar.inChargeOf', { name: username })}</span>
     </span>
   )
 }

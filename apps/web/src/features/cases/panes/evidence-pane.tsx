@@ -60,7 +60,7 @@ export function EvidencePane({ row, party, headingRef, onProfile }: EvidencePane
   }
   return (
     <article className={classes['evidence']} data-hit-shown={row.id}>
-      <h2 ref={headingRef} tabIndex={-1} className={classes['spoken']}>
+      <h2 ref={headingRef} tabIndex={-1} className="spoken">
         {[row.entity_name, t(`level.${row.similarity_level}`), row.score.toFixed(2)].join(t('app.comma'))}
       </h2>
       {row.party && <PartyBand row={row} party={party} />}

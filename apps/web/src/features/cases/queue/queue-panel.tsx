@@ -269,7 +269,7 @@ const Row = memo(function Row({ hit, isByEntity, isCurrent, isChosen, isWaiting 
         mark={
           <span data-mark title={t('table.selectRow', { name: hit.entity_name })}>
             {isChosen ? <IconCheck size={14} aria-hidden="true" /> : <HitMark state={state} />}
-            <span className={classes['spoken']}>{t(`hit.${state}`)}</span>
+            <span className="spoken">{t(`hit.${state}`)}</span>
           </span>
         }
       />

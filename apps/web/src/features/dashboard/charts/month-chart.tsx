@@ -103,7 +103,7 @@ function MonthTable({ months }: { months: readonly Month[] }) {
   const language = useLanguage()
   return (
     <table className={classes['table']}>
-      <caption className={classes['spoken']}>{t('dashboard.byMonth')}</caption>
+      <caption className="spoken">{t('dashboard.byMonth')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('dashboard.month')}</th>

@@ -89,8 +89,8 @@ function Legend({ hits }: Pick<Dashboard, 'hits'>) {
   const total = parts.reduce((all, { key }) => all + sum(hits[key]), 0)
   return (
     <table className={classes['shares']}>
-      <caption className={classes['spoken']}>{t('dashboard.status')}</caption>
-      <thead className={classes['spoken']}>
+      <caption className="spoken">{t('dashboard.status')}</caption>
+      <thead className="spoken">
         <tr>
           <th scope="col">{t('dashboard.statusOf')}</th>
           <th scope="col">{t('dashboard.number')}</th>

@@ -108,7 +108,7 @@ function Comparison({ step, status }: { step: TrailStep; status: HitStatus }) {
   const rows = inWords(step.diffs, status)
   return (
     <table className={classes['comparison']}>
-      <caption className={classes['spoken']}>{t('review.comparison')}</caption>
+      <caption className="spoken">{t('review.comparison')}</caption>
       <thead>
         <tr>
           <td />

@@ -12,7 +12,7 @@ export function LinkState({ link }: { link: AllianceLink | null }) {
   const { banks, waiting, failed, read_date, read_problem: problem, read_status: status } = link
   const words = problem === null ? '' : allianceProblemText({ problem, status }, language === 'en' ? 'en' : 'zh')
   return (
-    <ul className="flex wrap gap-2-16 plain-list small">
+    <ul className="flex wrap gap-2-16 small">
       <li>{t('ekyc.alliance.banks', { n: count(banks) })}</li>
       {waiting > 0 && <li>{t('ekyc.alliance.waiting', { n: count(waiting) })}</li>}
       {failed > 0 && (

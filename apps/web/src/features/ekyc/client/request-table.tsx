@@ -56,7 +56,7 @@ export function RequestTable({ requests, chosen, onChoose, children }: RequestTa
                 <td>
                   <ChooseRow isChosen={request.id === chosen} onChoose={() => onChoose(request.id)}>
                     {t('ekyc.viewThread')}
-                    <span className={common['spoken']}> {request.ref}</span>
+                    <span className="spoken"> {request.ref}</span>
                   </ChooseRow>
                 </td>
               </tr>

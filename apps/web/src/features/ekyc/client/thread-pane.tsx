@@ -45,7 +45,7 @@ export function ThreadPane({ request, client }: ThreadPaneProps) {
         )}
       </Answered>
       {mayChange && isOpen && <Writing request={request} client={client} />}
-      {mayChange && !isOpen && <p className="no-margin pad-12-gutter quiet">{t('ekyc.thread.closed')}</p>}
+      {mayChange && !isOpen && <p className="pad-12-gutter quiet">{t('ekyc.thread.closed')}</p>}
     </section>
   )
 }

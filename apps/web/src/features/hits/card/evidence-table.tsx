@@ -25,13 +25,13 @@ export function EvidenceTable({ hit, beside }: { hit: HitEvidence; beside: reado
   const counts = countStates(fields)
   return (
     <table className={classes['evidence']}>
-      <caption className={classes['spoken']}>{t('hits.evidence')}</caption>
+      <caption className="spoken">{t('hits.evidence')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('hits.field')}</th>
           <th scope="col">{t('hits.customerRecord')}</th>
           <th scope="col">
-            <span className={classes['spoken']}>{t('hits.agreement')}</span>
+            <span className="spoken">{t('hits.agreement')}</span>
           </th>
           <th scope="col">{t('hits.listedParty')}</th>
           <th scope="col" data-align="end">

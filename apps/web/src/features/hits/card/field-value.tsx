@@ -17,7 +17,7 @@ export function FieldValues({ field, side }: { field: ExplainedField; side: 'que
   if (values.length === 0)
     return <span className="ink-3">{t(side === 'query' ? 'hits.notRecorded' : 'hits.notListed')}</span>
   return (
-    <span className={classes['values']}>
+    <span className="inline-flex wrap gap-2-8 breaks small-ink-3">
       {values.map((value) => (
         <Value key={value} field={field} value={value} others={others} />
       ))}

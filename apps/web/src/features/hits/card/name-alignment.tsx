@@ -65,7 +65,7 @@ function Token({ text, side }: { text: string | null; side: 'ours' | 'theirs' })
     return (
       <span className={classes['noToken']}>
         <span aria-hidden="true">—</span>
-        <span className={classes['spoken']}>{t('hits.nothing')}</span>
+        <span className="spoken">{t('hits.nothing')}</span>
       </span>
     )
   return (

@@ -71,7 +71,7 @@ function Evidence({ subject: { hit } }: { subject: HitSubject }) {
         <p className="pad-9-16 line-below">{language === 'zh-hant' ? sentence.zh : sentence.en}</p>
       )}
       <table className={classes['fields']}>
-        <caption className={classes['spoken']}>{t('hits.evidence')}</caption>
+        <caption className="spoken">{t('hits.evidence')}</caption>
         <tbody>
           {tellingFields(hit).map((field) => (
             <tr key={field.field}>

@@ -43,7 +43,7 @@ export function TryOut({ draft, version }: { draft: Draft; version: WholeQuestio
         value={String(chosen)}
         onChange={(value) => setChosen(Number(value))}
       />
-      <p className="flex wrap items-baseline gap-12 no-margin">
+      <p className="flex wrap items-baseline gap-12">
         <output className={classes['figure']}>{twoDecimals(now.score)}</output>
         {now.score !== before.score && <span>{t('risk.try.was', { score: twoDecimals(before.score) })}</span>}
         <LevelMark levels={draft.levels} name={now.level} />

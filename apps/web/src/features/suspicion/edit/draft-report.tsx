@@ -55,7 +55,7 @@ function DraftReport({ record, onClose }: { record: RecordRef; onClose: () => vo
     <Dialog opened onClose={onClose} title={t('suspicion.draftReport')} width={width}>
       <DoNotTell />
       <div className="stack gap-12">
-        <p className="no-margin ink-2">{t('suspicion.draftNote')}</p>
+        <p className="ink-2">{t('suspicion.draftNote')}</p>
         <div className={classes['actions']}>
           <Button onClick={onClose}>{t('button.cancel')}</Button>
           <Button variant="filled" disabled={isBusy} onClick={() => void make()}>

@@ -67,7 +67,7 @@ function RecordsDialog({ title, note, confirm, confirmEmpty, onConfirm, onClose 
   return (
     <Dialog opened onClose={onClose} title={title} width={width} isFreeToClose>
       <div className="stack gap-12">
-        <p className="no-margin ink-2">{note}</p>
+        <p className="ink-2">{note}</p>
         <RecordPicker chosen={chosen} onChange={setChosen} />
         <div className={classes['actions']}>
           <Button onClick={onClose}>{t('button.cancel')}</Button>

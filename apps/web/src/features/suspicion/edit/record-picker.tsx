@@ -46,7 +46,7 @@ export function RecordPicker({ chosen, onChange }: RecordPickerProps) {
       />
       {asked.trim().length > 1 && <Found kind={kind} text={asked} chosen={chosen} onToggle={toggle} />}
       {chosen.length > 0 && (
-        <ul className="plain-list" aria-label={t('suspicion.chosen')}>
+        <ul aria-label={t('suspicion.chosen')}>
           {chosen.map((one) => (
             <li key={`${one.kind}-${one.id}`}>
               {t(`suspicion.from.${one.kind}`)}: {one.label}{' '}

@@ -32,7 +32,7 @@ export function RightsDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog opened onClose={onClose} title={t('suspicion.rights')} width={width}>
-      <p className="no-margin ink-2">{t('suspicion.rightsNote')}</p>
+      <p className="ink-2">{t('suspicion.rightsNote')}</p>
       <Answered answer={useAnswer(rights)} as="part">
         {(given) => (
           <ul className={classes['people']}>

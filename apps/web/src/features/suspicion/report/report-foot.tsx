@@ -30,7 +30,7 @@ export function ReportFoot({ report, keeping, keepNow }: ReportFootProps) {
     <footer className={classes['foot']}>
       <Kept report={report} keeping={keeping} />
       {missing.length > 0 && (
-        <p className="flex wrap gap-2-8 no-margin ink-2">
+        <p className="flex wrap gap-2-8 ink-2">
           {t('suspicion.missing', { n: missing.length })}{' '}
           {missing.map((part) => (
             <LinkButton key={JSON.stringify(part)} isInText onClick={() => goTo(part)}>

@@ -41,7 +41,7 @@ export function StepDialog({ report, to, before, onClose }: StepDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={t(`suspicion.step.${kind}`)} width={width}>
       <form className="stack gap-12" onSubmit={step}>
-        <p className="no-margin ink-2">{t(`suspicion.step.${kind}.note`)}</p>
+        <p className="ink-2">{t(`suspicion.step.${kind}.note`)}</p>
         <TextInput type="date" label={t('suspicion.date')} {...field('date')} />
         <TextInput
           label={t(to === 'closed' ? 'suspicion.reason' : 'suspicion.reference')}

@@ -39,7 +39,7 @@ export function NameDialog({ report, onClose }: { report: SuspicionReport; onClo
   return (
     <Dialog opened onClose={onClose} title={t('suspicion.nameUser')} width={width}>
       <form className="stack gap-12" onSubmit={name}>
-        <p className="no-margin ink-2">{t('suspicion.nameNote')}</p>
+        <p className="ink-2">{t('suspicion.nameNote')}</p>
         <UserChoice
           value={username}
           without={report.readers.map((reader) => reader.username)}

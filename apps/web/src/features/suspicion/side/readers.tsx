@@ -39,7 +39,7 @@ export function Readers({ report }: { report: SuspicionReport }) {
           />
         ))}
       </ul>
-      <p className={side['wall']}>
+      <p className="flex gap-8 pad-top-8 quiet svg-fixed">
         <IconEyeOff size={16} aria-hidden="true" />
         <span>{t('suspicion.wall')}</span>
       </p>

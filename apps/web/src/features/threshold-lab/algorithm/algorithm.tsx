@@ -116,7 +116,7 @@ function Outcome({ data }: { data: AlgorithmPreview }) {
       ) : (
         <ScrollBox label={t('lab.whatChanges')} className={classes['wide']}>
           <table className={table['table']}>
-            <caption className={table['spoken']}>{t('lab.whatChanges')}</caption>
+            <caption className="spoken">{t('lab.whatChanges')}</caption>
             <thead>
               <tr>
                 <th scope="col">{t('lab.customer')}</th>

@@ -47,7 +47,7 @@ export function RaisingPane({ preview: { live, weak, usual, algorithm }, wish, o
       <NumberInput {...input} label={t('lab.bindingFrom')} value={wish.binding} onChange={typed(setBinding)} />
       <p>{t('lab.bindingNote')}</p>
       <table className={classes['levels']}>
-        <caption className={classes['spoken']}>{t('lab.where')}</caption>
+        <caption className="spoken">{t('lab.where')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('lab.where')}</th>
