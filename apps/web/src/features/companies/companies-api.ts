@@ -1,10 +1,8 @@
-import { resourceClient } from '@probity/contract/api/client.ts'
-import { corporates } from '@probity/contract/companies/companies.ts'
 import { memberLists } from '@probity/contract/companies/members.ts'
-import { send } from '#web/api/transport.ts'
 import { withFoundBy } from '#web/features/parties/list/found-by.tsx'
+import { partyClients } from '#web/features/parties/party-clients.ts'
 
-export const companies = resourceClient(corporates, send)
+export const companies = partyClients.corporates
 
 export const fetchCompany = (id: number) =>
   companies.get(id, { populate: ['names', 'emails', 'addresses', ...memberLists] })

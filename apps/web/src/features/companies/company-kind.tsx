@@ -31,7 +31,7 @@ export const company: PartyKind<CompanyRecord, CompanyForm> = {
   mayChange: ['COMPANY', 'COMPANY.C'],
   mayRemove: 'COMPANY',
   fetch: fetchCompany,
-  patch: (id, changes) => companies.patch(id, changes),
+  patch: (id, changes: Parameters<typeof companies.patch>[1]) => companies.patch(id, changes),
   remove: (id) => companies.remove(id),
   toForm: fromCompany,
   place: 'incorp_place',

@@ -10,6 +10,6 @@ export const companySaving: SavingKind<CompanyRecord, CompanyForm> = {
   toSave,
   resolver: companyResolver,
   labels: companyLabels,
-  create: (values) => companies.create(values),
+  create: (values: Parameters<typeof companies.create>[0]) => companies.create(values),
   words: { add: 'company.add', loaded: 'company.loaded', valid: 'company.valid', saved: 'company.saved' },
 }

@@ -1,18 +1,18 @@
+import { partyFamilies } from '@probity/contract/parties/party-names.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useMayOpen } from '#web/access/can.tsx'
-import { fetchData } from '#web/api/cached.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { nextReference } from './next-reference.ts'
+import { partyClients } from './party-clients.ts'
 
 interface ReferenceForm {
   ref_id: string
 }
 
-const families = { person: 'individuals', company: 'corporates' } as const
-const looked = 20
+const newestQuery = { select: ['ref_id'], limit: 20 } as const
 
 /** The firm's reference of a record; while it is empty, the next one is suggested. */
 export function ReferenceField({ kind }: { kind: 'person' | 'company' }) {
@@ -21,10 +21,11 @@ export function ReferenceField({ kind }: { kind: 'person' | 'company' }) {
   const value = useWatch<ReferenceForm, 'ref_id'>({ name: 'ref_id' })
   const isEmpty = !value
   const mayRead = useMayOpen(kind === 'person' ? 'NaturalPerson' : 'Companies')
-  const family = families[kind]
+  const family = partyFamilies[kind]
   const newest = useAnswer({
     queryKey: [family, 'list', 'references'],
-    queryFn: () => fetchData<{ ref_id: string | null }[]>(`/v2/${family}?select=ref_id&limit=${looked}`),
+    queryFn: () =>
+      kind === 'person' ? partyClients.individuals.list(newestQuery) : partyClients.corporates.list(newestQuery),
     enabled: mayRead && isEmpty,
   })
   const next = isEmpty ? nextReference((valueIfKnown(newest) ?? []).map(({ ref_id }) => ref_id)) : undefined

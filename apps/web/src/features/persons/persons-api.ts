@@ -1,9 +1,7 @@
-import { resourceClient } from '@probity/contract/api/client.ts'
-import { individuals } from '@probity/contract/persons/persons.ts'
-import { send } from '#web/api/transport.ts'
 import { withFoundBy } from '#web/features/parties/list/found-by.tsx'
+import { partyClients } from '#web/features/parties/party-clients.ts'
 
-export const persons = resourceClient(individuals, send)
+export const persons = partyClients.individuals
 
 /** One page of the list, with the data shown in a row. */
 export async function fetchPersons(query: object) {

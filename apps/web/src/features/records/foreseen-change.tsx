@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { Foreseen, type IdentifyingPart } from '@probity/contract/parties/register-calls.ts'
+import { foreseenCalls } from '@probity/contract/ongoing/foreseen-calls.ts'
+import type { Foreseen, IdentifyingPart } from '@probity/contract/parties/register-calls.ts'
 import { type FieldValues, type Resolver, useFormContext, useWatch } from 'react-hook-form'
 import { isApiError } from '#web/api/api-error.ts'
-import { send } from '#web/api/transport.ts'
+import { call } from '#web/api/call.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { foreseenDelayMs } from '#web/constants.ts'
 import classes from '#web/features/parties/register.module.css'
@@ -14,8 +15,8 @@ import { Answered } from '#web/ui/states/answered.tsx'
 
 export interface ForeseenChangeProps<Values extends FieldValues> {
   kind: 'person' | 'company'
-  /** The URL of the record: `/v2/corporates/7`. */
-  url: string
+  /** The record that is changed. */
+  id: number
   resolver: Resolver<Values>
   toSave: (values: Values) => object
 }
@@ -52,20 +53,19 @@ export function ForeseenChange<Values extends FieldValues>(props: ForeseenChange
 }
 
 /** Null if the changes could not be saved. */
-function useForeseen<Values extends FieldValues>({ url, resolver, toSave }: ForeseenChangeProps<Values>) {
+function useForeseen<Values extends FieldValues>({ kind, id, resolver, toSave }: ForeseenChangeProps<Values>) {
   const { getValues } = useFormContext<Values>()
   // Subscribes to changes only; the values are read with `getValues`.
   useWatch()
   const [body] = useDebouncedValue(JSON.stringify(toSave(getValues())), foreseenDelayMs)
   return useAnswer({
-    queryKey: ['foreseen', url, body],
+    queryKey: ['foreseen', kind, id, body],
     retry: false,
     queryFn: async (): Promise<Foreseen | null> => {
       const { errors } = await resolver(getValues(), undefined, { fields: {}, shouldUseNativeValidation: false })
       if (Object.keys(errors).length > 0) return null
       try {
-        const answer = await send('POST', `${url}/foreseen`, JSON.parse(body) as object)
-        return Foreseen.parse((answer as { data: unknown }).data)
+        return await call(foreseenCalls[kind], { params: { id }, body: JSON.parse(body) as object })
       } catch (error) {
         // A save would show the server's refusal, so the preview does not.
         if (isApiError(error)) return null

@@ -1,8 +1,7 @@
-import type { HitCounts } from '@probity/contract/alerts/alerts.ts'
 import type { ReactNode } from 'react'
 import { useMayOpen } from '#web/access/can.tsx'
-import { fetchData } from '#web/api/cached.ts'
 import { type Answer, useAnswer } from '#web/api/use-answer.ts'
+import { hitCountsOf } from '#web/features/parties/hit-counts.ts'
 import { CddMark } from '#web/features/parties/list/cdd-mark.tsx'
 import type { PartyOf } from '#web/features/parties/party-of.ts'
 import classes from '#web/features/parties/register.module.css'
@@ -96,14 +95,9 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The party's hits by decision; users who may not see hits see only the number of pending ones. */
-function Hits({ party: { kind, id }, pending }: { party: PartyOf; pending: number }) {
+function Hits({ party, pending }: { party: PartyOf; pending: number }) {
   const may = useMayOpen('AlertsHistory')
-  const query = kind === 'person' ? `persons=${id}` : `companies=${id}`
-  const counts = useAnswer({
-    queryKey: ['alerts', 'counts', query],
-    queryFn: () => fetchData<HitCounts[]>(`/v2/alerts/counts?${query}`),
-    enabled: may,
-  })
+  const counts = useAnswer({ ...hitCountsOf(party), enabled: may })
   if (!may) return <HitCount state="pending" n={pending} />
   return (
     <Answered answer={counts} as="line" loading={<HitCount state="pending" n={pending} />}>

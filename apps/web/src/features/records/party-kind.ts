@@ -23,8 +23,9 @@ export interface PartyKind<Row extends PartyRow, Values extends FieldValues> {
   family: PartyFamily
   mayChange: readonly [MenuKey, MenuKey]
   fetch: (id: number) => Promise<Row>
-  create: (values: never) => Promise<{ id: number }>
-  patch: (id: number, changes: never) => Promise<unknown>
+  // Methods, whose parameters compare both ways: each kind takes the body of its own call.
+  create(values: object): Promise<{ id: number }>
+  patch(id: number, changes: object): Promise<unknown>
   remove: (id: number) => Promise<void>
   /** The right to delete a record. */
   mayRemove: MenuKey

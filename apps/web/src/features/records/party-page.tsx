@@ -142,7 +142,7 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
     send: async (values) => {
       if (party.words.valid !== undefined) notifyDone(t(party.words.valid))
       const changes = mainPayload(party.toSave(values), party.toSave(party.toForm(row)))
-      await party.patch(id, changes as never).catch(noticeRefused)
+      await party.patch(id, changes).catch(noticeRefused)
       notifyDone(t(party.words.saved))
       expectHits()
       return afterSave()
@@ -200,12 +200,7 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
           foreseen={
             mayChange &&
             isDirty && (
-              <ForeseenChange<Values>
-                kind={party.kind}
-                url={`/v2/${party.family}/${id}`}
-                resolver={party.resolver}
-                toSave={party.toSave}
-              />
+              <ForeseenChange<Values> kind={party.kind} id={id} resolver={party.resolver} toSave={party.toSave} />
             )
           }
         />

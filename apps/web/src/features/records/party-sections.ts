@@ -1,4 +1,4 @@
-import type { FieldErrors } from 'react-hook-form'
+import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { flatErrors } from '#web/form/errors/flat-errors.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 
@@ -11,9 +11,10 @@ export interface PartySection {
   /** Needs the full width of the page. */
   isWide?: boolean
   /** Number of its rows, shown next to its name. */
-  count?: (values: never) => number
+  // Methods, whose parameters compare both ways: each record states its sections over its own form.
+  count?(this: void, values: FieldValues): number
   /** Whether a recommended part is still missing. */
-  isUnfilled?: (values: never) => boolean
+  isUnfilled?(this: void, values: FieldValues): boolean
 }
 
 /** The rows that remain after the save. */

@@ -7,7 +7,7 @@ const marksOf = (sections: readonly PartySection[], values: FieldValues): Sectio
   Object.fromEntries(
     sections.map(({ id, count, isUnfilled }) => [
       id,
-      { count: count?.(values as never), isUnfilled: isUnfilled?.(values as never) ?? false },
+      { count: count?.(values), isUnfilled: isUnfilled?.(values) ?? false },
     ]),
   )
 

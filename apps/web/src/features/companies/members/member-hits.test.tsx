@@ -1,10 +1,12 @@
+import { alertCalls } from '@probity/contract/alerts/calls/alert-calls.ts'
+import { addressOf } from '@probity/contract/api/call.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { loadWords } from '#web/i18n/translate.ts'
 import { renderInProduct, signInFor } from '#web/ui/in-product.test-double.tsx'
-import { hitCountUrls, useMemberHits } from './member-hits.ts'
+import { hitCountQueries, useMemberHits } from './member-hits.ts'
 import { type Merged, membersOf } from './member-rows.ts'
 import { MemberTable } from './member-table.tsx'
 
@@ -45,7 +47,8 @@ beforeAll(() => loadWords('core', 'sys', 'parties', 'companies'))
 beforeEach(() => signInFor('COMPANY', 'ALERTSHISTORY'))
 
 test('the hits of a thousand members are counted in requests the server accepts', () => {
-  const urls = hitCountUrls(parties(1000, (at) => Number.MAX_SAFE_INTEGER - at))
+  const queries = hitCountQueries(parties(1000, (at) => Number.MAX_SAFE_INTEGER - at))
+  const urls = queries.map((query) => addressOf(alertCalls.counts, { query }))
   expect(urls.filter(refusesTooMany)).toEqual([])
   expect(new Set(urls.flatMap(idsIn))).toHaveProperty('size', 1000)
   expect(urls).toHaveLength(4)

@@ -1,23 +1,26 @@
 import type { HitCounts } from '@probity/contract/alerts/alerts.ts'
 import { useMayOpen } from '#web/access/can.tsx'
-import { fetchData } from '#web/api/cached.ts'
 import { type Answer, allOf, useAnswers } from '#web/api/use-answer.ts'
+import { hitCountsQuery } from '#web/features/parties/hit-counts.ts'
 import { keyOfMember } from './member-facts.ts'
 import type { PartyKey } from './member-rows.ts'
 
 /** The server takes at most 500 ids and 5,000 characters; ids may have 16 digits. */
 const idsPerRequest = 250
 
-/** The requests that count the hits of these parties. A list of members may exceed one request. */
-export function hitCountUrls(parties: readonly PartyKey[]): readonly string[] {
-  const urls: string[] = []
+/** The queries that count the hits of these parties. A list of members may exceed one request. */
+export function hitCountQueries(parties: readonly PartyKey[]): readonly { persons: string; companies: string }[] {
+  const queries = []
   for (let from = 0; from < parties.length; from += idsPerRequest) {
     const page = parties.slice(from, from + idsPerRequest)
     const ids = (type: number) =>
-      page.filter(({ capacity_type }) => capacity_type === type).map(({ capacity_id }) => capacity_id)
-    urls.push(`/v2/alerts/counts?persons=${ids(2).join(',')}&companies=${ids(1).join(',')}`)
+      page
+        .filter(({ capacity_type }) => capacity_type === type)
+        .map(({ capacity_id }) => capacity_id)
+        .join(',')
+    queries.push({ persons: ids(2), companies: ids(1) })
   }
-  return urls
+  return queries
 }
 
 export type MemberHits = Answer<ReadonlyMap<string, HitCounts>>
@@ -25,12 +28,7 @@ export type MemberHits = Answer<ReadonlyMap<string, HitCounts>>
 /** The hits of each member by decision; undefined if the user may not see hits. */
 export function useMemberHits(members: readonly PartyKey[]): MemberHits | undefined {
   const may = useMayOpen('AlertsHistory')
-  const pages = useAnswers(
-    hitCountUrls(may ? members : []).map((url) => ({
-      queryKey: ['alerts', 'counts', url],
-      queryFn: () => fetchData<HitCounts[]>(url),
-    })),
-  )
+  const pages = useAnswers(hitCountQueries(may ? members : []).map(hitCountsQuery))
   if (!may) return undefined
   const all = allOf(...pages)
   return all.state === 'value'

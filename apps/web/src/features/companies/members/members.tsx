@@ -47,7 +47,7 @@ export function Members() {
   const close = () => setOpen(undefined)
   const shown = useShown(members)
   const put = (next: MemberLists) => {
-    for (const list of listNames) setValue(list, next[list] as never, { shouldDirty: true, shouldValidate: true })
+    for (const list of listNames) setValue(list, next[list], { shouldDirty: true, shouldValidate: true })
   }
   const ended = members.filter((member) => member.is_ended).length
   return (

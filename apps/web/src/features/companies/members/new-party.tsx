@@ -2,11 +2,11 @@ import type { PartySummary } from '@probity/contract/api/summaries.ts'
 import { capacityType } from '@probity/contract/values/enumerations.ts'
 import type { ReactNode } from 'react'
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
-import { fetchData } from '#web/api/cached.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { IdentitiesFieldset } from '#web/features/parties/fieldsets/identities-fieldset.tsx'
 import { NamesFieldset } from '#web/features/parties/fieldsets/names-fieldset.tsx'
 import { partyText } from '#web/features/parties/names/party-name.tsx'
+import { partyClients } from '#web/features/parties/party-clients.ts'
 import { ReferenceField } from '#web/features/parties/reference-field.tsx'
 import { screenNew } from '#web/features/parties/screen-new.tsx'
 import { withRegisterRules } from '#web/features/parties/similar/register-rules.ts'
@@ -37,6 +37,7 @@ export interface NewPartyProps {
 }
 
 const dialogWidth = 980
+const named = { populate: ['names'] } as const
 
 /** The identifying fields of a person, from its own form; the rest is filled in on the record. */
 export function NewPerson(props: NewPartyProps) {
@@ -103,10 +104,12 @@ function NewParty<Row extends PartyRow, Values extends FieldValues>(props: Props
     labels: party.labels,
     onInvalid: noticeInvalid,
     send: async (values) => {
-      const { id } = await party.create(party.toSave(values) as never).catch(noticeRefused)
+      const { id } = await party.create(party.toSave(values)).catch(noticeRefused)
       await queryClient.invalidateQueries({ queryKey: [party.family, 'list'] })
       void screenNew(party.kind, id)
-      const { names } = await fetchData<Pick<PartySummary, 'names'>>(`/v2/${party.family}/${id}?populate=names`)
+      const { names } = await (party.kind === 'person'
+        ? partyClients.individuals.get(id, named)
+        : partyClients.corporates.get(id, named))
       const type = party.kind === 'person' ? capacityType.person : capacityType.company
       notifyDone(t('member.made', { name: partyText({ id, capacity_type: type, is_deleted: false, names }) }))
       onMade({ id, capacity_type: type, is_deleted: false, names })

@@ -1,10 +1,14 @@
 import { ActionIcon } from '@mantine/core'
+import { resourceClient } from '@probity/contract/api/client.ts'
 import { isMasked } from '@probity/contract/parties/id-mask.ts'
+import { identifications } from '@probity/contract/parties/identities.ts'
 import { type ReactNode, useState } from 'react'
-import { fetchData } from '#web/api/cached.ts'
+import { send } from '#web/api/transport.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconEye, IconEyeOff } from '#web/ui/generated/icons.ts'
 import { notifyFailed } from '#web/ui/states/notify.tsx'
+
+const documents = resourceClient(identifications, send)
 
 /** A button that unmasks a number, and the number while it is shown. Neither form nor draft ever contains it. */
 export function useReveal({ id, id_number }: { id?: number | undefined; id_number: string }): {
@@ -16,7 +20,7 @@ export function useReveal({ id, id_number }: { id?: number | undefined; id_numbe
   if (id === undefined || !isMasked(id_number)) return { button: undefined, number: undefined }
   const show = async () => {
     try {
-      setWhole((await fetchData<{ id_number: string }>(`/v2/identifications/${id}?select=id_number`)).id_number)
+      setWhole((await documents.get(id, { select: ['id_number'] })).id_number)
     } catch (error) {
       notifyFailed(error)
     }

@@ -1,14 +1,13 @@
-import type { HitCounts } from '@probity/contract/alerts/alerts.ts'
 import { companyCalls } from '@probity/contract/companies/company-calls.ts'
 import { recordCalls } from '@probity/contract/parties/party-calls.ts'
 import { partyFamilies } from '@probity/contract/parties/party-names.ts'
 import { useMayOpen } from '#web/access/can.tsx'
-import { fetchData } from '#web/api/cached.ts'
 import { call } from '#web/api/call.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Answered } from '#web/ui/states/answered.tsx'
+import { hitCountsOf } from '../hit-counts.ts'
 import { PartyName } from '../names/party-name.tsx'
 import type { PartyOf } from '../party-of.ts'
 import classes from '../register.module.css'
@@ -58,15 +57,10 @@ function MembersOf({ id }: { id: number }) {
   )
 }
 
-function HitsOf({ party: { kind, id } }: { party: PartyOf }) {
+function HitsOf({ party }: { party: PartyOf }) {
   const t = useWords()
   const may = useMayOpen('AlertsHistory')
-  const query = kind === 'person' ? `persons=${id}` : `companies=${id}`
-  const counts = useAnswer({
-    queryKey: ['alerts', 'counts', query],
-    queryFn: () => fetchData<HitCounts[]>(`/v2/alerts/counts?${query}`),
-    enabled: may,
-  })
+  const counts = useAnswer({ ...hitCountsOf(party), enabled: may })
   if (!may) return null
   return (
     <Answered answer={counts} as="line">

@@ -1,11 +1,10 @@
-import { toQuery } from '@probity/contract/api/client.ts'
 import type { PartySummary } from '@probity/contract/api/summaries.ts'
 import { partyCalls } from '@probity/contract/parties/party-calls.ts'
 import type { PartyFamily } from '@probity/contract/parties/party-names.ts'
 import type { DeletedParty } from '@probity/contract/parties/register-calls.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { fetchData } from '#web/api/cached.ts'
 import { call } from '#web/api/call.ts'
+import { partyClients } from '../party-clients.ts'
 
 /** Maximum page size of a list. */
 const namesPerRequest = 500
@@ -57,10 +56,12 @@ async function request(family: PartyFamily, page: ReadonlyMap<number, readonly W
   }
 }
 
-const fetchParties = (family: PartyFamily, ids: readonly number[]) =>
-  fetchData<NamedParty[]>(
-    `/v2/${family}?${toQuery({ filter: { id: ids }, select: 'id,is_deleted,sanctions_hit', populate: 'names', limit: namesPerRequest })}`,
-  )
+const shape = { select: ['id', 'is_deleted', 'sanctions_hit'], populate: ['names'], limit: namesPerRequest } as const
+
+function fetchParties(family: PartyFamily, ids: number[]): Promise<NamedParty[]> {
+  const query = { filter: { id: ids }, ...shape }
+  return family === 'individuals' ? partyClients.individuals.list(query) : partyClients.corporates.list(query)
+}
 
 async function fetchDeleted(family: PartyFamily, ids: readonly number[]): Promise<NamedParty[]> {
   const kind = family === 'individuals' ? 'persons' : 'companies'

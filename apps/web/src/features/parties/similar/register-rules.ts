@@ -1,17 +1,21 @@
-import { toQuery } from '@probity/contract/api/client.ts'
 import { issue } from '@probity/contract/api/issue.ts'
-import { partyFamilies } from '@probity/contract/parties/party-names.ts'
 import { isFutureDay } from '@probity/contract/persons/persons.ts'
 import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
 import { isApiError } from '#web/api/api-error.ts'
-import { fetchData } from '#web/api/cached.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { clock } from '#web/clock.ts'
 import { type FieldLabels, issueWords } from '#web/form/errors/issue-words.ts'
 import type { IdentityForm } from '../fieldsets/identities-fieldset.tsx'
 import type { NameForm } from '../fieldsets/name-slots.ts'
-import { identityQuestion, nameQuestion, type SimilarRecordsProps } from './similar-questions.ts'
+import { partyClients } from '../party-clients.ts'
+import {
+  identityQuestion,
+  nameQuestion,
+  type Question,
+  type SimilarRecordsProps,
+  similarQuery,
+} from './similar-questions.ts'
 
 const keptMs = 30_000
 /** Days that cannot be in the future. */
@@ -72,28 +76,26 @@ async function taken({ names = [], idens = [], ref_id = '' }: Checked, props: Si
   return found.filter((problem) => problem !== undefined)
 }
 
-async function duplicateAt(url: string | undefined, problem: Problem): Promise<Problem | undefined> {
-  if (url === undefined) return undefined
-  const found = await ask<{ is_duplicate?: boolean }>(['similar', url], url)
+async function duplicateAt(question: Question | undefined, problem: Problem): Promise<Problem | undefined> {
+  if (question === undefined) return undefined
+  const found = await orNothing(queryClient.fetchQuery({ ...similarQuery(question), staleTime: keptMs, retry: false }))
   return found.some(({ is_duplicate }) => is_duplicate === true) ? problem : undefined
 }
 
 async function referenceTaken(ref_id: string, { kind, exclude }: SimilarRecordsProps): Promise<Problem | undefined> {
   if (ref_id === '') return undefined
-  const url = `/v2/${partyFamilies[kind]}?${toQuery({ filter: { ref_id }, select: 'id', limit: 2 })}`
-  const found = await ask<{ id: number }>(['reference', url], url)
+  const query = { filter: { ref_id }, select: ['id'], limit: 2 } as const
+  const queryFn = () => (kind === 'person' ? partyClients.individuals.list(query) : partyClients.corporates.list(query))
+  const found = await orNothing(
+    queryClient.fetchQuery({ queryKey: ['reference', kind, ref_id], queryFn, staleTime: keptMs, retry: false }),
+  )
   return found.some(({ id }) => id !== exclude) ? { path: 'ref_id', code: 'ref_id_duplicated' } : undefined
 }
 
 /** Empty if the query is refused: the save checks again and shows the reason. */
-async function ask<T>(queryKey: readonly string[], url: string): Promise<T[]> {
+async function orNothing<T>(asked: Promise<T[]>): Promise<T[]> {
   try {
-    return await queryClient.fetchQuery({
-      queryKey,
-      queryFn: () => fetchData<T[]>(url),
-      staleTime: keptMs,
-      retry: false,
-    })
+    return await asked
   } catch (error) {
     if (isApiError(error)) return []
     throw error

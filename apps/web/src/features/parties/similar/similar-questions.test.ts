@@ -20,9 +20,9 @@ test('asks about each name, document and e-mail that is typed, and leaves the re
     emails: [email],
   }
   expect(similarQuestions(typed, { kind: 'person', exclude: 7 })).toEqual([
-    '/v2/names/similar?capacity_type=2&lang=1&name_type=1&sur=Chan&exclude=7',
-    '/v2/identifications/similar?type=1&id_number=A123456(3)&exclude=7',
-    '/v2/emails/similar?capacity_type=2&email=may%40firm.example&exclude=7',
+    { by: 'name', query: { capacity_type: 2, lang: 1, name_type: 1, sur: 'Chan', exclude: 7 } },
+    { by: 'identity', query: { type: 1, id_number: 'A123456(3)', exclude: 7 } },
+    { by: 'email', query: { capacity_type: 2, email: 'may@firm.example', exclude: 7 } },
   ])
 })
 

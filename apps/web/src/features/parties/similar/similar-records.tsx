@@ -1,7 +1,5 @@
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
-import type { FoundParty } from '@probity/contract/parties/register-calls.ts'
 import { useWatch } from 'react-hook-form'
-import { fetchData } from '#web/api/cached.ts'
 import { allOf, useAnswers, valueIfKnown } from '#web/api/use-answer.ts'
 import { similarityDelayMs, similarityMax } from '#web/constants.ts'
 import { companyPaths } from '#web/features/companies/companies.paths.ts'
@@ -14,20 +12,14 @@ import { PartyLine } from '../names/party-line.tsx'
 import { PartyName, partyText } from '../names/party-name.tsx'
 import classes from '../register.module.css'
 import {
+  type Question,
   reasonWords,
-  type SimilarReason,
+  type Similar,
   type SimilarRecordsProps,
+  similarQuery,
   similarQuestions,
   type Typed,
 } from './similar-questions.ts'
-
-interface Found {
-  party: FoundParty
-  reason: SimilarReason
-  is_duplicate?: boolean
-  /** Masked number of a similar document. */
-  id_number?: string
-}
 
 /** 'Already in the register?': records with a similar name, document or e-mail, with the reason. Never blocks. */
 export function SimilarRecords({ kind, exclude }: SimilarRecordsProps) {
@@ -38,17 +30,15 @@ export function SimilarRecords({ kind, exclude }: SimilarRecordsProps) {
     Typed['emails'],
   ]
   const [settled] = useDebouncedValue(
-    similarQuestions({ names, idens, emails }, { kind, exclude }).join('\n'),
+    JSON.stringify(similarQuestions({ names, idens, emails }, { kind, exclude })),
     similarityDelayMs,
   )
-  const asked = settled.split('\n').filter((url) => url !== '')
-  const answers = useAnswers(
-    asked.map((url) => ({ queryKey: ['similar', url], queryFn: () => fetchData<Found[]>(url) })),
-  )
+  const asked = JSON.parse(settled) as Question[]
+  const answers = useAnswers(asked.map(similarQuery))
   const whole = allOf(...answers)
   const found = unique(
     answers.flatMap((answer, at) =>
-      (valueIfKnown(answer) ?? []).map((row) => ({ ...row, weight: weightOf(row, asked[at] ?? '') })),
+      (valueIfKnown(answer) ?? []).map((row) => ({ ...row, weight: weightOf(row, asked[at]?.by) })),
     ),
   )
   const isPhone = useMediaQuery('(max-width: 767px)')
@@ -113,14 +103,14 @@ const duplicateWords: Record<Exclude<Weight, 'like'>, PlainWordKey> = {
   companyName: 'similar.companyDuplicate',
   identity: 'similar.identityDuplicate',
 }
-function weightOf({ party, is_duplicate }: Found, asked: string): Weight {
+function weightOf({ party, is_duplicate }: Similar, by: Question['by'] | undefined): Weight {
   if (is_duplicate !== true) return 'like'
-  if (asked.startsWith('/v2/identifications')) return 'identity'
+  if (by === 'identity') return 'identity'
   return party.capacity_type === 1 ? 'companyName' : 'personName'
 }
 
 /** One line per party, by its strongest reason. */
-function unique(rows: readonly (Found & { weight: Weight })[]) {
+function unique(rows: readonly (Similar & { weight: Weight })[]) {
   const ordered = rows.toSorted((one, other) => weights.indexOf(one.weight) - weights.indexOf(other.weight))
   const byParty = new Map(ordered.map((row) => [`${row.party.capacity_type}:${row.party.id}`, row]))
   return [...byParty.values()].toReversed().slice(0, similarityMax)

@@ -5,7 +5,7 @@ import { type BankForm, bankHolder, pickBank } from './bank-fields.tsx'
 import { bankLabels } from './bank-labels.ts'
 import { bankClient } from './party-banks.tsx'
 
-type BanksForm = UseFormReturn<{ banks: BankForm[] }>
+export type BanksForm = UseFormReturn<{ banks: BankForm[] }>
 
 /**
  * Saves the accounts of a new record, one call each. Refused accounts stay in the form with the reason; returns whether none was

@@ -7,7 +7,7 @@ import { type Save, useSave } from '#web/form/saving/use-save.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { notifyDone } from '#web/ui/states/notify.tsx'
 import { bankLabels } from '../banks/bank-labels.ts'
-import { saveBanks } from '../banks/save-banks.ts'
+import { type BanksForm, saveBanks } from '../banks/save-banks.ts'
 import { mainPayload } from '../main-payload.ts'
 import type { PartyKind, PartyRow } from '../party-kind.ts'
 import { noticeInvalid, noticeRefused } from '../save-notices.ts'
@@ -41,7 +41,7 @@ export function useWizardSave<Row extends PartyRow, Values extends FieldValues>(
   const saved = useRef<{ id?: number; isDone?: true }>({})
   const uploads = useUploads(undefined, () => undefined)
   const create = async (values: Values): Promise<number> => {
-    const { id } = await party.create(mainPayload(party.toSave(values)) as never).catch(noticeRefused)
+    const { id } = await party.create(mainPayload(party.toSave(values))).catch(noticeRefused)
     saved.current = { id }
     setCreated(id)
     await queryClient.invalidateQueries({ queryKey: [party.family] })
@@ -58,7 +58,8 @@ export function useWizardSave<Row extends PartyRow, Values extends FieldValues>(
       const [record] = partsOf(values)
       const id = saved.current.id ?? (await create(record))
       const holder = { kind: party.kind, id }
-      const hasBanks = await saveBanks(holder, form as never)
+      // The types of the form library do not see the accounts of a form whose record is generic.
+      const hasBanks = await saveBanks(holder, form as unknown as BanksForm)
       const hasFiles = await uploads.sendTo(holder)
       if (!hasBanks || !hasFiles) {
         onLeft()

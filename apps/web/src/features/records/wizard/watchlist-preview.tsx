@@ -1,8 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { screeningCalls } from '@probity/contract/screening/calls/screening-calls.ts'
 import type { WatchlistPreview as Preview } from '@probity/contract/screening/preview.ts'
+import type { ScreeningInput } from '@probity/contract/screening/screening.ts'
 import { useWatch } from 'react-hook-form'
 import { useMayChange } from '#web/access/can.tsx'
-import { send } from '#web/api/transport.ts'
+import { call } from '#web/api/call.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { similarityDelayMs } from '#web/constants.ts'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
@@ -37,8 +39,7 @@ function Previewed({ kind, isDetailed = false }: WatchlistPreviewProps) {
   const isAsked = question !== 'null'
   const answer = useAnswer({
     queryKey: ['watchlist preview', question],
-    queryFn: async () =>
-      ((await send('POST', '/v2/screening/preview', JSON.parse(question) as object)) as { data: Preview }).data,
+    queryFn: () => call(screeningCalls.preview, { body: JSON.parse(question) as ScreeningInput }),
     enabled: isAsked,
   })
   return (

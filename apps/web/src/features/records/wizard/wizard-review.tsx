@@ -34,7 +34,7 @@ export function WizardReview({ sections, labels, show = plainValue, files, onGo 
               ? files.map((after, at) => ({ path: `files.${at}`, after }))
               : joinRows(entered.filter(isHere))
           const wrongHere = wrong.filter(isHere).length
-          const rows = lines.length === 0 ? (count?.(getValues() as never) ?? 0) : 0
+          const rows = lines.length === 0 ? (count?.(getValues()) ?? 0) : 0
           return (
             <div key={id}>
               <dt>

@@ -1,5 +1,5 @@
 import { BankInfo } from '@probity/contract/parties/parties.ts'
-import type { FieldValues, Resolver } from 'react-hook-form'
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { z } from 'zod'
 import { contractResolver } from '#web/form/contract-resolver.ts'
 import { type BankForm, pickBank } from '../banks/bank-fields.tsx'
@@ -24,9 +24,10 @@ const banksResolver = contractResolver<{ banks: BankForm[] }>(
 export function withBanks<Values extends FieldValues>(resolver: Resolver<Values>): Resolver<WizardValues<Values>> {
   return async (values, context, options) => {
     const [record, banks] = partsOf(values)
-    const own = await resolver(record, context, options as never)
-    const more = await banksResolver({ banks }, undefined, options as never)
-    const errors = { ...own.errors, ...more.errors }
-    return (Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }) as never
+    const { shouldUseNativeValidation } = options
+    const own = await resolver(record, context, { fields: {}, shouldUseNativeValidation })
+    const more = await banksResolver({ banks }, undefined, { fields: {}, shouldUseNativeValidation })
+    const errors = { ...own.errors, ...more.errors } as FieldErrors<WizardValues<Values>>
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
   }
 }
