@@ -1,10 +1,8 @@
 import { resourceClient } from '@probity/contract/api/client.ts'
 import type { PartySummary } from '@probity/contract/api/summaries.ts'
-import type { ScreeningResults } from '@probity/contract/transactions/screening-results.ts'
 import { transactionCalls } from '@probity/contract/transactions/transaction-calls.ts'
 import { transactions } from '@probity/contract/transactions/transactions.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { fetchData } from '#web/api/cached.ts'
 import { call } from '#web/api/call.ts'
 import { send } from '#web/api/transport.ts'
 
@@ -41,7 +39,7 @@ const lookAgainMs = 4000
 export const screeningOf = (id: number) =>
   queryOptions({
     queryKey: ['transactions', 'screening', id],
-    queryFn: () => fetchData<ScreeningResults>(`/v2/transactions/${id}/screening`),
+    queryFn: () => call(transactionCalls.screening, { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.is_complete === false ? lookAgainMs : false),
   })
 

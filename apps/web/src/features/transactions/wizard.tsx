@@ -31,7 +31,7 @@ import {
   blankTransaction,
   isEntered,
   type TransactionForm,
-  toSave,
+  toCreate,
   transactionResolver,
 } from './form/transaction-form.ts'
 import { transactionLabels } from './form/transaction-labels.ts'
@@ -73,7 +73,7 @@ export function TransactionWizard({ type }: { type?: TransactionType }) {
     labels: transactionLabels,
     onInvalid: noticeInvalid,
     send: async (values) => {
-      const { id, tran_ref } = await transactionsApi.create(toSave(values) as never).catch(noticeRefused)
+      const { id, tran_ref } = await transactionsApi.create(toCreate(values)).catch(noticeRefused)
       const isAssessed = await keepAssessment(id, values.assessment)
       await queryClient.invalidateQueries({ queryKey: ['transactions'] })
       if (isAssessed) notifyDone(t('txn.saved', { ref: tran_ref }))

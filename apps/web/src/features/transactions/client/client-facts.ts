@@ -1,8 +1,7 @@
-import { toQuery } from '@probity/contract/api/client.ts'
 import type { ShortName } from '@probity/contract/api/summaries.ts'
-import { capacityType } from '@probity/contract/values/enumerations.ts'
-import { fetchData } from '#web/api/cached.ts'
+import { familyOfCapacity } from '@probity/contract/parties/party-names.ts'
 import { type Answer, useAnswer } from '#web/api/use-answer.ts'
+import { partyClients } from '#web/features/parties/party-clients.ts'
 
 /** What a clerk must know of a client at the counter. */
 export interface ClientFacts {
@@ -16,16 +15,22 @@ export interface ClientFacts {
   names: ShortName[]
 }
 
-const facts = 'id,is_deleted,sanctions_hit,ref_id,risk_level,risk_score,parties_pending'
+const facts = {
+  select: ['id', 'is_deleted', 'sanctions_hit', 'ref_id', 'risk_level', 'risk_score', 'parties_pending'],
+  populate: ['names'],
+  limit: 1,
+} as const
 
 /** The client by its type and id, or undefined if the user may not read it. */
 export function useClientFacts(type: number, id: number): Answer<ClientFacts | null> {
-  const family = type === capacityType.company ? 'corporates' : 'individuals'
+  const family = familyOfCapacity(type)
   return useAnswer({
     queryKey: [family, 'counter', id],
-    queryFn: async () => {
-      const query = toQuery({ filter: { id: [id] }, select: facts, populate: 'names', limit: 1 })
-      const [found] = await fetchData<ClientFacts[]>(`/v2/${family}?${query}`)
+    queryFn: async (): Promise<ClientFacts | null> => {
+      const query = { filter: { id: [id] }, ...facts }
+      const [found] = await (family === 'corporates'
+        ? partyClients.corporates.list(query)
+        : partyClients.individuals.list(query))
       return found ?? null
     },
   })

@@ -1,11 +1,13 @@
+import { companyCalls } from '@probity/contract/companies/company-calls.ts'
+import { personCalls } from '@probity/contract/persons/person-calls.ts'
 import { useMayChange } from '#web/access/can.tsx'
-import { send } from '#web/api/transport.ts'
+import { call } from '#web/api/call.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { notifyDone } from '#web/ui/states/notify.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import type { PartForm } from '../form/part-form.ts'
 import { partName } from '../form/part-name.ts'
-import { recordOfPart } from '../form/record-of-part.ts'
+import { companyOfPart, personOfPart } from '../form/record-of-part.ts'
 
 /** A party that was added to the register. */
 export interface Registered {
@@ -22,10 +24,11 @@ export function useRegister() {
   const mayCompany = useMayChange('COMPANY', 'COMPANY.C')
   const add = (part: PartForm, onMade: (made: Registered) => void) =>
     attempt(async () => {
-      const family = part.client_type === 'individual' ? '/v2/individuals' : '/v2/corporates'
-      const { data } = (await send('POST', family, recordOfPart(part))) as { data: { id: number } }
+      const { id } = await (part.client_type === 'individual'
+        ? call(personCalls.create, { body: personOfPart(part) })
+        : call(companyCalls.create, { body: companyOfPart(part) }))
       notifyDone(t('txn.part.made'))
-      onMade({ id: data.id, name: partName(part, language) })
+      onMade({ id, name: partName(part, language) })
     })
   return { isBusy, mayPerson, mayCompany, add }
 }

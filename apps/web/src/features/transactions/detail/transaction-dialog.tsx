@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { isStop, type RecordCheck } from '@probity/contract/transactions/record-check.ts'
+import { isStop } from '@probity/contract/transactions/record-check.ts'
+import { transactionCalls } from '@probity/contract/transactions/transaction-calls.ts'
 import { PatchTransaction, transactionRemarksMax } from '@probity/contract/transactions/transactions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useMayChange } from '#web/access/can.tsx'
-import { fetchData } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { listingDialogWidth } from '#web/constants.ts'
 import { describeError } from '#web/errors.ts'
@@ -90,7 +91,7 @@ function useCompleting({ id, row, onChanged }: TransactionDialogProps & { row: T
     labels,
     latest,
     send: async (values) => {
-      await transactionsApi.patch(id, values as never).catch(noticeRefused)
+      await transactionsApi.patch(id, values).catch(noticeRefused)
       notifyDone(t('save.done'))
       onChanged()
       return latest()
@@ -159,7 +160,7 @@ function Check({ id }: { id: number }) {
   const t = useWords()
   const check = useAnswer({
     queryKey: ['transactions', 'check', id],
-    queryFn: () => fetchData<RecordCheck>(`/v2/transactions/${id}/check`),
+    queryFn: () => call(transactionCalls.check, { params: { id } }),
   })
   return (
     <section aria-label={t('txn.check.title')}>

@@ -2,9 +2,12 @@ import { SaveCompany } from '@probity/contract/companies/companies.ts'
 import { SavePerson } from '@probity/contract/persons/persons.ts'
 import { describe, expect, test } from 'vitest'
 import { blankPart, type PartForm } from './part-form.ts'
-import { recordOfPart } from './record-of-part.ts'
+import { companyOfPart, personOfPart } from './record-of-part.ts'
 
-const record = (given: Partial<PartForm>) => recordOfPart({ ...blankPart(), ...given })
+const record = (given: Partial<PartForm>) => {
+  const part = { ...blankPart(), ...given }
+  return part.client_type === 'corporate' ? companyOfPart(part) : personOfPart(part)
+}
 
 describe('a described person as a record', () => {
   const described = { sur: 'Lau', other: 'Wing Kei', name_chi: '劉詠琪', address_1: '9 Quay Road', address_4: 'HK' }

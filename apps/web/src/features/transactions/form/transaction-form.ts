@@ -158,10 +158,23 @@ export function toSave(form: TransactionForm) {
   }
 }
 
+/** The request body of a form that its resolver accepted: what is missing is refused there, so nothing stands in for it here. */
+export function toCreate(form: TransactionForm) {
+  const { tran_date = malformed, amount = '', amount_to = '', ...body } = toSave(form)
+  return { ...body, tran_date, amount, amount_to }
+}
+
 /** The request body of a stored transaction. The form shows minutes, so an unchanged one keeps the seconds of its date. */
 export function toPatch(form: TransactionForm, stored: Pick<TransactionRecord, 'tran_date'>) {
   const isUnchanged = form.tran_date === hongKongDay(stored.tran_date) && form.tran_time === minuteOf(stored.tran_date)
-  return { ...toSave(form), ...(isUnchanged ? { tran_date: stored.tran_date } : {}) }
+  const { tran_date, amount, amount_to, ...body } = toSave(form)
+  const day = isUnchanged ? stored.tran_date : tran_date
+  return {
+    ...body,
+    ...(day === undefined ? {} : { tran_date: day }),
+    ...(amount === undefined ? {} : { amount }),
+    ...(amount_to === undefined ? {} : { amount_to }),
+  }
 }
 
 const neededParts = ['remitter', 'recipient'] as const satisfies readonly PartRole[]

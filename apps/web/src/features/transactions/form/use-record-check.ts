@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { RecordCheck } from '@probity/contract/transactions/record-check.ts'
-import { hashKey, keepPreviousData } from '@tanstack/react-query'
+import { transactionCalls } from '@probity/contract/transactions/transaction-calls.ts'
+import { hashKey, keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { send } from '#web/api/transport.ts'
+import { call } from '#web/api/call.ts'
 import { type Answer, useAnswer } from '#web/api/use-answer.ts'
 import { draftOf } from './draft-of.ts'
 import type { TransactionForm } from './transaction-form.ts'
@@ -17,9 +18,8 @@ export function useRecordCheck(id?: number): Answer<RecordCheck> {
   const [draft] = useDebouncedValue(typed, pauseMs)
   const answer = useAnswer({
     queryKey: ['transactions', 'draft', draft],
-    queryFn: async () => ((await send('POST', '/v2/transactions/check', draft)) as { data: RecordCheck }).data,
+    queryFn: draft === undefined ? skipToken : () => call(transactionCalls.checkDraft, { body: draft }),
     placeholderData: keepPreviousData,
-    enabled: draft !== undefined,
   })
   const isBehind = hashKey([draft]) !== hashKey([typed])
   return answer.state === 'value' && isBehind ? { ...answer, isPlaceholder: true } : answer

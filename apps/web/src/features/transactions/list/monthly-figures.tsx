@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
-import { FiguresQuery, type FiguresTaken } from '@probity/contract/transactions/monthly-figures.ts'
+import { FiguresQuery } from '@probity/contract/transactions/monthly-figures.ts'
+import { transactionCalls } from '@probity/contract/transactions/transaction-calls.ts'
 import { monthOf } from '@probity/contract/values/hong-kong-time.ts'
 import { useState } from 'react'
 import { useMayOpen } from '#web/access/can.tsx'
-import { fetchData } from '#web/api/cached.ts'
-import { request } from '#web/api/transport.ts'
+import { call, responseTo } from '#web/api/call.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
 import { amount, count } from '#web/format.ts'
@@ -22,7 +22,7 @@ const width = 400
 
 const changesIn = (month: string) => ({
   queryKey: ['transactions', 'figures', month] as const,
-  queryFn: () => fetchData<FiguresTaken>(`/v2/transactions/figures?month=${month}`),
+  queryFn: () => call(transactionCalls.changes, { query: { month } }),
   enabled: FiguresQuery.safeParse({ month }).success,
   staleTime: 0,
 })
@@ -51,7 +51,7 @@ function Choose({ onDone }: { onDone: () => void }) {
   const { isBusy, attempt } = useAttempt()
   const fetchBook = () =>
     attempt(async () => {
-      const answer = await request({ method: 'POST', url: '/v2/transactions/figures', body: { month, lang } })
+      const answer = await responseTo(transactionCalls.takeFigures, { body: { month, lang } })
       saveBlob(`figures-${month}.xlsx`, await answer.blob())
       onDone()
     })

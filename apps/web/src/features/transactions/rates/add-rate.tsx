@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { exchangeRates } from '@probity/contract/transactions/rates.ts'
 import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import { FormProvider, useForm } from 'react-hook-form'
-import { send } from '#web/api/transport.ts'
 import { clock } from '#web/clock.ts'
 import { contractResolver } from '#web/form/contract-resolver.ts'
 import { ErrorSummary } from '#web/form/errors/error-summary.tsx'
@@ -14,6 +13,7 @@ import { useSave } from '#web/form/saving/use-save.ts'
 import { FieldGrid } from '#web/form/section.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { notifyDone } from '#web/ui/states/notify.tsx'
+import { ratesApi } from './rates-api.ts'
 
 interface RateForm {
   currency: string
@@ -42,7 +42,7 @@ export function AddRate({ onAdded }: { onAdded: () => void }) {
     form,
     labels,
     send: async (values) => {
-      await send('POST', '/v2/exchange_rates', values)
+      await ratesApi.create(values)
       notifyDone(t('save.done'))
       onAdded()
       return blank

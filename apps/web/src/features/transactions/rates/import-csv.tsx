@@ -1,7 +1,8 @@
 import { FileInput } from '@mantine/core'
 import { readRates } from '@probity/contract/transactions/rate-csv.ts'
+import { transactionCalls } from '@probity/contract/transactions/transaction-calls.ts'
 import { useState } from 'react'
-import { send } from '#web/api/transport.ts'
+import { call } from '#web/api/call.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
@@ -20,10 +21,8 @@ export function ImportCsv({ onDone }: { onDone: () => void }) {
       return setError(t('txn.rates.wrong', { lines: listed(wrong.slice(0, namedMax).map(String), t) }))
     if (rows.length === 0) return setError(t('txn.rates.empty'))
     try {
-      const { data } = (await send('POST', '/v2/exchange_rates/import', { rates: rows })) as {
-        data: { created: number; updated: number }
-      }
-      notifyDone(t('txn.rates.done', { ...data }))
+      const imported = await call(transactionCalls.importRates, { body: { rates: rows } })
+      notifyDone(t('txn.rates.done', { ...imported }))
       onDone()
     } catch (failure) {
       notifyFailed(failure)

@@ -1,9 +1,6 @@
 import { Button } from '@mantine/core'
-import { resourceClient } from '@probity/contract/api/client.ts'
-import { exchangeRates } from '@probity/contract/transactions/rates.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMayChange } from '#web/access/can.tsx'
-import { send } from '#web/api/transport.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Day } from '#web/ui/date-display.tsx'
@@ -13,8 +10,8 @@ import { SmallTable } from '#web/ui/page/small-table.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { AddRate } from './add-rate.tsx'
 import { ImportCsv } from './import-csv.tsx'
+import { ratesApi } from './rates-api.ts'
 
-const api = resourceClient(exchangeRates, send)
 const width = 640
 const shown = 100
 
@@ -39,7 +36,7 @@ function Rates() {
   const mayChange = useMayChange('SETTINGS')
   const rates = useAnswer({
     queryKey: ['exchange_rates', 'list'],
-    queryFn: () => api.list({ sort: 'valid_from DESC', limit: shown }),
+    queryFn: () => ratesApi.list({ sort: 'valid_from DESC', limit: shown }),
   })
   const changed = () => void queries.invalidateQueries({ queryKey: ['exchange_rates'] })
   return (

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
+import { transactionCalls } from '@probity/contract/transactions/transaction-calls.ts'
 import { useMayChange } from '#web/access/can.tsx'
+import { call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { send } from '#web/api/transport.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { ReasonDialog } from '#web/ui/dialogs/reason-dialog.tsx'
@@ -23,10 +24,8 @@ export function AcceptRecord({ id, updated_date, isChanged }: AcceptRecordProps)
   if (!mayChange) return null
   const accept = async (reason: string, close: () => void) => {
     try {
-      const { data } = (await send('POST', `/v2/transactions/${id}/accept_record`, { reason, updated_date })) as {
-        data: { approval?: object }
-      }
-      notifyDone(t(data.approval === undefined ? 'txn.accepted' : 'txn.acceptWaits'))
+      const { approval } = await call(transactionCalls.acceptRecord, { params: { id }, body: { reason, updated_date } })
+      notifyDone(t(approval === undefined ? 'txn.accepted' : 'txn.acceptWaits'))
       await queryClient.invalidateQueries({ queryKey: ['transactions'] })
       close()
     } catch (error) {

@@ -71,7 +71,7 @@ export function OpenedTransaction({ row, asked }: OpenedProps) {
     onInvalid: noticeInvalid,
     send: async (values) => {
       if ((await saveAlert(values.alert)) === 'overtaken') return 'open'
-      await transactionsApi.patch(row.id, toPatch(values, row) as never).catch(noticeRefused)
+      await transactionsApi.patch(row.id, toPatch(values, row)).catch(noticeRefused)
       notifyDone(t('txn.saved', { ref: row.tran_ref }))
       await queryClient.invalidateQueries({
         queryKey: ['transactions'],

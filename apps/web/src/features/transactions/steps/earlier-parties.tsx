@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { resourceClient } from '@probity/contract/api/client.ts'
 import { counterparties, type PartyMark } from '@probity/contract/transactions/counterparties.ts'
+import { transactionCalls } from '@probity/contract/transactions/transaction-calls.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { fetchData } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 import { send } from '#web/api/transport.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { similarityDelayMs } from '#web/constants.ts'
@@ -32,10 +33,10 @@ export function EarlierParties({ part, onUse }: { part: PartForm; onUse: (part: 
     placeholderData: keepPreviousData,
   })
   const names = { client_type: part.client_type, sur: part.sur, other: part.other, name_chi: part.name_chi }
-  const [asked] = useDebouncedValue(new URLSearchParams(names).toString(), similarityDelayMs)
+  const [asked] = useDebouncedValue(JSON.stringify(names), similarityDelayMs)
   const alike = useAnswer({
     queryKey: ['counterparties', 'similar', asked],
-    queryFn: () => fetchData<Row[]>(`/v2/counterparties/similar?${asked}`),
+    queryFn: () => call(transactionCalls.similarParties, { query: JSON.parse(asked) as typeof names }),
     enabled: text.length >= searchedFrom && part.counterparty === null,
     placeholderData: keepPreviousData,
   })
