@@ -3,13 +3,13 @@ import { capacityType } from '@probity/contract/values/enumerations.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMayOpen } from '#web/access/can.tsx'
-import { fetchData } from '#web/api/cached.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { casePaths } from '#web/features/cases/cases.paths.ts'
 import { companyPaths } from '#web/features/companies/companies.paths.ts'
 import { casesApi, keptMs } from '#web/features/decision/decision-calls.ts'
 import type { AlertRow } from '#web/features/decision/subject.ts'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
+import { partyClients } from '#web/features/parties/party-clients.ts'
 import { personPaths } from '#web/features/persons/persons.paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Day } from '#web/ui/date-display.tsx'
@@ -28,12 +28,16 @@ interface ClientFacts {
 }
 
 const factsQuery = ({ person, company }: Pick<AlertRow, 'person' | 'company'>) => {
-  const [family, id] = person === null ? [partyFamilies.company, company] : [partyFamilies.person, person]
-  const filter = encodeURIComponent(JSON.stringify({ id }))
-  const populate = person === null ? '' : '&populate=idens'
+  const family = person === null ? partyFamilies.company : partyFamilies.person
+  const id = person ?? company ?? 0
   return queryOptions({
     queryKey: [family, 'facts', id],
-    queryFn: async () => (await fetchData<ClientFacts[]>(`/v2/${family}?filter=${filter}${populate}`))[0] ?? null,
+    queryFn: async (): Promise<ClientFacts | null> => {
+      const [found] = await (family === 'corporates'
+        ? partyClients.corporates.list({ filter: { id } })
+        : partyClients.individuals.list({ filter: { id }, populate: ['idens'] }))
+      return found ?? null
+    },
     staleTime: keptMs,
   })
 }

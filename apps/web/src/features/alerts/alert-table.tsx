@@ -16,7 +16,7 @@ type Search = Readonly<Record<string, string | undefined>>
 function useOpenAlert() {
   const navigate = useNavigate()
   const { alert } = useSearch({ strict: false }) as Search
-  const change = (search: (now: Search) => Search) => void navigate({ to: '.', search: search as never, replace: true })
+  const change = (search: (now: Search) => Search) => void navigate({ to: '.', search, replace: true })
   const id = alert !== undefined && /^\d{1,15}$/.test(alert) ? Number(alert) : undefined
   return {
     open: id,

@@ -5,10 +5,10 @@ import type { PartySummary } from '@probity/contract/api/summaries.ts'
 import { partyFamilies } from '@probity/contract/parties/party-names.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { fetchData } from '#web/api/cached.ts'
 import { caseEntitySortDefault } from '#web/constants.ts'
 import { casesApi, entitiesApi, keptMs } from '#web/features/decision/decision-calls.ts'
 import type { EntityRow } from '#web/features/decision/subject.ts'
+import { partyClients } from '#web/features/parties/party-clients.ts'
 import type { CustomerRiskOf } from '#web/ui/marks/risk.tsx'
 import { isAwaiting, type QueueHit, queueFields } from './queue/queue.ts'
 import { pageOf, type QueueView, queuePage } from './queue/queue-pages.ts'
@@ -167,7 +167,7 @@ export const entityQuery = (id: number) =>
     staleTime: keptMs,
   })
 
-export interface ClientRecord extends PartySummary {
+export interface ClientRecord extends Omit<PartySummary, 'capacity_type' | 'alerts_pending'> {
   risk_level: string | null
   risk_score: string | null
   risk_basis: CustomerRiskOf['risk_basis']
@@ -176,13 +176,15 @@ export interface ClientRecord extends PartySummary {
   occupation?: string | null
 }
 
+const named = { populate: ['names'] } as const
 /** The customer of a case. */
 export const clientQuery = ({ person, company }: Pick<CaseRow, 'person' | 'company'>) => {
   const family = person === null ? partyFamilies.company : partyFamilies.person
-  const id = person ?? company
+  const id = person ?? company ?? 0
   return queryOptions({
     queryKey: [family, 'client', id],
-    queryFn: () => fetchData<ClientRecord>(`/v2/${family}/${id}?populate=names`),
+    queryFn: (): Promise<ClientRecord> =>
+      family === 'corporates' ? partyClients.corporates.get(id, named) : partyClients.individuals.get(id, named),
     staleTime: keptMs,
   })
 }

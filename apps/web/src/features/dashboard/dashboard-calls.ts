@@ -1,20 +1,17 @@
 import { alertCases } from '@probity/contract/alerts/alert-cases.ts'
 import { alerts } from '@probity/contract/alerts/alerts.ts'
+import { alertCalls } from '@probity/contract/alerts/calls/alert-calls.ts'
+import type { ResultOf } from '@probity/contract/api/call.ts'
 import { resourceClient } from '@probity/contract/api/client.ts'
 import { corporates } from '@probity/contract/companies/companies.ts'
 import { dashboardCalls as calls } from '@probity/contract/dashboard/dashboard-calls.ts'
 import { individuals } from '@probity/contract/persons/persons.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { fetchData } from '#web/api/cached.ts'
 import { call } from '#web/api/call.ts'
 import { send } from '#web/api/transport.ts'
 import { dashboardMonths } from '#web/constants.ts'
 
-export interface Month {
-  month: string
-  count: number
-  true_hits: number
-}
+export type Month = ResultOf<typeof alertCalls.monthly>[number]
 
 // Changes are announced; the interval covers missed announcements.
 const refetchInterval = 120_000
@@ -32,7 +29,7 @@ export const cardCounts = {
 
 export const monthlyHits = queryOptions({
   queryKey: ['dashboard', 'monthly'],
-  queryFn: () => fetchData<Month[]>(`/v2/alerts/monthly?months=${dashboardMonths}&leads=true`),
+  queryFn: () => call(alertCalls.monthly, { query: { months: dashboardMonths, leads: 'true' } }),
   refetchInterval,
 })
 

@@ -1,11 +1,12 @@
 import { alertCaseEntities, alertCases } from '@probity/contract/alerts/alert-cases.ts'
 import { alerts } from '@probity/contract/alerts/alerts.ts'
-import type { Assignment, BulkOutcome, Colleague, HitTable } from '@probity/contract/alerts/review.ts'
+import { reviewCalls } from '@probity/contract/alerts/calls/review-calls.ts'
+import type { Assignment, HitTable } from '@probity/contract/alerts/review.ts'
 import type { Verdict } from '@probity/contract/alerts/verdict.ts'
 import { resourceClient } from '@probity/contract/api/client.ts'
 import { approvals, type PendingApproval } from '@probity/contract/settings/approvals.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { fetchData } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 import { api } from '#web/api/resources.ts'
 import { send } from '#web/api/transport.ts'
 import type { Obliging } from './legal-steps.ts'
@@ -19,7 +20,7 @@ export const keptMs = 60_000
 
 export const colleaguesQuery = queryOptions({
   queryKey: ['review', 'colleagues'],
-  queryFn: () => fetchData<Colleague[]>('/v2/review/colleagues'),
+  queryFn: () => call(reviewCalls.colleagues),
   staleTime: keptMs,
 })
 
@@ -90,11 +91,12 @@ export interface BulkItem {
   updated_date?: number
 }
 
-export async function decideMany(items: readonly BulkItem[], { status, ...verdict }: Verdict) {
-  const body = { items, verdict: { hit_status: status, ...verdict } }
-  return ((await send('POST', '/v2/review/decide', body)) as { data: BulkOutcome }).data
+export function decideMany(items: readonly BulkItem[], { status, steps_done, ...verdict }: Verdict) {
+  const steps = steps_done && { steps_done: [...steps_done] }
+  return call(reviewCalls.decide, {
+    body: { items: [...items], verdict: { hit_status: status, ...verdict, ...steps } },
+  })
 }
 
-export async function assign(assignment: Assignment): Promise<number> {
-  return ((await send('POST', '/v2/review/assign', assignment)) as { data: { assigned: number } }).data.assigned
-}
+export const assign = async (assignment: Assignment): Promise<number> =>
+  (await call(reviewCalls.assign, { body: assignment })).assigned

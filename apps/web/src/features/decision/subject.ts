@@ -1,5 +1,7 @@
 import type { alertCaseEntities } from '@probity/contract/alerts/alert-cases.ts'
 import type { alerts } from '@probity/contract/alerts/alerts.ts'
+import { alertCalls } from '@probity/contract/alerts/calls/alert-calls.ts'
+import { caseCalls } from '@probity/contract/alerts/calls/case-calls.ts'
 import type { PartyRows } from '@probity/contract/alerts/party-rows.ts'
 import type { RepeatedDecision } from '@probity/contract/alerts/repeated-decisions.ts'
 import type { HitTable, Reopened } from '@probity/contract/alerts/review.ts'
@@ -7,7 +9,7 @@ import type { HitStatus, Verdict } from '@probity/contract/alerts/verdict.ts'
 import type { Hit } from '@probity/contract/screening/screening.ts'
 import type { HitApproval, PendingApproval } from '@probity/contract/settings/approvals.ts'
 import type { z } from 'zod'
-import { send } from '#web/api/transport.ts'
+import { call } from '#web/api/call.ts'
 
 /** Additional data for every user who sees the hit; undefined if not requested. */
 interface Beside {
@@ -75,7 +77,9 @@ export async function saveVerdict(
 ): Promise<Saved> {
   const decided = { ...verdict, ...(table === 'alerts' ? { hit_status: status } : { status }) }
   const body = { ...decided, ...(updated_date === undefined ? {} : { updated_date }) }
-  return ((await send('PATCH', `/v2/${table}/${id}`, body)) as { data: Saved }).data
+  return table === 'alerts'
+    ? call(alertCalls.decide, { params: { id }, body })
+    : call(caseCalls.decide, { params: { id }, body })
 }
 
 export const pendingVerdict: Verdict = { status: 0 satisfies HitStatus, exposition: null, remarks: null }

@@ -1,15 +1,15 @@
-import type { ListedPartyRows, SplitParty } from '@probity/contract/alerts/listed-parties.ts'
+import { listedPartyCalls } from '@probity/contract/alerts/calls/review-calls.ts'
+import type { SplitParty } from '@probity/contract/alerts/listed-parties.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { fetchData } from '#web/api/cached.ts'
-import { send } from '#web/api/transport.ts'
+import { call } from '#web/api/call.ts'
 
 /** The rows that are one party with this one in the current lists, with the reasons; null if it is the only one. */
 export const listedPartyQuery = (entity: string) =>
   queryOptions({
     queryKey: ['listed_parties', entity],
-    queryFn: () => fetchData<ListedPartyRows | null>(`/v2/listed_parties/${encodeURIComponent(entity)}`),
+    queryFn: () => call(listedPartyCalls.rows, { params: { entity } }),
     staleTime: 60_000,
   })
 
-export const splitRows = (split: SplitParty) => send('POST', '/v2/listed_parties/splits', split)
-export const joinRows = (id: number) => send('DELETE', `/v2/listed_parties/splits/${id}`)
+export const splitRows = (split: SplitParty) => call(listedPartyCalls.split, { body: split })
+export const joinRows = (id: number) => call(listedPartyCalls.join, { params: { id } })

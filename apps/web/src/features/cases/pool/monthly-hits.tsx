@@ -1,5 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
-import { fetchData } from '#web/api/cached.ts'
+import { alertCalls } from '@probity/contract/alerts/calls/alert-calls.ts'
+import type { ResultOf } from '@probity/contract/api/call.ts'
+import { call } from '#web/api/call.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { dashboardMonths } from '#web/constants.ts'
 import { count } from '#web/format.ts'
@@ -9,10 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import classes from './monthly-hits.module.css'
 
-interface Month {
-  month: string
-  count: number
-}
+type Month = Pick<ResultOf<typeof alertCalls.monthly>[number], 'month' | 'count'>
 
 const height = 84
 
@@ -22,7 +21,7 @@ export function MonthlyHits() {
   const [isTable, asTable] = useDisclosure()
   const answer = useAnswer({
     queryKey: ['alerts', 'monthly'],
-    queryFn: () => fetchData<Month[]>(`/v2/alerts/monthly?months=${dashboardMonths}&leads=true`),
+    queryFn: () => call(alertCalls.monthly, { query: { months: dashboardMonths, leads: 'true' } }),
   })
   return (
     <Answered answer={answer}>

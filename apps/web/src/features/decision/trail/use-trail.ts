@@ -1,10 +1,11 @@
 import type { FieldDiff } from '@probity/contract/activity/activity.ts'
+import { caseCalls } from '@probity/contract/alerts/calls/case-calls.ts'
 import type { Signature } from '@probity/contract/alerts/signatures.ts'
 import { diffWhole, diffWords } from '@probity/contract/alerts/text-diff.ts'
 import { systemName } from '@probity/contract/identity/system-name.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { fetchData } from '#web/api/cached.ts'
+import { call } from '#web/api/call.ts'
 import { api } from '#web/api/resources.ts'
 import { type Pages, usePages } from '#web/api/use-answer.ts'
 import { auditPageSize, caseHistoriesLimit } from '#web/constants.ts'
@@ -109,10 +110,10 @@ async function alertTrail(id: number, skip: number): Promise<TrailPage> {
 }
 
 async function entityTrail({ alert_case, id }: Pick<Subject, 'alert_case' | 'id'>, skip: number): Promise<TrailPage> {
-  const path = `/v2/alert_cases/${alert_case}/entities/${id}/histories`
+  const params = { id: alert_case ?? 0, entityId: String(id) }
   const [steps, { count }] = await Promise.all([
-    fetchData<TrailStep[]>(`${path}?limit=${caseHistoriesLimit}&skip=${skip}`),
-    fetchData<{ count: number }>(`${path}/count`),
+    call(caseCalls.histories, { params, query: { limit: caseHistoriesLimit, skip } }),
+    call(caseCalls.countHistories, { params }),
   ])
   return { steps, paging: pagingOf(count, { skip, limit: caseHistoriesLimit }) }
 }
