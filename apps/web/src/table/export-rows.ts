@@ -1,30 +1,10 @@
+import { exportCallsOf } from '@probity/contract/exports/export-calls.ts'
 import { type ExportFormat, type ExportType, type ExportView, exportLimits } from '@probity/contract/exports/exports.ts'
+import { call, responseTo } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { request, send } from '#web/api/transport.ts'
 import { t } from '#web/i18n/translate.ts'
 import { saveBlob } from '#web/ui/save-file.ts'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
-
-const paths = {
-  person: 'individuals',
-  company: 'corporates',
-  address: 'addresses',
-  identity: 'identifications',
-  director: 'directors',
-  secretary: 'company_secretaries',
-  shareholder: 'shareholders',
-  share: 'shares',
-  founder: 'founders',
-  auth_rep: 'authorized_representatives',
-  controller: 'significant_controllers',
-  transaction: 'transactions',
-  assessment: 'risk_assessments_histories',
-  alert: 'alerts',
-  case: 'alert_cases',
-  case_entity: 'alert_case_entities',
-  batch_log: 'system_batch_histories',
-  activity: 'users/activity',
-} as const satisfies Record<ExportType, string>
 
 const files = {
   person: 'natural-persons',
@@ -55,12 +35,13 @@ interface Asked extends Partial<ExportView> {
 
 /** Fetches rows of a list as a file and saves it; a large export becomes a file that is prepared in the background. */
 export async function exportRows(type: ExportType, { total, ...view }: Asked): Promise<void> {
+  const { start, direct } = exportCallsOf(type)
   try {
     if (total > exportLimits.directRows) {
-      await send('POST', `/v2/exports/${type}`, { ...view, delivery: 'file' })
+      await call(start, { body: { ...view, delivery: 'file' } })
       notifyDone(t('table.export.started'), { about: t('table.export.startedAbout') })
     } else {
-      const answer = await request({ method: 'POST', url: `/v2/${paths[type]}/export`, body: view })
+      const answer = await responseTo(direct, { body: view })
       saveBlob(`${files[type]}.${view.format}`, await answer.blob())
     }
   } catch (error) {

@@ -21,7 +21,7 @@ export const importAnswers = ['same', 'other', 'out'] as const
 export type ImportAnswer = (typeof importAnswers)[number]
 
 /** A workbook, a flat sheet of a desktop product, or the database of one. */
-export const importSources = ['workbook', 'linksoft', 'desktop'] as const
+const importSources = ['workbook', 'linksoft', 'desktop'] as const
 export type ImportSource = (typeof importSources)[number]
 
 const importSteps = [

@@ -1,8 +1,9 @@
+import { attachmentCalls } from '@probity/contract/attachments/attachment-calls.ts'
 import { attachmentEndings } from '@probity/contract/attachments/attachments.ts'
 import { useRef, useState } from 'react'
 import { ApiError, isApiError } from '#web/api/api-error.ts'
+import { sendForm } from '#web/api/call.ts'
 import { randomId } from '#web/api/random-id.ts'
-import { upload } from '#web/api/upload.ts'
 import { uploadMaxBytes } from '#web/constants.ts'
 import { describeError } from '#web/errors.ts'
 import { t } from '#web/i18n/translate.ts'
@@ -48,7 +49,7 @@ export function useUploads(holder: Holder | undefined, onUploaded: () => void): 
     change(key, { state: 'sending', failure: undefined })
     try {
       const onProgress = (sent: number, total: number) => change(key, { sent, total })
-      await upload({ url: '/v2/attachments/upload', form: partsOf(file, to), onProgress, signal: abort.signal })
+      await sendForm(attachmentCalls.upload, { form: partsOf(file, to), onProgress, signal: abort.signal })
       drop(key)
       onUploaded()
     } catch (error) {

@@ -1,4 +1,5 @@
-import { send } from '#web/api/transport.ts'
+import { exportCallsOf } from '@probity/contract/exports/export-calls.ts'
+import { call } from '#web/api/call.ts'
 import { caseExportPageSize } from '#web/constants.ts'
 import { entitiesApi } from '#web/features/decision/decision-calls.ts'
 import type { EntityRow } from '#web/features/decision/subject.ts'
@@ -63,10 +64,8 @@ export function useExportHits(caseId: number) {
   const exportHits = async () => {
     const filter = { alert_case: caseId }
     // Logged before any data is exported; the page calls refer to that entry.
-    const { data } = (await send('POST', '/v2/exports/case_entity', { filter, format: 'csv', lang })) as {
-      data: { id: number }
-    }
-    const of = { filter, export_id: data.id, populate: ['approval'] } as const
+    const { id } = await call(exportCallsOf('case_entity').start, { body: { filter, format: 'csv', lang } })
+    const of = { filter, export_id: id, populate: ['approval'] } as const
     const hits = await allHits((page) => entitiesApi.list({ ...of, ...page }))
     const csv = toCsv([heads, ...hits.map(line)])
     saveBlob(`case-${caseId}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }))

@@ -1,21 +1,25 @@
 import { Button, Menu } from '@mantine/core'
-import { request } from '#web/api/transport.ts'
+import { importCalls } from '@probity/contract/imports/import-calls.ts'
+import { responseTo } from '#web/api/call.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconChevronDown, IconDownload } from '#web/ui/generated/icons.ts'
 import { saveBlob } from '#web/ui/save-file.ts'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 
 const templates = [
-  { key: 'import.template.person', query: 'type=person', file: 'probity-person-template.xlsx' },
-  { key: 'import.template.personFilled', query: 'type=person&filled=true', file: 'probity-person-example.xlsx' },
-  { key: 'import.template.company', query: 'type=company', file: 'probity-company-template.xlsx' },
-  { key: 'import.template.companyFilled', query: 'type=company&filled=true', file: 'probity-company-example.xlsx' },
+  { key: 'import.template.person', query: { type: 'person' }, file: 'probity-person-template.xlsx' },
+  {
+    key: 'import.template.personFilled',
+    query: { type: 'person', filled: 'true' },
+    file: 'probity-person-example.xlsx',
+  },
+  { key: 'import.template.company', query: { type: 'company' }, file: 'probity-company-template.xlsx' },
+  {
+    key: 'import.template.companyFilled',
+    query: { type: 'company', filled: 'true' },
+    file: 'probity-company-example.xlsx',
+  },
 ] as const
-
-/** Fetches a file of the import and saves it. */
-export async function saveImportFile(url: string, name: string): Promise<void> {
-  saveBlob(name, await (await request({ method: 'GET', url })).blob())
-}
 
 export function TemplateMenu() {
   const t = useWords()
@@ -35,7 +39,9 @@ export function TemplateMenu() {
         {templates.map(({ key, query, file }) => (
           <Menu.Item
             key={key}
-            onClick={() => void attempt(() => saveImportFile(`/v2/imports/template?${query}`, file))}
+            onClick={() =>
+              void attempt(async () => saveBlob(file, await (await responseTo(importCalls.template, { query })).blob()))
+            }
           >
             {t(key)}
           </Menu.Item>

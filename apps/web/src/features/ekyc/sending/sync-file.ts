@@ -1,6 +1,7 @@
+import { attachmentCalls } from '@probity/contract/attachments/attachment-calls.ts'
 import type { EkycDocument } from '@probity/contract/ekyc/ekyc.ts'
 import type { EkycDocumentType } from '@probity/contract/ekyc/ekyc-documents.ts'
-import { request } from '#web/api/transport.ts'
+import { responseTo } from '#web/api/call.ts'
 import { askExist, askVerify, uploadDocument } from '../ekyc-calls.ts'
 
 export interface SourceFile {
@@ -17,7 +18,7 @@ export interface SyncCalls {
 }
 
 const calls: SyncCalls = {
-  content: async (id) => (await request({ method: 'GET', url: `/v2/attachments/${id}/download` })).blob(),
+  content: async (id) => (await responseTo(attachmentCalls.download, { params: { id } })).blob(),
   exist: askExist,
   upload: uploadDocument,
   verify: askVerify,

@@ -1,8 +1,10 @@
 import { Button, Checkbox, Progress } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { importCalls } from '@probity/contract/imports/import-calls.ts'
 import type { ImportRow } from '@probity/contract/imports/imports.ts'
 import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
+import { responseTo } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { clock } from '#web/clock.ts'
 import { spanText } from '#web/features/batches/span.ts'
@@ -10,10 +12,10 @@ import { count, tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { IconArrowBackUp, IconDownload } from '#web/ui/generated/icons.ts'
+import { saveBlob } from '#web/ui/save-file.ts'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { startImport, steerImport, undoImport } from '../import-calls.ts'
 import classes from '../imports.module.css'
-import { saveImportFile } from '../template-menu.tsx'
 import { canUndo } from './import-rows.tsx'
 
 /** The next possible action, and the progress. */
@@ -63,12 +65,16 @@ function Outcome({ row }: { row: ImportRow }) {
 function RefusedRows({ row: { id, verdict_refused, failed, start_date } }: { row: ImportRow }) {
   const t = useWords()
   const { isBusy, attempt } = useAttempt()
+  const save = async () => {
+    const answer = await responseTo(importCalls.refused, { params: { id } })
+    saveBlob(`refused-rows-${id}.xlsx`, await answer.blob())
+  }
   if ((start_date === null ? verdict_refused : failed) === 0) return null
   return (
     <Button
       disabled={isBusy}
       leftSection={<IconDownload size={15} aria-hidden="true" />}
-      onClick={() => void attempt(() => saveImportFile(`/v2/imports/${id}/refused`, `refused-rows-${id}.xlsx`))}
+      onClick={() => void attempt(save)}
     >
       {t('import.refusedRows')}
     </Button>
