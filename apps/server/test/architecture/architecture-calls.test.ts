@@ -28,27 +28,15 @@ const mounting = [
   '3 kernel/resource/mount-reading.ts',
   '4 kernel/resource/mount.ts',
 ]
-/** Addresses that are not read from a declared call yet. Only shorter. */
-const spelled: string[] = [
-  '1 api/live/live.ts',
-  '4 features/suspicion/edit/record-search.ts',
-  '5 table/views/view-store.ts',
-]
-
-/** Types of answers that are asserted. Only shorter. */
-const asserted: string[] = [
-  '1 features/listed-party/entity-calls.ts',
-  '4 features/suspicion/edit/record-search.ts',
-]
 
 test('every route is a call that the contract declares, so that the browser and the API document read the same', () => {
   expect(counted(route, 'apps/server/src')).toEqual(mounting)
 })
 
 test('the browser spells no address of the API: it makes declared calls and reads declared lists', () => {
-  expect(counted(/['"`](?:\$\{\w+\})?\/(?:v1|v2|v2\.2)\/|\/api\/auth\//g, 'apps/web/src')).toEqual(spelled)
+  expect(counted(/['"`](?:\$\{\w+\})?\/(?:v1|v2|v2\.2)\/|\/api\/auth\//g, 'apps/web/src')).toEqual([])
 })
 
 test('the browser asserts no type of an answer', () => {
-  expect(counted(/\bfetchData<|\bas never\b/g, 'apps/web/src')).toEqual(asserted)
+  expect(counted(/\bfetchData<|\bas never\b/g, 'apps/web/src')).toEqual([])
 })

@@ -4,9 +4,6 @@ import { webhookCalls } from '@probity/contract/webhooks/webhook-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { eventTypesCacheMs } from '#web/constants.ts'
 import { call } from './call.ts'
-import { send } from './transport.ts'
-
-export const fetchData = async <T>(url: string): Promise<T> => ((await send('GET', url)) as { data: T }).data
 
 /** The serving lists; they can change at any time. */
 export const listStatus = queryOptions({

@@ -1,3 +1,4 @@
+import { appCalls } from '@probity/contract/app-calls.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { askLine } from '../connection.ts'
 import { renewTokens } from '../session/refresh.ts'
@@ -67,7 +68,7 @@ async function listen(signal: AbortSignal, onChange: Listener): Promise<void> {
 
 async function open(signal: AbortSignal): Promise<Response> {
   const access = readTokens()?.access ?? ''
-  const ask = (token: string) => fetch('/v2/live', { headers: { authorization: `Bearer ${token}` }, signal })
+  const ask = (token: string) => fetch(appCalls.live.path, { headers: { authorization: `Bearer ${token}` }, signal })
   const first = await ask(access)
   return first.status === 401 ? ask((await renewTokens(access)).access) : first
 }

@@ -1,6 +1,5 @@
 import { scanCalls } from '@probity/contract/screening/calls/scan-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { fetchData } from '#web/api/cached.ts'
 import { call } from '#web/api/call.ts'
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -42,15 +41,13 @@ export const entryChangesQuery = ({ scan, entity }: EntityAddressed) =>
     queryFn: () => call(scanCalls.entityChanges, { params: { key: scanKeyOf(scan), entity } }),
   })
 
-export interface ArticleCopy {
-  title: string
-  source: string
-  copy: string
-}
-
+/** The copy of an article. The last parts of its address name the screening, the party and the article. */
 export const articleCopyQuery = (c6Url: string) =>
   queryOptions({
     queryKey: ['article', c6Url],
-    queryFn: () => fetchData<ArticleCopy>(c6Url),
+    queryFn: () => {
+      const [key = '', entity = '', , index = ''] = c6Url.split('/').slice(-4).map(decodeURIComponent)
+      return call(scanCalls.article, { params: { key, entity, index: Number(index) } })
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })

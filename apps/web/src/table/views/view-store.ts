@@ -1,13 +1,11 @@
-import type { Send } from '@probity/contract/api/client.ts'
+import { type Client, resourceClient, type Send } from '@probity/contract/api/client.ts'
+import { savedViews } from '@probity/contract/identity/users.ts'
 import { ApiError, isApiError } from '#web/api/api-error.ts'
 import { keepOnDevice, readDevice, type SavedView, sameName, type ViewPlace } from './device-views.ts'
 
-interface Row {
-  id: number
-  updated_date: number
-  name: string
-  view: { search?: Record<string, string> }
-}
+type Views = Client<typeof savedViews>
+// Only this store writes views.
+const searchOf = (view: Record<string, unknown>) => (view['search'] ?? {}) as Record<string, string>
 
 const most = 200
 
@@ -22,24 +20,17 @@ function renameOnDevice(place: ViewPlace, { name }: SavedView, wanted: string): 
   )
 }
 
-async function fetchAll(place: ViewPlace, send: Send): Promise<SavedView[]> {
-  const filter = encodeURIComponent(JSON.stringify({ screen: place.list }))
-  const answer = await send(
-    'GET',
-    `/v2/saved_views?filter=${filter}&sort=${encodeURIComponent('name ASC')}&limit=${most}`,
-  )
-  return (answer as { data: Row[] }).data.map(({ id, updated_date, name, view }) => ({
-    id,
-    updated_date,
-    name,
-    search: view.search ?? {},
-  }))
+async function fetchAll(place: ViewPlace, views: Views): Promise<SavedView[]> {
+  const rows = await views.list({ filter: { screen: place.list }, sort: 'name ASC', limit: most })
+  return rows.map(({ id, updated_date, name, view }) => ({ id, updated_date, name, search: searchOf(view) }))
 }
+
+const seen = (updated_date: number | undefined) => (updated_date === undefined ? {} : { updated_date })
 
 /** The user's views of one list: stored on the server, with a copy on the device for when it cannot be reached. */
 export function viewStore(place: ViewPlace, send: Send) {
-  const create = (view: SavedView): Promise<unknown> =>
-    send('POST', '/v2/saved_views', { screen: place.list, name: view.name, view: { search: view.search } })
+  const stored = resourceClient(savedViews, send)
+  const create = ({ name, search }: SavedView) => stored.create({ screen: place.list, name, view: { search } })
 
   /** Views saved offline are sent to the server first. If the name was taken there meanwhile, the server's view is kept. */
   const sendWaiting = async (): Promise<void> => {
@@ -55,7 +46,7 @@ export function viewStore(place: ViewPlace, send: Send) {
   const load = async (): Promise<readonly SavedView[]> => {
     try {
       await sendWaiting()
-      const views = await fetchAll(place, send)
+      const views = await fetchAll(place, stored)
       keepOnDevice(place, views)
       return views
     } catch (error) {
@@ -70,8 +61,7 @@ export function viewStore(place: ViewPlace, send: Send) {
     const others = readDevice(place).filter(({ name }) => !sameName(name, view.name))
     try {
       if (id === undefined) await create(view)
-      else
-        await send('PATCH', `/v2/saved_views/${id}`, { name: view.name, view: { search: view.search }, updated_date })
+      else await stored.patch(id, { name: view.name, view: { search: view.search }, ...seen(updated_date) })
     } catch (error) {
       // A changed view would be overwritten by the next server response; only new views can wait on the device.
       if (!isApiError(error, 'E_NETWORK') || id !== undefined) throw error
@@ -82,11 +72,11 @@ export function viewStore(place: ViewPlace, send: Send) {
   const rename = async (view: SavedView, name: string): Promise<void> => {
     const { id, updated_date, search } = view
     if (id === undefined) renameOnDevice(place, view, name)
-    else await send('PATCH', `/v2/saved_views/${id}`, { name, view: { search }, updated_date })
+    else await stored.patch(id, { name, view: { search }, ...seen(updated_date) })
   }
 
   const remove = async ({ id, name }: SavedView): Promise<void> => {
-    if (id !== undefined) await send('DELETE', `/v2/saved_views/${id}`)
+    if (id !== undefined) await stored.remove(id)
     keepOnDevice(
       place,
       readDevice(place).filter((view) => !sameName(view.name, name)),

@@ -1,5 +1,5 @@
 import type { PartyRisk } from '@probity/contract/risk/party-risk.ts'
-import { findCountry, higherRisk, unknownRisk } from '@probity/contract/values/countries.ts'
+import { findCountry, higherRisk, type RiskInfo, unknownRisk } from '@probity/contract/values/countries.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import type { Loader } from '#kernel/resource/binding.ts'
@@ -56,7 +56,7 @@ function reasonsOf(row: Row, risks: Risks): PartyRisk {
   const places = [...new Set(row.places.flatMap((place) => findCountry(place?.toUpperCase() ?? '')?.iso2 ?? []))]
   const { risk_level, risk_score } = places
     .flatMap((iso2) => risks.get(iso2) ?? [])
-    .reduce(higherRisk, unknownRisk as never)
+    .reduce<RiskInfo>(higherRisk, unknownRisk)
   return {
     id: row.id,
     level: row.level ?? 'Not In List',

@@ -1,5 +1,9 @@
+import { alertCases } from '@probity/contract/alerts/alert-cases.ts'
+import { resourceClient } from '@probity/contract/api/client.ts'
+import { transactions } from '@probity/contract/transactions/transactions.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { fetchData } from '#web/api/cached.ts'
+import { send } from '#web/api/transport.ts'
+import { partyClients } from '#web/features/parties/party-clients.ts'
 
 export type RecordKind = 'person' | 'company' | 'alert_case' | 'transactions'
 export interface FoundChoice {
@@ -10,56 +14,40 @@ export interface FoundChoice {
 }
 
 const perKind = 6
-type Row = Record<string, unknown> & { id: number; names?: ShortName[] }
-
-const filterOf = (filter: object): string => encodeURIComponent(JSON.stringify(filter))
 const words = (...parts: unknown[]): string => parts.filter((part) => typeof part === 'string' && part !== '').join(' ')
 
 interface ShortName {
   sur: string | null
   other: string | null
 }
-const nameOf = ({ names = [] }: { names?: ShortName[] }): string =>
+const nameOf = (names: readonly ShortName[] = []): string =>
   names
     .slice(0, 2)
     .map(({ sur, other }) => words(sur, other))
     .join(' ')
 
+const containing = (text: string) => ({ filter: { text: { contains: text } }, limit: perKind })
+const cases = resourceClient(alertCases, send)
+const trades = resourceClient(transactions, send)
+
 const sources: Readonly<Record<RecordKind, (text: string) => Promise<FoundChoice[]>>> = {
   person: async (text) => {
-    const url = `/v2/individuals?limit=${perKind}&populate=names&filter=${filterOf({ text: { contains: text } })}`
-    return (await fetchData<Row[]>(url)).map((row) => ({
-      ...{ kind: 'person' as const, id: row.id },
-      label: nameOf(row),
-      note: words(row['ref_id']),
-    }))
+    const rows = await partyClients.individuals.list({ ...containing(text), populate: ['names'] })
+    return rows.map(({ id, names, ref_id }) => ({ kind: 'person', id, label: nameOf(names), note: words(ref_id) }))
   },
   company: async (text) => {
-    const url = `/v2/corporates?limit=${perKind}&populate=names&filter=${filterOf({ text: { contains: text } })}`
-    return (await fetchData<Row[]>(url)).map((row) => ({
-      ...{ kind: 'company' as const, id: row.id },
-      label: nameOf(row),
-      note: words(row['ref_id']),
-    }))
+    const rows = await partyClients.corporates.list({ ...containing(text), populate: ['names'] })
+    return rows.map(({ id, names, ref_id }) => ({ kind: 'company', id, label: nameOf(names), note: words(ref_id) }))
   },
   alert_case: async (text) => {
-    const url = `/v2/alert_cases?limit=${perKind}&filter=${filterOf({ name: { contains: text } })}`
-    return (await fetchData<Row[]>(url)).map((row) => ({
-      ...{ kind: 'alert_case' as const, id: row.id },
-      label: words(row['name']),
-      note: `${row.id}`,
-    }))
+    const rows = await cases.list({ filter: { name: { contains: text } }, limit: perKind })
+    return rows.map(({ id, name }) => ({ kind: 'alert_case', id, label: words(name), note: `${id}` }))
   },
   transactions: async (text) => {
-    const url = `/v2/transactions?limit=${perKind}&populate=person,company&filter=${filterOf({ text: { contains: text } })}`
-    return (await fetchData<Row[]>(url)).map((row) => ({
-      ...{ kind: 'transactions' as const, id: row.id },
-      label: words(row['tran_ref']),
-      note: words(
-        nameOf((row['person'] ?? row['company'] ?? {}) as { names?: ShortName[] }),
-        row['currency_to'],
-        row['amount_to'],
-      ),
+    const rows = await trades.list({ ...containing(text), populate: ['person', 'company'] })
+    return rows.map(({ id, tran_ref, person, company, currency_to, amount_to }) => ({
+      ...{ kind: 'transactions', id, label: words(tran_ref) },
+      note: words(nameOf((person ?? company)?.names), currency_to, amount_to),
     }))
   },
 }
