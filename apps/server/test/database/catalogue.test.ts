@@ -190,7 +190,7 @@ describe('every tenant table', () => {
 
 test('no table claims its rows for a process by columns of its own: that is a lease of kernel/long-job', async () => {
   const claims = await names(`select table_name || '.' || column_name as name from information_schema.columns
-    where table_schema = 'public' and column_name ~ '^(busy|claimed|leased|locked|held|touched)(_|$)|^taken(_until)?$|(^|_)(lease|lock|claim|holder)(_|$)|^idle_looks$'
+    where table_schema = 'public' and column_name ~ '^(busy|building|claimed|leased|locked|held|touched)(_|$)|^taken(_until)?$|(^|_)(lease|lock|claim|holder)(_|$)|^idle_looks$'
     order by 1`)
   expect(claims).toEqual([
     'leases.holder',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
-import type { Tx } from './tenant.ts'
+import type { DB } from './transaction-scope.ts'
 
 export interface LeaseTimes {
   /** The lease of a process that ended is free after this time without renewal. */
@@ -27,7 +27,7 @@ export interface Held {
    * Throws LeaseLost when another process took the lease; otherwise nobody takes it before the transaction ends. With it as the first
    * statement of every writing transaction, a process that stood still and came back writes nothing.
    */
-  confirm: (tx: Tx) => Promise<void>
+  confirm: (tx: Transaction<DB>) => Promise<void>
 }
 
 /**
@@ -71,7 +71,7 @@ export async function tryLease<T>(
   }
 }
 
-async function confirm(tx: Tx, name: string, holder: string): Promise<void> {
+async function confirm(tx: Transaction<DB>, name: string, holder: string): Promise<void> {
   const { rows } = await sql<{ holds: boolean }>`select confirm_lease(${name}, ${holder}) as holds`.execute(tx)
   if (!rows[0]?.holds) throw new LeaseLost(name)
 }

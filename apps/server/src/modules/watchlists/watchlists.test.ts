@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListQuery, ListService } from '#kernel/list-service.ts'
 import { openProduct, type Product } from '#test/world/product.ts'
+import { buildLease } from './imports/building.ts'
 import { importLists } from './imports/import-lists.ts'
 import { readReleaseIndex } from './releases/release-index.ts'
 import { noteSource } from './releases/releases.queries.ts'
@@ -161,10 +162,8 @@ describe('an import', () => {
     }>`select last_error, last_error_zh_hant from list_sources where list = 'own-board'`.execute(services.owner)
     expect(rows[0]?.last_error).toMatch(/^own-board\.csv: line 2: category: "gossip"/)
     expect(rows[0]?.last_error_zh_hant).toMatch(/^own-board\.csv：第 2 行：category：「gossip」/)
-    const { rows: state } = await sql<{ building_until: null }>`select building_until from list_state`.execute(
-      services.owner,
-    )
-    expect(state[0]?.building_until).toBeNull()
+    const { rows: leases } = await sql`select 1 from leases where name = ${buildLease}`.execute(services.owner)
+    expect(leases).toEqual([])
   })
 
   test('builds in a thread of its own as it does in the calling one', async () => {

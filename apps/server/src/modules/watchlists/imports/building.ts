@@ -1,34 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type Held, tryLease } from '#kernel/database/with-lease.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Services } from '#kernel/services.ts'
 
-const longest = 30 * 60_000
-const patience = 10 * 60_000
+export const buildLease = 'build lists'
+const patienceMs = 10 * 60_000
+const pollMs = 500
+/** Longer than a build on the calling thread keeps its timers waiting. */
+const leaseMs = 120_000
 
-/** Runs one build at a time across all machines: concurrent builds from the same release would lose each other's lists. */
+/**
+ * Runs one build at a time across all machines: concurrent builds from the same release would lose each other's lists. The next
+ * build waits two minutes for one whose process was killed.
+ */
 export async function whileBuilding<T>(
-  { owner, now }: Pick<Services, 'owner' | 'now'>,
-  work: () => Promise<T>,
+  { owner }: Pick<Services, 'owner'>,
+  work: (held: Pick<Held, 'confirm'>) => Promise<T>,
 ): Promise<T> {
-  const started = now()
-  let until = 0
-  for (;;) {
-    until = now() + longest
-    const { numAffectedRows } = await sql`update list_state set building_until = ${until}
-      where building_until is null or building_until < ${now()}`.execute(owner)
-    if (numAffectedRows === 1n) break
-    if (now() - started > patience)
-      throw new AppError(
-        'E_CONFLICT',
-        {},
-        'Another update of the watchlists is still running; try again when it is done',
-      )
-    await sleep(500)
+  for (let waited = 0; waited <= patienceMs; waited += pollMs) {
+    const done = await tryLease(owner, [buildLease], work, { leaseMs })
+    if (done) return done.value
+    await sleep(pollMs)
   }
-  try {
-    return await work()
-  } finally {
-    await sql`update list_state set building_until = null where building_until = ${until}`.execute(owner)
-  }
+  throw new AppError('E_CONFLICT', {}, 'Another update of the watchlists is still running; try again when it is done')
 }

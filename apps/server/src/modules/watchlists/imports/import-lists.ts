@@ -26,7 +26,7 @@ export function importLists(
   services: ListServices,
   { home, work, dropped = [], inline, by }: ImportRequest,
 ): Promise<BuildSummary> {
-  return whileBuilding(services, async () => {
+  return whileBuilding(services, async ({ confirm }) => {
     const { owner, now } = services
     const serving = await currentReleaseId(owner)
     const previous = serving === undefined ? undefined : await releaseFolder(services, { home, id: serving })
@@ -37,7 +37,7 @@ export function importLists(
       const build = inline ? (await import('./build-lists.ts')).buildLists : buildInThread
       const summary = await build({ home, previous, work, dropped }, steps.note)
       const manifest = await storeRelease(services, summary.folder)
-      await switchRelease(owner, { id: summary.id, manifest, now: now() })
+      await switchRelease(owner, { id: summary.id, manifest, now: now(), confirm })
       if (summary.id !== serving) await tellOrganisations(services, summary.id)
       for (const { list, version } of summary.lists) {
         // Files that were read earlier are no longer current: if they are found again, they are imported again.

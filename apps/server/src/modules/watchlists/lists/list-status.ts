@@ -5,6 +5,7 @@ import { lists as declaredLists, findList } from '@probity/watchlists/registry.t
 import type { ManifestSource } from '@probity/watchlists/release/manifest.ts'
 import { sql } from 'kysely'
 import type { Services } from '#kernel/services.ts'
+import { buildLease } from '../imports/building.ts'
 import {
   currentReleaseId,
   findRelease,
@@ -23,7 +24,7 @@ export async function listStatus(
   const { release, lists, available, worst } = await readLists(owner, { now: now(), organisationId })
   const { rows } = await sql<{ keeper: boolean; building: boolean }>`select
       (select keeps_lists from organisations where id = ${organisationId}) as keeper,
-      coalesce(building_until > ${now()}, false) or exists (select from list_sources
+      exists (select from leases where name = ${buildLease} and until_date >= now_ms()) or exists (select from list_sources
         where organisation_id = ${organisationId} and wanted_edit is distinct from settled_edit) as building
       from list_state`.execute(owner)
   return {

@@ -3,6 +3,7 @@ import type { Manifest } from '@probity/watchlists/release/manifest.ts'
 import { sql } from 'kysely'
 import type { Database } from '#kernel/database/database.ts'
 import { runTransaction } from '#kernel/database/transaction-scope.ts'
+import type { Held } from '#kernel/database/with-lease.ts'
 
 export interface StoredRelease {
   id: string
@@ -84,9 +85,10 @@ export const enterPhase = (
 /** Makes a release the current one, atomically. */
 export async function switchRelease(
   owner: Database,
-  { id, manifest, now }: { id: string; manifest: Manifest; now: number },
+  { id, manifest, now, confirm }: { id: string; manifest: Manifest; now: number } & Pick<Held, 'confirm'>,
 ): Promise<void> {
   await runTransaction(owner.transaction(), async (tx) => {
+    await confirm(tx)
     await sql`insert into list_releases (id, manifest, entities, built_date)
       values (${id}, ${JSON.stringify(manifest)}::jsonb, ${manifest.counts.total ?? 0}, ${now}) on conflict do nothing`.execute(
       tx,
