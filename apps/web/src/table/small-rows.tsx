@@ -4,7 +4,7 @@ import type { SmallRow } from './list-definition.ts'
 import classes from './small-rows.module.css'
 import type { RowParts } from './table-body.tsx'
 
-/** Below 768 px a row has two lines: name and pending items; reference and risk. */
+/** Below 768 px a row has two lines: name and pending items; reference and risk. Names wrap, because nobody reads a cut one. */
 export function SmallRows<Row>({ list, detail, onOpen, canOpen }: RowParts<Row>) {
   const { rowId, href, small } = list.definition
   return (
@@ -54,11 +54,15 @@ function SmallLines({ title, end, meta, endMeta }: SmallRow) {
   return (
     <>
       <span className={classes['smallLine']}>
-        <span className={classes['smallTitle']}>{title}</span>
+        <span className={classes['smallTitle']} data-wraps="true">
+          {title}
+        </span>
         <span>{end}</span>
       </span>
       <span className={classes['smallLine']}>
-        <span className="ink-3 cut">{meta}</span>
+        <span className={`ink-3 ${classes['smallMeta']}`} data-wraps="true">
+          {meta}
+        </span>
         <span>{endMeta}</span>
       </span>
     </>

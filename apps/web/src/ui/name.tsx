@@ -13,7 +13,7 @@ export interface PersonName {
   isSimplified?: boolean
 }
 
-/** Both scripts on one line, the interface's script first. Truncation never hides a whole script; the tooltip has the full name. */
+/** Both scripts, the interface's script first: on one line where there is room, on two in a narrow list. */
 export function Name({ sur, other, chinese, isSimplified = false }: PersonName) {
   const english = (sur || other) && (
     <span lang="en">

@@ -111,7 +111,7 @@ export function TransactionFacts({ row }: { row: TransactionRecord }) {
     ['txn.record', <RecordState key="record" row={row} />],
   ]
   return (
-    <dl className={classes['facts']}>
+    <dl className={classes['facts']} data-wraps="true">
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{t(label)}</dt>

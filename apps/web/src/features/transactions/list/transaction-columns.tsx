@@ -76,6 +76,7 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
     id: 'to',
     title: 'txn.countryTo',
     filter: 'to',
+    minWidth: '98px',
     hideBelow: 1280,
     cell: (row) => (row.country_to ? <Flag iso2={row.country_to} /> : '–'),
   },
