@@ -53,17 +53,17 @@ function SmallRowFrame({
 function SmallLines({ title, end, meta, endMeta }: SmallRow) {
   return (
     <>
-      <span className={classes['smallLine']}>
+      <span className="flex items-baseline between gap-12">
         <span className={classes['smallTitle']} data-wraps="true">
           {title}
         </span>
-        <span>{end}</span>
+        <span className="fixed">{end}</span>
       </span>
-      <span className={classes['smallLine']}>
-        <span className={`ink-3 ${classes['smallMeta']}`} data-wraps="true">
+      <span className="flex items-baseline between gap-12">
+        <span className="narrows breaks ink-3" data-wraps="true">
           {meta}
         </span>
-        <span>{endMeta}</span>
+        <span className="fixed">{endMeta}</span>
       </span>
     </>
   )

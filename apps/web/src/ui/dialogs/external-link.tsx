@@ -8,7 +8,6 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { IconExternalLink } from '#web/ui/generated/icons.ts'
 import { notifyFailed } from '../states/notify.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import classes from './dialog.module.css'
 
 /** Only http(s) links are links; other text is shown as text. */
 export const isWebLink = (href: string): boolean => /^https?:\/\//i.test(href)
@@ -61,7 +60,7 @@ function LeaveQuestion({ href, onClose }: { href: string; onClose: () => void })
       onClose={onClose}
     >
       <p>{t('dialog.external.body')}</p>
-      <p className={classes['link']}>
+      <p className="pad-8-10 boxed on-sunken breaks mono text-12 ink b-bold">
         {before}
         <b>{host}</b>
         {after}

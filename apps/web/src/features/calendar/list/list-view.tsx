@@ -47,7 +47,7 @@ function Lines({ entries, total, state, more }: LinesProps) {
   const groups = Map.groupBy(entries, (entry) => (entry.state === 'overdue' ? 'overdue' : entry.day))
   return (
     <div className={classes['list']} ref={panel} role="region" aria-label={t('calendar.list')}>
-      <div className={classes['bar']}>
+      <div className="row between gap-12 fixed pad-6-gutter line-below on-canvas ink-2 small">
         <span role="status">{t('calendar.shown', { n: entries.length, total })}</span>
         <SegmentedControl
           aria-label={t('calendar.shows')}
