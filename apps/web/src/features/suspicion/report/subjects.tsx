@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { maskIdNumber } from '@probity/contract/parties/id-mask.ts'
 import type { Subject } from '@probity/contract/suspicion/suspicion-reports.ts'
 import { tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -76,7 +77,7 @@ function Line({ subject, mayWrite, onChange }: LineProps) {
     born === '' || born === null
       ? ''
       : t(subject.kind === 'individual' ? 'suspicion.born' : 'suspicion.formed', { date: born }),
-    number,
+    number === '' || subject.kind !== 'individual' ? number : maskIdNumber(number),
     occupation,
   ]
   return (
