@@ -72,6 +72,11 @@ const open = async () => {
   return { dialog, ...seen }
 }
 
+test('opens with the focus on the way to its record, not on the deletion', async () => {
+  await open()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Open record'))
+})
+
 test('shows what a transaction says, that its client is gone, and why due diligence is pending [TXN-073] [TXN-112] [TXN-113] [TXN-114]', async () => {
   const { dialog } = await open()
   expect(dialog.textContent).toContain('Record Deleted')

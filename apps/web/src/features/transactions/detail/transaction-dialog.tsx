@@ -113,7 +113,9 @@ function Opened(props: TransactionDialogProps & { row: TransactionRecord }) {
     <span className="flex wrap gap-8">
       {mayChange && <Remove {...props} />}
       <TransactionFormButton id={id} type={row.tran_type} />
-      <Button onClick={open}>{t('txn.openRecord')}</Button>
+      <Button data-autofocus onClick={open}>
+        {t('txn.openRecord')}
+      </Button>
       {mayChange && (
         <Button variant="filled" disabled={save.isSaving} onClick={() => void save.submit()}>
           {save.isSaving ? t('button.saving') : t('button.save')}
