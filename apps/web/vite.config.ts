@@ -6,7 +6,9 @@ import { precompress } from './tools/precompress.ts'
 
 const forwarded = ['/v1', '/v2', '/v2.1', '/v2.2', '/api', '/docs', '/healthz']
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ command, mode }) => {
+  // A process whose environment names another mode, as a test does, would get the development build of React.
+  if (command === 'build') process.env['NODE_ENV'] = 'production'
   const settings = loadEnv(mode, import.meta.dirname, ['PROBITY_', 'SHARED_'])
   const server = settings['PROBITY_API'] ?? 'http://127.0.0.1:3000'
   return {

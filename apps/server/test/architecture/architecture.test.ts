@@ -197,7 +197,7 @@ describe('what no file may contain', () => {
       where(
         /process\.env/,
         product,
-        /^apps\/server\/src\/(main|cli|config)\.ts$|^apps\/server\/src\/(cli|embedded|main|config|start)\//,
+        /^apps\/server\/src\/(main|cli|config)\.ts$|^apps\/server\/src\/(cli|embedded|main|config|start)\/|^apps\/web\/vite\.config\.ts$/,
       ),
     ).toEqual([])
   })
