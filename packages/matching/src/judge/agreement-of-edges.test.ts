@@ -145,7 +145,7 @@ describe('words that name nobody', () => {
     expect(found).toMatchObject({ rarest: 0.25, words: 0, slip: false, telling: false, met: 1, left: 2 })
   })
 
-  it('tell as any word in the name of a person', () => {
+  it('are telling in the name of a person, like any other word', () => {
     expect(agreement([[0, 0, 0.25]], { query: [trading], candidate: [trading] }).telling).toBe(true)
   })
 
