@@ -11,7 +11,7 @@ import { SmallRows } from './small-rows.tsx'
 import { TableBody } from './table-body.tsx'
 import { TableFooter } from './table-footer.tsx'
 import { TableHead } from './table-head.tsx'
-import { ListFailed, LoadingRows, NothingMatches } from './table-states.tsx'
+import { ListFailed, LoadingRows, LoadingSmallRows, NothingMatches } from './table-states.tsx'
 import type { List } from './use-list.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
@@ -63,6 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     canOpen,
   }
 
+  const isLoading = list.rows === undefined && list.error === undefined
   return (
     <section className="stack grow shrinks" aria-label={props.caption}>
       <FilterBar
@@ -74,9 +75,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         summary={props.summary}
       />
       <div className="grow shrinks relative scrolls" {...(isSmall && reachable(props.caption))}>
-        {isSmall ? (
-          <SmallRows {...parts} />
-        ) : (
+        {isSmall && (isLoading ? <LoadingSmallRows /> : <SmallRows {...parts} />)}
+        {!isSmall && (
           <table className={classes['table']} data-tight={props.isTight === true}>
             <caption className="spoken">{props.caption}</caption>
             <TableHead
@@ -85,7 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               selection={selection}
               hasActions={rowActions !== undefined}
             />
-            {list.rows === undefined && list.error === undefined ? (
+            {isLoading ? (
               <LoadingRows columns={columns.shown} extra={(selection ? 1 : 0) + (rowActions ? 1 : 0)} />
             ) : (
               <TableBody {...parts} />

@@ -37,7 +37,9 @@ export function TableFooter<Row>({ list, selection, bulk, note }: TableFooterPro
         )}
       </div>
       <span className="ink-3 nowrap">
-        {total === 0 ? t('table.none') : t('table.range', { from: count(from), to: count(to), total: count(total) })}
+        {/* Until the rows are counted, and when they could not be, nothing says that there are none. */}
+        {list.total === 0 && t('table.none')}
+        {total > 0 && t('table.range', { from: count(from), to: count(to), total: count(total) })}
       </span>
       <label className={classes['rows']}>
         {t('table.rows')}

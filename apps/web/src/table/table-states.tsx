@@ -33,6 +33,20 @@ export function LoadingRows<Row>({ columns, extra }: { columns: readonly Column<
   )
 }
 
+/** The same for the rows of a narrow list, which have two lines. */
+export function LoadingSmallRows() {
+  return (
+    <ul className="plain-list" aria-hidden="true">
+      {widths.slice(0, skeletonRows).map((width) => (
+        <li key={width} className="stack gap-10 pad-14-gutter line-below">
+          <span className={classes['skeleton']} style={{ inlineSize: width }} />
+          <span className={classes['skeleton']} style={{ inlineSize: '36%' }} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The error, what still works, and a retry. */
 export function ListFailed<Row>({ list }: { list: List<Row> }) {
   const t = useWords()

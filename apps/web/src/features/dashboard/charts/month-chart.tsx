@@ -24,7 +24,9 @@ export function MonthChart() {
   return (
     <section className={classes['months']} aria-labelledby="dashboard-months">
       <header>
-        <h2 id="dashboard-months">{t('dashboard.byMonth')}</h2>
+        <h2 id="dashboard-months" className="nowrap">
+          {t('dashboard.byMonth')}
+        </h2>
         <span className={classes['legend']} data-line="all">
           {t('dashboard.line.all')}
         </span>
