@@ -16,8 +16,8 @@ const shown = (total?: number) => {
 }
 
 test('a list that is not counted is not called empty', () => {
-  expect(shown()).not.toContain('No entries')
-  expect(shown(0)).toContain('No entries')
+  expect(shown()).not.toContain('No rows')
+  expect(shown(0)).toContain('No rows')
   expect(shown(12)).toContain('1–10 of 12')
 })
 
