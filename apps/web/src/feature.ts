@@ -1,6 +1,5 @@
 import type { Requirement } from '@probity/contract/identity/access.ts'
 import type { ReactNode } from 'react'
-import type { PartyOf } from './features/parties/party-of.ts'
 import type { FieldLabels } from './form/errors/issue-words.ts'
 import type { ShowValue } from './form/saving/changes.ts'
 import type { PlainWordKey, WordGroup } from './i18n/groups.ts'
@@ -69,6 +68,11 @@ export interface MenuEntry {
 export interface FieldWords {
   labels: FieldLabels
   show: ShowValue
+}
+/** A natural person or a company of the register, by its id. */
+export interface PartyOf {
+  kind: 'person' | 'company'
+  id: number
 }
 export interface PartyTabProps {
   party: PartyOf

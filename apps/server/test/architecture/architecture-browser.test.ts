@@ -104,7 +104,6 @@ describe('the features of the browser', () => {
         : [],
     )
     expect(outside).toEqual([
-      'feature.ts -> features/parties/party-of.ts',
       'main.tsx -> features/auth/session-question.tsx',
       'routes.tsx -> features/states/route-failed.tsx',
       'routes.tsx -> features/states/forbidden.tsx',

@@ -3,10 +3,10 @@ import { screeningCalls } from '@probity/contract/screening/calls/screening-call
 import { Link } from '@tanstack/react-router'
 import { call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import type { PartyOf } from '#web/feature.ts'
 import { casePaths } from '#web/features/cases/cases.paths.ts'
 import { t } from '#web/i18n/translate.ts'
 import { notifyDone, notifyFailed, notifyFound } from '#web/ui/states/notify.tsx'
-import type { PartyOf } from './party-of.ts'
 
 /** Completing the wizard starts the screening of a new customer. Announces the result; a failure loses nothing. */
 export async function screenNew(kind: PartyOf['kind'], id: number): Promise<void> {

@@ -5,12 +5,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMayChange, useMayOpen } from '#web/access/can.tsx'
 import { call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import type { PartyOf } from '#web/feature.ts'
 import { scanPaths } from '#web/features/screening/screening.paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconRefreshDot, IconUserSearch } from '#web/ui/generated/icons.ts'
 import { notifyDone, notifyFound } from '#web/ui/states/notify.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
-import type { PartyOf } from './party-of.ts'
 
 /** Links a record to its screening, for users who may screen: its onboarding screen, or immediate screening by reference. */
 export function ScreenParty({ kind, id, refId }: PartyOf & { refId: string | null }) {

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import type { PartyOf } from '#web/feature.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DeleteDialog } from '#web/ui/dialogs/delete-dialog.tsx'
 import { IconTrash } from '#web/ui/generated/icons.ts'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
-import type { PartyOf } from '../party-of.ts'
 import classes from './party-list.module.css'
 import { WhatHangsOn } from './what-hangs-on.tsx'
 

@@ -10,11 +10,11 @@ import type {
 import { capacityType } from '@probity/contract/values/enumerations.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/api/call.ts'
+import type { PartyOf } from '#web/feature.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import type { EmailForm } from '../fieldsets/emails-fieldset.tsx'
 import type { IdentityForm } from '../fieldsets/identities-fieldset.tsx'
 import type { NameForm } from '../fieldsets/name-slots.ts'
-import type { PartyOf } from '../party-of.ts'
 
 export interface SimilarRecordsProps {
   kind: PartyOf['kind']

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { PartyOf } from '#web/features/parties/party-of.ts'
+import type { PartyOf } from '#web/feature.ts'
 import { placeOnFields } from '#web/form/saving/use-save.ts'
 import { type BankForm, bankHolder, pickBank } from './bank-fields.tsx'
 import { bankLabels } from './bank-labels.ts'

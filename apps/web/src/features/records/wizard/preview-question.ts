@@ -1,7 +1,7 @@
 import type { ScreeningInput } from '@probity/contract/screening/screening.ts'
 import { isDayOrPart } from '@probity/contract/values/dates.ts'
+import type { PartyOf } from '#web/feature.ts'
 import type { NameForm } from '#web/features/parties/fieldsets/name-slots.ts'
-import type { PartyOf } from '#web/features/parties/party-of.ts'
 
 export interface Typed {
   names: readonly Pick<NameForm, 'sur' | 'other' | 'lang' | 'is_deleted'>[]
