@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { personPaths } from './features/persons/persons.paths.ts'
 import { features, product } from './features.ts'
 import { wordGroups } from './i18n/groups.ts'
+import { personPaths } from './paths/register/persons.ts'
 import { screenAt } from './product.ts'
 import { pathByName } from './routing/route-names.ts'
 

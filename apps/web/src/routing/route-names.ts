@@ -1,6 +1,6 @@
-import { companyPaths } from '#web/features/companies/companies.paths.ts'
-import { personPaths } from '#web/features/persons/persons.paths.ts'
-import { transactionPaths } from '#web/features/transactions/transactions.paths.ts'
+import { companyPaths } from '#web/paths/register/companies.ts'
+import { personPaths } from '#web/paths/register/persons.ts'
+import { transactionPaths } from '#web/paths/register/transactions.ts'
 
 /** The route names the specification fixes. */
 const routeNames = {

@@ -1,8 +1,8 @@
 import type { alerts } from '@probity/contract/alerts/alerts.ts'
 import type { Filter } from '@probity/contract/api/resource.ts'
 import type { FoundRecord } from '#web/feature.ts'
-import { alertPaths } from '#web/features/alerts/alerts.paths.ts'
 import { alertsApi } from '#web/features/decision/decision-calls.ts'
+import { alertPaths } from '#web/paths/review/alerts.ts'
 import { IconBell } from '#web/ui/generated/icons.ts'
 
 const shown = 5

@@ -1,6 +1,6 @@
 import { type Feature, nothing } from '#web/feature.ts'
+import { alertPaths } from '#web/paths/review/alerts.ts'
 import { IconBell } from '#web/ui/generated/icons.ts'
-import { alertPaths } from './alerts.paths.ts'
 
 /** The hits of persons and companies, and their decisions. */
 export const alerts = {

@@ -1,4 +1,4 @@
-import { dashboardPaths } from '#web/features/dashboard/dashboard.paths.ts'
+import { dashboardPaths } from '#web/paths/review/dashboard.ts'
 
 /** The screen that the guard refused, if it belongs to the product; external addresses are never followed. */
 export function destinationAfterLogin(from: string | undefined): string {

@@ -1,6 +1,6 @@
 import { type Feature, nothing } from '#web/feature.ts'
+import { calendarPaths } from '#web/paths/review/calendar.ts'
 import { IconCalendar } from '#web/ui/generated/icons.ts'
-import { calendarPaths } from './calendar.paths.ts'
 
 /** Due dates of all modules, and the duties of the firm under its licences. */
 export const calendar = {

@@ -2,8 +2,8 @@ import { type CalendarKind, calendarKinds } from '@probity/contract/calendar/cal
 import { isDay } from '@probity/contract/values/dates.ts'
 import { hongKongDay, monthsLater } from '@probity/contract/values/hong-kong-time.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { calendarPaths } from '#web/paths/review/calendar.ts'
 import { useNow } from '#web/ui/now.ts'
-import { calendarPaths } from './calendar.paths.ts'
 import { gridOf, sundayOf } from './calendar-days.ts'
 
 const isKind = (text: string | undefined): text is CalendarKind => calendarKinds.some((kind) => kind === text)

@@ -7,9 +7,9 @@ import { LevelTag } from '#web/features/hits/level-tag.tsx'
 import { Portrait } from '#web/features/hits/sides.tsx'
 import { score, tableDay } from '#web/format.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
+import { casePaths } from '#web/paths/review/cases.ts'
 import { HitStatus, rowStateOf } from '#web/ui/marks/hit-mark.tsx'
 import classes from './case-entity-list.module.css'
-import { casePaths } from './cases.paths.ts'
 
 /** The listed parties of one case as shown on the customer's record, with links to their review. */
 export function CaseEntityList({ hits }: { hits: readonly EntityRow[] }) {

@@ -1,6 +1,6 @@
 import { type Feature, nothing } from '#web/feature.ts'
+import { casePaths } from '#web/paths/review/cases.ts'
 import { IconFolders } from '#web/ui/generated/icons.ts'
-import { casePaths } from './cases.paths.ts'
 
 /** Cases of customers, and the queue in which their hits are decided. */
 export const cases = {

@@ -7,12 +7,12 @@ import { useAnswer } from '#web/api/use-answer.ts'
 import type { PartyOf, PartyTabProps } from '#web/feature.ts'
 import classes from '#web/features/parties/register.module.css'
 import { useWords } from '#web/i18n/use-words.ts'
+import { casePaths } from '#web/paths/review/cases.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { HitCount } from '#web/ui/marks/hit-mark.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { caseEntitiesQuery } from './case-calls.ts'
 import { CaseEntityList } from './case-entity-list.tsx'
-import { casePaths } from './cases.paths.ts'
 import { WeakerResults } from './weaker-results.tsx'
 
 const cases = resourceClient(alertCases, send)

@@ -1,6 +1,6 @@
 import { type Feature, nothing } from '#web/feature.ts'
+import { companyPaths } from '#web/paths/register/companies.ts'
 import { IconBuilding } from '#web/ui/generated/icons.ts'
-import { companyPaths } from './companies.paths.ts'
 
 // Add and Details of a company are one screen.
 const company = {

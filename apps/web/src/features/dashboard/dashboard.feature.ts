@@ -1,6 +1,6 @@
 import { type Feature, nothing } from '#web/feature.ts'
+import { dashboardPaths } from '#web/paths/review/dashboard.ts'
 import { IconLayoutDashboard } from '#web/ui/generated/icons.ts'
-import { dashboardPaths } from './dashboard.paths.ts'
 
 /** The first screen after sign-in, and the rows behind its figures. */
 export const dashboard = {

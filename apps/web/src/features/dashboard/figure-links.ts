@@ -1,11 +1,11 @@
 import type { HitStatus } from '@probity/contract/alerts/verdict.ts'
-import { alertPaths } from '#web/features/alerts/alerts.paths.ts'
 import { auditPaths } from '#web/features/audit/audit.paths.ts'
-import { casePaths } from '#web/features/cases/cases.paths.ts'
-import { companyPaths } from '#web/features/companies/companies.paths.ts'
-import { personPaths } from '#web/features/persons/persons.paths.ts'
-import { transactionPaths } from '#web/features/transactions/transactions.paths.ts'
-import { dashboardPaths } from './dashboard.paths.ts'
+import { companyPaths } from '#web/paths/register/companies.ts'
+import { personPaths } from '#web/paths/register/persons.ts'
+import { transactionPaths } from '#web/paths/register/transactions.ts'
+import { alertPaths } from '#web/paths/review/alerts.ts'
+import { casePaths } from '#web/paths/review/cases.ts'
+import { dashboardPaths } from '#web/paths/review/dashboard.ts'
 
 const at = (path: string, filters: Record<string, string>): string => `${path}?${new URLSearchParams(filters)}`
 

@@ -1,12 +1,12 @@
 import type { EmptyField, FormPlace, FormPreview } from '@probity/contract/forms/form-preview.ts'
 import { Link } from '@tanstack/react-router'
-import { companyPaths } from '#web/features/companies/companies.paths.ts'
-import { personPaths } from '#web/features/persons/persons.paths.ts'
 import { SheetBody } from '#web/features/reports/report-sheet.tsx'
 import { settingsPaths } from '#web/features/settings/settings.paths.ts'
-import { transactionPaths } from '#web/features/transactions/transactions.paths.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { companyPaths } from '#web/paths/register/companies.ts'
+import { personPaths } from '#web/paths/register/persons.ts'
+import { transactionPaths } from '#web/paths/register/transactions.ts'
 import classes from './forms.module.css'
 
 function addressOf({ kind, id }: FormPlace): string {

@@ -1,6 +1,6 @@
 import { type Feature, nothing } from '#web/feature.ts'
+import { inboxPaths } from '#web/paths/review/inbox.ts'
 import { IconInbox } from '#web/ui/generated/icons.ts'
-import { inboxPaths } from './inbox.paths.ts'
 
 /** Open items of the user from all modules. */
 export const inbox = {

@@ -2,7 +2,7 @@ import { type Inbox, type InboxItem, type InboxView, inboxViews } from '@probity
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAnswer } from '#web/api/use-answer.ts'
-import { inboxPaths } from './inbox.paths.ts'
+import { inboxPaths } from '#web/paths/review/inbox.ts'
 import { batchOf, inboxQuery } from './inbox-calls.ts'
 
 const isView = (text: string | undefined): text is InboxView => inboxViews.some((view) => view === text)

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import type { PartyOf } from '#web/feature.ts'
-import { casePaths } from '#web/features/cases/cases.paths.ts'
 import { t } from '#web/i18n/translate.ts'
+import { casePaths } from '#web/paths/review/cases.ts'
 import { notifyDone, notifyFailed, notifyFound } from '#web/ui/states/notify.tsx'
 
 /** Completing the wizard starts the screening of a new customer. Announces the result; a failure loses nothing. */

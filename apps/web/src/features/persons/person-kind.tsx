@@ -5,6 +5,7 @@ import { SanctionsMark } from '#web/features/parties/names/sanctions-mark.tsx'
 import { valueWords } from '#web/features/parties/value-words.ts'
 import type { PartyKind } from '#web/features/records/party-kind.ts'
 import { currentLanguage } from '#web/i18n/translate.ts'
+import { personPaths } from '#web/paths/register/persons.ts'
 import { Day } from '#web/ui/date-display.tsx'
 import { Name } from '#web/ui/name.tsx'
 import {
@@ -17,7 +18,6 @@ import {
   toSave,
 } from './person-form.ts'
 import { PersonSection, personSections } from './person-sections.tsx'
-import { personPaths } from './persons.paths.ts'
 import { persons } from './persons-api.ts'
 
 export const person: PartyKind<PersonRecord, PersonForm> = {

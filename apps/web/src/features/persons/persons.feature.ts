@@ -1,6 +1,6 @@
 import { type Feature, nothing } from '#web/feature.ts'
+import { personPaths } from '#web/paths/register/persons.ts'
 import { IconUser } from '#web/ui/generated/icons.ts'
-import { personPaths } from './persons.paths.ts'
 
 const under = { title: 'list.person', href: personPaths.persons() } as const
 const record = {

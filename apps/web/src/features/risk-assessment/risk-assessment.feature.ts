@@ -1,8 +1,8 @@
 import { type Feature, nothing } from '#web/feature.ts'
 import { settingsPaths } from '#web/features/settings/settings.paths.ts'
 import { loadWords } from '#web/i18n/translate.ts'
+import { riskAssessmentPaths } from '#web/paths/register/risk-assessment.ts'
 import { IconListDetails } from '#web/ui/generated/icons.ts'
-import { riskAssessmentPaths } from './risk-assessment.paths.ts'
 
 /** Risk questionnaires with their editor, assessments of persons, companies and transactions, raised levels. */
 export const riskAssessment = {

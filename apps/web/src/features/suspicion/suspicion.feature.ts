@@ -1,7 +1,7 @@
 import { type Feature, nothing } from '#web/feature.ts'
 import { loadWords } from '#web/i18n/translate.ts'
+import { suspicionPaths } from '#web/paths/review/suspicion.ts'
 import { IconShieldExclamation } from '#web/ui/generated/icons.ts'
-import { suspicionPaths } from './suspicion.paths.ts'
 
 /** Suspicious transaction reports. Users who are not named on a report see no menu entry, no screen and no URL of it. */
 export const suspicion = {

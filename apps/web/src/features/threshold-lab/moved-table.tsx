@@ -1,14 +1,14 @@
 import type { MovedHit, RaisingPreview } from '@probity/contract/raising-lab.ts'
 import { Link } from '@tanstack/react-router'
 import table from '#web/features/batches/party-log.module.css'
-import { companyPaths } from '#web/features/companies/companies.paths.ts'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { useListName } from '#web/features/hits/list-name.ts'
 import { PartyName } from '#web/features/parties/names/party-name.tsx'
-import { personPaths } from '#web/features/persons/persons.paths.ts'
 import { count, score, tableDay } from '#web/format.ts'
 import { listedAsWritten } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { companyPaths } from '#web/paths/register/companies.ts'
+import { personPaths } from '#web/paths/register/persons.ts'
 import classes from './lab.module.css'
 
 /** Pending hits below the proposed level. */

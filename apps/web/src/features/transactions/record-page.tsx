@@ -3,11 +3,11 @@ import { useMayChange } from '#web/access/can.tsx'
 import { isApiError } from '#web/api/api-error.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { transactionPaths } from '#web/paths/register/transactions.ts'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
 import { LoadFailed, Loading } from '#web/ui/states/load-states.tsx'
 import { NotFound } from '#web/ui/states/not-found.tsx'
 import { OpenedTransaction } from './record/opened-transaction.tsx'
-import { transactionPaths } from './transactions.paths.ts'
 import { oneTransaction } from './transactions-api.ts'
 
 /** A saved transaction, to be completed or corrected. N begins the next one. */

@@ -1,7 +1,7 @@
 import type { FoundRecord } from '#web/feature.ts'
+import { transactionPaths } from '#web/paths/register/transactions.ts'
 import { IconArrowsRightLeft } from '#web/ui/generated/icons.ts'
 import { moneyText } from './transaction-words.ts'
-import { transactionPaths } from './transactions.paths.ts'
 import { transactionsApi } from './transactions-api.ts'
 
 const shown = 5

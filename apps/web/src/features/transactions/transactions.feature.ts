@@ -1,7 +1,7 @@
 import { type Feature, nothing } from '#web/feature.ts'
 import { loadWords } from '#web/i18n/translate.ts'
+import { transactionPaths } from '#web/paths/register/transactions.ts'
 import { IconArrowsRightLeft } from '#web/ui/generated/icons.ts'
-import { transactionPaths } from './transactions.paths.ts'
 
 const under = { title: 'list.transaction', href: transactionPaths.transactions() } as const
 const load = () => import('./new-transaction.tsx')

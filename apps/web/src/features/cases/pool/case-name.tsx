@@ -1,9 +1,9 @@
 import type { PartySummary } from '@probity/contract/api/summaries.ts'
 import { CustomerName, customerText } from '#web/features/parties/names/customer-name.tsx'
-import { transactionPaths } from '#web/features/transactions/transactions.paths.ts'
 import { t } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { casePaths } from '../cases.paths.ts'
+import { transactionPaths } from '#web/paths/register/transactions.ts'
+import { casePaths } from '#web/paths/review/cases.ts'
 
 interface Named {
   id: number

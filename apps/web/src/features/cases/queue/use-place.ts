@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { casePaths } from '../cases.paths.ts'
+import { casePaths } from '#web/paths/review/cases.ts'
 import type { GroupBy, QueueHit } from './queue.ts'
 import type { QueueView } from './queue-pages.ts'
 

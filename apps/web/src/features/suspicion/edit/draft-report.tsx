@@ -4,12 +4,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import type { RecordRef } from '#web/feature.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { suspicionPaths } from '#web/paths/review/suspicion.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { IconShieldExclamation } from '#web/ui/generated/icons.ts'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { DoNotTell } from '../do-not-tell.tsx'
 import classes from '../suspicion.module.css'
-import { suspicionPaths } from '../suspicion.paths.ts'
 import { desk, makeReport } from '../suspicion-calls.ts'
 
 const width = 560

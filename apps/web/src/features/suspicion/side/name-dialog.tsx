@@ -6,11 +6,11 @@ import { useProfile } from '#web/access/session.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { suspicionPaths } from '#web/paths/review/suspicion.ts'
 import { CancelButton, Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { UserChoice } from '../edit/user-choice.tsx'
 import classes from '../suspicion.module.css'
-import { suspicionPaths } from '../suspicion.paths.ts'
 import { nameReader, oneReport, withdrawReader } from '../suspicion-calls.ts'
 
 const width = 440

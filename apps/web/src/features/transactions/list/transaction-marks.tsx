@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useWords } from '#web/i18n/use-words.ts'
+import { transactionPaths } from '#web/paths/register/transactions.ts'
 import { HitCount } from '#web/ui/marks/hit-mark.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 import classes from '../transactions.module.css'
-import { transactionPaths } from '../transactions.paths.ts'
 import type { TransactionRow } from '../transactions-api.ts'
 import { cddReasons } from './cdd-reasons.ts'
 

@@ -2,7 +2,7 @@ import type { LinkedSums } from '@probity/contract/transactions/record-check.ts'
 import { compareDecimals } from '@probity/contract/values/decimals.ts'
 import { amount } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { transactionPaths } from '../transactions.paths.ts'
+import { transactionPaths } from '#web/paths/register/transactions.ts'
 import classes from './record.module.css'
 
 const dayHours = 24
