@@ -131,9 +131,9 @@ export interface Shortcut {
 export interface Feature {
   /** The name of its folder. */
   name: string
-  /** Features below this one whose files it imports. Paths (`*.paths.ts`) may be imported by all. */
+  /** Features below this one whose files it imports. */
   uses: readonly string[]
-  /** Paths of its screens, for links. */
+  /** Paths of its screens, from `paths/`, which every feature may import for links. */
   paths: Readonly<Record<string, (value: never) => string>>
   screens: readonly Screen[]
   openPages: readonly OpenPage[]

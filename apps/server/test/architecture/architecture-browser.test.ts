@@ -86,28 +86,34 @@ describe('the features of the browser', () => {
     expect(early).toEqual([])
   })
 
-  test('import another only if they say so in `uses`; addresses and dictionaries may be named by all', () => {
+  test('import another only if they say so in `uses`: addresses stand in paths/, which all may import', () => {
     const bad = [...graph].flatMap(([from, all]) => {
       const own = featureOf(from)
       return all
         .filter((to) => own !== undefined && featureOf(to) !== undefined && featureOf(to) !== own)
-        .filter((to) => !to.endsWith('.paths.ts') && !usesOf.get(own!)?.includes(featureOf(to)!))
+        .filter((to) => !usesOf.get(own!)?.includes(featureOf(to)!))
         .map((to) => `${from} -> ${to}`)
     })
     expect(bad).toEqual([])
   })
 
-  test('are imported by nothing beside them but the list of features, except for addresses', () => {
+  test('are imported by no file below them: a feature contributes through its description', () => {
+    const composing = ['features.ts', 'routes.tsx', 'main.tsx']
     const outside = [...graph].flatMap(([from, all]) =>
-      featureOf(from) === undefined && from !== 'features.ts'
-        ? all.filter((to) => featureOf(to) !== undefined && !to.endsWith('.paths.ts')).map((to) => `${from} -> ${to}`)
+      featureOf(from) === undefined && !composing.includes(from)
+        ? all.filter((to) => featureOf(to) !== undefined).map((to) => `${from} -> ${to}`)
         : [],
     )
-    expect(outside).toEqual([
-      'main.tsx -> features/auth/session-question.tsx',
-      'routes.tsx -> features/states/route-failed.tsx',
-      'routes.tsx -> features/states/forbidden.tsx',
-    ])
+    expect(outside).toEqual([])
+  })
+
+  test('spell the addresses of their screens in paths/, one file per feature', () => {
+    const files = [...textOf.keys()].filter((file) => file.startsWith('paths/'))
+    const unknown = files.filter((file) => !folders.includes(path.basename(file, '.ts')))
+    expect(unknown).toEqual([])
+    expect([...textOf.keys()].filter((file) => file.endsWith('.paths.ts'))).toEqual([])
+    const importing = files.flatMap((file) => importsOf({ file, text: textOf.get(file)! }))
+    expect(new Set(importing)).toEqual(new Set(['routing/in-path.ts']))
   })
 
   test('name the lists whose views the server keeps', () => {

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { signOut, useProfile } from '#web/access/session.ts'
-import { authPaths } from '#web/features/auth/auth.paths.ts'
 import { draftCount, dropDraftsOf } from '#web/form/drafts/drafts.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { authPaths } from '#web/paths/entrance/auth.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 
 export function LogoutDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { type Feature, nothing } from '#web/feature.ts'
-import { alliancePaths } from './alliance.paths.ts'
+import { alliancePaths } from '#web/paths/firm/alliance.ts'
 
 /** The portal for banks, separate from the product that firms sign in to. */
 export const alliance = {

@@ -1,6 +1,6 @@
 import { type Feature, nothing } from '#web/feature.ts'
+import { auditPaths } from '#web/paths/data/audit.ts'
 import { IconHistory } from '#web/ui/generated/icons.ts'
-import { auditPaths } from './audit.paths.ts'
 
 /** The action log and the chain that seals it. */
 export const audit = {

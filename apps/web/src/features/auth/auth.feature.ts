@@ -1,5 +1,5 @@
 import { type Feature, nothing } from '#web/feature.ts'
-import { authPaths } from './auth.paths.ts'
+import { authPaths } from '#web/paths/entrance/auth.ts'
 
 /** Signing in, terms and forgotten passwords. */
 export const auth = {

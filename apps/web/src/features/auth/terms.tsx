@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { landingPaths } from '#web/features/landing/landing.paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { landingPaths } from '#web/paths/entrance/landing.ts'
 import { LanguageLink } from '#web/ui/language-switch.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import classes from './auth.module.css'

@@ -1,6 +1,6 @@
 import { type Feature, nothing } from '#web/feature.ts'
+import { batchPaths } from '#web/paths/screening/batches.ts'
 import { IconListDetails, IconStack2 } from '#web/ui/generated/icons.ts'
-import { batchPaths } from './batches.paths.ts'
 
 /** Screening the whole register in batches. */
 export const batches = {

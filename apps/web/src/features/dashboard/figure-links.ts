@@ -1,5 +1,5 @@
 import type { HitStatus } from '@probity/contract/alerts/verdict.ts'
-import { auditPaths } from '#web/features/audit/audit.paths.ts'
+import { auditPaths } from '#web/paths/data/audit.ts'
 import { companyPaths } from '#web/paths/register/companies.ts'
 import { personPaths } from '#web/paths/register/persons.ts'
 import { transactionPaths } from '#web/paths/register/transactions.ts'

@@ -1,6 +1,6 @@
 import { type Feature, nothing } from '#web/feature.ts'
+import { dataTransferPaths } from '#web/paths/data/data-transfer.ts'
 import { IconDownload } from '#web/ui/generated/icons.ts'
-import { dataTransferPaths } from './data-transfer.paths.ts'
 
 /** Export of lists as files, and the history of exports. */
 export const dataTransfer = {

@@ -1,6 +1,6 @@
 import { type Feature, nothing } from '#web/feature.ts'
+import { ekycPaths } from '#web/paths/firm/ekyc.ts'
 import { IconBuildingBank } from '#web/ui/generated/icons.ts'
-import { ekycPaths } from './ekyc.paths.ts'
 
 const under = { title: 'menu.ekyc', href: ekycPaths.ekyc() } as const
 

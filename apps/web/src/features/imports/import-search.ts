@@ -1,7 +1,7 @@
 import type { FoundRecord } from '#web/feature.ts'
+import { importPaths } from '#web/paths/data/imports.ts'
 import { IconUpload } from '#web/ui/generated/icons.ts'
 import { findImports } from './import-calls.ts'
-import { importPaths } from './imports.paths.ts'
 
 /** Imports for the command palette: by file name, newest first. */
 export async function search(text: string): Promise<readonly FoundRecord[]> {

@@ -1,6 +1,6 @@
 import { type Feature, nothing } from '#web/feature.ts'
+import { importPaths } from '#web/paths/data/imports.ts'
 import { IconUpload } from '#web/ui/generated/icons.ts'
-import { importPaths } from './imports.paths.ts'
 
 /** Import of persons and companies from files. */
 export const imports = {

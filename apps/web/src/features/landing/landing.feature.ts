@@ -1,6 +1,6 @@
 import { type Feature, nothing } from '#web/feature.ts'
+import { landingPaths } from '#web/paths/entrance/landing.ts'
 import { IconHome } from '#web/ui/generated/icons.ts'
-import { landingPaths } from './landing.paths.ts'
 
 /** The public page about the product. */
 export const landing = {

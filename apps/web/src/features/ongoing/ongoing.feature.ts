@@ -1,6 +1,6 @@
 import { type Feature, nothing } from '#web/feature.ts'
+import { ongoingPaths } from '#web/paths/screening/ongoing.ts'
 import { IconRefreshDot } from '#web/ui/generated/icons.ts'
-import { ongoingPaths } from './ongoing.paths.ts'
 
 /** Rescreening whenever lists or records change. */
 export const ongoing = {

@@ -1,6 +1,6 @@
 import { type Feature, nothing } from '#web/feature.ts'
+import { profilePaths } from '#web/paths/firm/profile.ts'
 import { IconKeyboard } from '#web/ui/generated/icons.ts'
-import { profilePaths } from './profile.paths.ts'
 
 /** The account of the user: password, second factor, sessions. */
 export const profile = {

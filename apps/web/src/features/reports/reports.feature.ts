@@ -1,5 +1,5 @@
 import { type Feature, nothing } from '#web/feature.ts'
-import { reportPaths } from './reports.paths.ts'
+import { reportPaths } from '#web/paths/data/reports.ts'
 
 /** Reports in a window of their own. */
 export const reports = {

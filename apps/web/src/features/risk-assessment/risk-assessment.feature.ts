@@ -1,6 +1,6 @@
 import { type Feature, nothing } from '#web/feature.ts'
-import { settingsPaths } from '#web/features/settings/settings.paths.ts'
 import { loadWords } from '#web/i18n/translate.ts'
+import { settingsPaths } from '#web/paths/firm/settings.ts'
 import { riskAssessmentPaths } from '#web/paths/register/risk-assessment.ts'
 import { IconListDetails } from '#web/ui/generated/icons.ts'
 

@@ -1,6 +1,6 @@
 import { type Feature, nothing } from '#web/feature.ts'
+import { scanPaths } from '#web/paths/screening/screening.ts'
 import { IconUserPlus, IconUserSearch } from '#web/ui/generated/icons.ts'
-import { scanPaths } from './screening.paths.ts'
 
 /** Screening one name or one customer. */
 export const screening = {

@@ -1,6 +1,6 @@
 import { type Feature, nothing } from '#web/feature.ts'
+import { settingsPaths } from '#web/paths/firm/settings.ts'
 import { IconSettings } from '#web/ui/generated/icons.ts'
-import { settingsPaths } from './settings.paths.ts'
 
 /** Settings of the organisation, its users, roles and API keys. */
 export const settings = {

@@ -1,6 +1,6 @@
 import type { FoundRecord } from '#web/feature.ts'
-import { settingsPaths } from '#web/features/settings/settings.paths.ts'
 import { userClient } from '#web/features/settings/users/users-calls.ts'
+import { settingsPaths } from '#web/paths/firm/settings.ts'
 import { IconUserCog } from '#web/ui/generated/icons.ts'
 
 const shown = 5

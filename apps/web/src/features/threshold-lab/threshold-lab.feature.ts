@@ -1,6 +1,6 @@
 import { type Feature, nothing } from '#web/feature.ts'
+import { labPaths } from '#web/paths/screening/threshold-lab.ts'
 import { IconAdjustmentsHorizontal } from '#web/ui/generated/icons.ts'
-import { labPaths } from './threshold-lab.paths.ts'
 
 /** The effect of other thresholds on past decisions. */
 export const thresholdLab = {

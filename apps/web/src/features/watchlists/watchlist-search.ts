@@ -2,9 +2,9 @@ import { listStatus } from '#web/api/cached.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import type { FoundRecord } from '#web/feature.ts'
 import { currentLanguage } from '#web/i18n/translate.ts'
+import { watchlistPaths } from '#web/paths/screening/watchlists.ts'
 import { matchesText } from '#web/shell/matches-text.ts'
 import { IconListDetails } from '#web/ui/generated/icons.ts'
-import { watchlistPaths } from './watchlists.paths.ts'
 
 const shown = 5
 const listsKeptMs = 60_000

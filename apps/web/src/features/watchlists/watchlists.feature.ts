@@ -1,7 +1,7 @@
 import { type Feature, nothing } from '#web/feature.ts'
-import { settingsPaths } from '#web/features/settings/settings.paths.ts'
+import { settingsPaths } from '#web/paths/firm/settings.ts'
+import { watchlistPaths } from '#web/paths/screening/watchlists.ts'
 import { IconSettings } from '#web/ui/generated/icons.ts'
-import { watchlistPaths } from './watchlists.paths.ts'
 
 /** The lists that names are screened against. */
 export const watchlists = {

@@ -1,8 +1,8 @@
 import { webhookCalls as calls } from '@probity/contract/webhooks/webhook-calls.ts'
 import { call } from '#web/api/call.ts'
 import type { FoundRecord } from '#web/feature.ts'
+import { webhookPaths } from '#web/paths/data/webhooks.ts'
 import { IconWebhook } from '#web/ui/generated/icons.ts'
-import { webhookPaths } from './webhooks.paths.ts'
 
 const shown = 5
 

@@ -1,6 +1,6 @@
 import { type Feature, nothing } from '#web/feature.ts'
+import { webhookPaths } from '#web/paths/data/webhooks.ts'
 import { IconHistory, IconWebhook } from '#web/ui/generated/icons.ts'
-import { webhookPaths } from './webhooks.paths.ts'
 
 /** Webhooks, their deliveries, and how a receiver checks a signature. */
 export const webhooks = {

@@ -2,12 +2,12 @@ import type { MantineColorScheme } from '@mantine/core'
 import { useMayOpenPath } from '#web/access/may-open-path.ts'
 import { useProfileLanguages } from '#web/access/offered-languages.ts'
 import type { FoundRecord } from '#web/feature.ts'
-import { scanPaths } from '#web/features/screening/screening.paths.ts'
 import { ownName } from '#web/i18n/languages.ts'
 import { chooseLanguage } from '#web/i18n/translate.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { companyPaths } from '#web/paths/register/companies.ts'
 import { personPaths } from '#web/paths/register/persons.ts'
+import { scanPaths } from '#web/paths/screening/screening.ts'
 import { useProduct } from '#web/product.ts'
 import {
   IconBuilding,

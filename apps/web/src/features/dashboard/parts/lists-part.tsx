@@ -14,9 +14,9 @@ import {
   useWatchlists,
 } from '#web/features/watchlists/watchlist-calls.ts'
 import { editionWords } from '#web/features/watchlists/watchlist-table.tsx'
-import { watchlistPaths } from '#web/features/watchlists/watchlists.paths.ts'
 import { count } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { watchlistPaths } from '#web/paths/screening/watchlists.ts'
 import { IconGavel, IconRefresh } from '#web/ui/generated/icons.ts'
 import { SmallTable } from '#web/ui/page/small-table.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'

@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useFields } from '#web/form/use-fields.ts'
 import { percent } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { importPaths } from '#web/paths/data/imports.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { notifyFailed } from '#web/ui/states/notify.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { type ImportSource, sendFile } from '../import-calls.ts'
 import classes from '../imports.module.css'
-import { importPaths } from '../imports.paths.ts'
 
 /**
  * Upload of persons or companies as a workbook; other sources unfold. A selected file is sent immediately, but only for its dry

@@ -3,7 +3,7 @@ import type { MakeReport, ReportLanguage } from '@probity/contract/reports/repor
 import { call, responseTo } from '#web/api/call.ts'
 import { reportWindow } from '#web/constants.ts'
 import { describeError } from '#web/errors.ts'
-import { reportPaths } from '#web/features/reports/reports.paths.ts'
+import { reportPaths } from '#web/paths/data/reports.ts'
 import { saveBlob } from '#web/ui/save-file.ts'
 import { handOver, type ReportMessage } from './hand-over.ts'
 
