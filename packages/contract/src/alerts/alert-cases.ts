@@ -6,6 +6,7 @@ import { EntityCountry, Hit, screeningTypes, WatchlistCategory } from '../screen
 import { hitApprovals } from '../settings/approvals.ts'
 import { caseParties } from './case-parties.ts'
 import { gravestHits } from './gravest.ts'
+import { kindsOfEntries } from './listed-kind.ts'
 import { partyRows } from './party-rows.ts'
 import { RecordedStep } from './recorded-steps.ts'
 import { repeatedDecisions } from './repeated-decisions.ts'
@@ -149,6 +150,7 @@ export const alertCaseEntities = defineResource({
     approval: one(() => hitApprovals),
     repeats: one(() => repeatedDecisions),
     party: one(() => partyRows),
+    listed_kind: one(() => kindsOfEntries),
   },
   sort: ['entity_id', 'id', 'score', 'danger', 'create_date', 'updated_date', 'entity_name', 'status'],
   defaultSort: 'entity_id DESC',

@@ -18,6 +18,7 @@ import { gravestLoader } from './hits/gravest-loader.ts'
 import { amongFilter, bindingFilter, waitingFilter } from './hits/hit-filters.ts'
 import { leadsFilter } from './hits/leads-filter.ts'
 import { wholeHits } from './hits/whole-hits.ts'
+import { kindLoader } from './parties/kind-loader.ts'
 import { partyRowsLoader } from './parties/party-rows.ts'
 import { caseStats } from './statistics/case-stats.queries.ts'
 
@@ -39,6 +40,7 @@ export const caseEntitiesResource = {
     approval: approvalLoader('alert_case_entities'),
     repeats: repeatedLoader('alert_case_entities'),
     party: partyRowsLoader('alert_case_entities'),
+    listed_kind: kindLoader,
   },
 }
 const ofPool = {

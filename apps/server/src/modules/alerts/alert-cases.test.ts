@@ -44,6 +44,23 @@ describe('a case', () => {
     ])
     expect((await demo.as('reviewer').get(`${path}/count`)).body.data.count).toBe(3)
   })
+  test.each([
+    ['LegalEntity', 'ENTITY', 'unstated'],
+    ['Company', 'ENTITY', 'organisation'],
+    ['Vessel', 'ENTITY', 'vessel'],
+    ['Airplane', 'ENTITY', 'aircraft'],
+    ['Person', 'PERSON', 'person'],
+  ] as const)('answers what the list says of the kind of its entry: %s', async (schema, entity_type, kind) => {
+    const entity_id = `demo:kind-${schema}`
+    await demo.tx(async (tx) => {
+      const hit = inventedHit({ entity_id, entity_type })
+      await raiseHits(tx, 'onboarding', [raisedHit({ person, hit, entityFacts: { schema: [schema] } })])
+    })
+    const { body } = await demo
+      .as('reviewer')
+      .get(`/v2/alert_case_entities?filter={"entity_id":"${entity_id}"}&populate=listed_kind`)
+    expect(body.data[0]).toMatchObject({ entity_type, listed_kind: { kind } })
+  })
   test('knows no history of an entity outside the case [CAS-079] [DECISIONS 56]', async () => {
     await raise('onboarding', 'demo:within')
     const { alert_case } = await entityOf('demo:within')

@@ -32,7 +32,7 @@ const filters = (view: QueueView, username: string) =>
 
 /** A party on several lists is shown once, by its leading row. */
 const leading = { leads: true } as const
-const queueRelations = ['approval', 'party'] as const
+const queueRelations = ['approval', 'party', 'listed_kind'] as const
 
 const order = (view: QueueView) =>
   view === 'decided' ? (['updated_date DESC', 'id DESC'] as const) : (['danger DESC', 'id ASC'] as const)
@@ -118,7 +118,7 @@ export const caseEntitiesQuery = (caseId: number) =>
         filter: { alert_case: caseId },
         sort: caseEntitySortDefault,
         limit: wholeCase,
-        populate: ['approval'],
+        populate: ['approval', 'listed_kind'],
       }),
     refetchOnMount: 'always',
   })

@@ -18,7 +18,11 @@ export function CaseEntityList({ hits }: { hits: readonly EntityRow[] }) {
     <ul className={classes['entities']}>
       {hits.map((hit) => (
         <li key={hit.id}>
-          <Portrait picture={hit.entity_picture} isCompany={hit.entity_type !== 'PERSON'} />
+          <Portrait
+            picture={hit.entity_picture}
+            isCompany={hit.entity_type !== 'PERSON'}
+            isUnstated={hit.listed_kind?.kind === 'unstated'}
+          />
           <div>
             <p>
               <Link to={casePaths.case(hit.alert_case)} search={{ hit: String(hit.id) }}>

@@ -2,6 +2,7 @@ import type { alertCaseEntities } from '@probity/contract/alerts/alert-cases.ts'
 import type { alerts } from '@probity/contract/alerts/alerts.ts'
 import { alertCalls } from '@probity/contract/alerts/calls/alert-calls.ts'
 import { caseCalls } from '@probity/contract/alerts/calls/case-calls.ts'
+import type { KindOfEntry } from '@probity/contract/alerts/listed-kind.ts'
 import type { PartyRows } from '@probity/contract/alerts/party-rows.ts'
 import type { RepeatedDecision } from '@probity/contract/alerts/repeated-decisions.ts'
 import type { HitTable, Reopened } from '@probity/contract/alerts/review.ts'
@@ -26,7 +27,7 @@ interface FreeParty {
   names: string[]
 }
 export type AlertRow = z.infer<typeof alerts.row> & Beside & { free_party?: FreeParty | null }
-export type EntityRow = z.infer<typeof alertCaseEntities.row> & Beside
+export type EntityRow = z.infer<typeof alertCaseEntities.row> & Beside & { listed_kind?: KindOfEntry | null }
 /** A hit as found, with the earlier decision if it was reopened. */
 export type StoredHit = Hit & { reopened?: Reopened; facts?: { names?: string[]; schema?: string[] } }
 

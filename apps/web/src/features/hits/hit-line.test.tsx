@@ -41,6 +41,16 @@ test('a hit in two lines: name and score, level, category, at most three flags a
   expect(line({ ...hit, entity_dob: null }).textContent).toContain('N/A')
 })
 
+test.each([
+  ['unstated', 'Kind not stated'],
+  ['vessel', 'Vessel'],
+  ['aircraft', 'Aircraft'],
+  ['organisation', 'Corporate'],
+] as const)('a hit on an entry of the kind %s says %s', (kind, said) => {
+  const { textContent } = line({ ...hit, entity_type: 'ENTITY', entity_dob: null, listed_kind: { kind } })
+  expect(textContent).toMatch(new RegExp(`${said}$`))
+})
+
 test('what a list binds to stands before the categories, which a narrow line cuts', () => {
   const { container } = render(
     <MantineProvider env="test">

@@ -1,3 +1,4 @@
+import type { KindOfEntry } from '@probity/contract/alerts/listed-kind.ts'
 import type { Hit } from '@probity/contract/screening/screening.ts'
 import type { ReactNode } from 'react'
 import { countryFlagsMax } from '#web/constants.ts'
@@ -12,7 +13,11 @@ import { LevelTag } from './level-tag.tsx'
 export type LineHit = Pick<
   Hit,
   'entity_name' | 'entity_type' | 'entity_categories' | 'entity_dob' | 'entity_countries' | 'similarity_level' | 'score'
->
+> & { listed_kind?: KindOfEntry | null }
+
+/** What the list says its entry is; `entity_type` alone does not tell an entry without a kind from a company. */
+const kindOf = ({ listed_kind, entity_type }: LineHit): KindOfEntry['kind'] =>
+  listed_kind?.kind ?? (entity_type === 'PERSON' ? 'person' : 'organisation')
 
 interface HitLineProps {
   hit: LineHit
@@ -29,6 +34,7 @@ export function HitLine({ hit, mark, afterLevel, beside, lead }: HitLineProps) {
   const t = useWords()
   const category = useCategoryName()
   const language = useLanguage()
+  const kind = kindOf(hit)
   const [first, ...others] = hit.entity_categories
   return (
     <span className={classes['line']}>
@@ -52,9 +58,9 @@ export function HitLine({ hit, mark, afterLevel, beside, lead }: HitLineProps) {
         </span>
         <span className="inline-row gap-6 fixed ink-3">
           <CountryFlags countries={hit.entity_countries} />
-          {hit.entity_type === 'ENTITY'
-            ? t('hits.corporate')
-            : (tableDay(hit.entity_dob, language) ?? t('display.notAvailable'))}
+          {kind === 'person'
+            ? (tableDay(hit.entity_dob, language) ?? t('display.notAvailable'))
+            : t(`hits.kind.${kind}`)}
         </span>
       </span>
     </span>

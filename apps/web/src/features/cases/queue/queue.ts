@@ -22,7 +22,7 @@ export const queueFields = [
   'due_date',
   'screening_type',
 ] as const
-export type QueueHit = Pick<EntityRow, (typeof queueFields)[number] | 'approval' | 'party'>
+export type QueueHit = Pick<EntityRow, (typeof queueFields)[number] | 'approval' | 'party' | 'listed_kind'>
 
 /** Hits waiting for a second person. */
 export const waitingHits = (hits: readonly QueueHit[]): ReadonlySet<number> =>

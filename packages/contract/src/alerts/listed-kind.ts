@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineResource } from '../api/resource.ts'
+
+const listedKinds = ['person', 'organisation', 'vessel', 'aircraft', 'unstated'] as const
+
+/** What the list says its entry is. `entity_type` has two values: vessels, aircraft and entries without a kind are all ENTITY there. */
+export const kindsOfEntries = defineResource({
+  path: 'kinds_of_entries',
+  row: z.object({ kind: z.enum(listedKinds) }),
+  write: z.object({}),
+  filter: [],
+  sort: [],
+  verbs: [],
+})
+export type KindOfEntry = z.infer<typeof kindsOfEntries.row>
