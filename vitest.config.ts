@@ -24,7 +24,7 @@ function journeys(name: string, include: string): TestProjectConfiguration {
 }
 
 /** Processes that are killed, or share one database: each test starts several. For npm run test:all. */
-const ofProcesses = ['killed', 'over-tcp', 'left-alone', 'several-processes', 'plain-owner'].map(
+const ofProcesses = ['killed', 'over-tcp', 'left-alone', 'several-processes', 'database-restarts', 'plain-owner'].map(
   (name) => `**/${name}.test.ts`,
 )
 /** Paths whose tests another step of the same run contains. */

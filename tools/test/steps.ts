@@ -87,7 +87,14 @@ const long: readonly Step[] = [
   vitest('hostile input (all of it)', 'server', { env: { PROBITY_HOSTILE_RUNS: '15' }, filters: ['protocol/hostile'] }),
   vitest('kills', 'server', {
     env: { PROBITY_KILLS: '20' },
-    filters: ['/killed', 'embedded/over-tcp', 'start/left-alone', 'start/several-processes', 'database/plain-owner'],
+    filters: [
+      '/killed',
+      'embedded/over-tcp',
+      'start/left-alone',
+      'start/several-processes',
+      'start/database-restarts',
+      'database/plain-owner',
+    ],
   }),
 ]
 

@@ -24,28 +24,16 @@ beforeAll(async () => {
   await start()
   const password = await createFirm(outside.settings, 'quay')
   officer = await signInAt(() => product!.url, { organization: 'quay', username: 'admin', password })
-  await inFirm(
+  await outside.inFirm(
     `insert into individuals (ref_id, fingerprint) select 'P-' || n, 'f' || n from generate_series(1, ${persons}) n`,
   )
-  await inFirm('delete from outbox_events')
+  await outside.inFirm('delete from outbox_events')
 }, 300_000)
 
 afterAll(async () => {
   await product?.end('SIGKILL')
   await outside.close()
 })
-
-async function inFirm(statement: string): Promise<Record<string, unknown>[]> {
-  const client = await outside.connect()
-  try {
-    await client.query(
-      "select set_config('app.org_id', max(id)::text, false), set_config('app.username', 'admin', false) from organisations",
-    )
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 interface Export {
   id: number
@@ -70,12 +58,6 @@ function halfFiles(): number[] {
   return existsSync(folder) ? readdirSync(folder).map((name) => statSync(path.join(folder, name)).size) : []
 }
 
-/** The lease of a dead process ends after half a minute, and the next look resumes its export; both at once here. */
-const goOn = async (id: number) => {
-  await inFirm('delete from leases')
-  await inFirm(`insert into outbox_events (type, payload) values ('write-export', '{"export": ${id}}')`)
-}
-
 test('an export whose process is killed shows no half file, and is written whole by the next process, each row once', async () => {
   const form = { format: 'csv', delivery: 'file' }
   const { id } = (await officer.call<{ data: Export }>('POST', '/v2/exports/person', form)).body.data
@@ -88,7 +70,7 @@ test('an export whose process is killed shows no half file, and is written whole
     await start()
     const [found, file] = [await exported(id), await officer.file(`/v2/exports/${id}/file`)]
     expect([found.step, found.size, file.status]).toEqual(['running', null, 404])
-    await goOn(id)
+    await outside.resume('write-export', { export: id })
   }
   await expect.poll(async () => (await exported(id)).step, { timeout: 60_000 }).toBe('ready')
   const content = Buffer.from(await (await officer.file(`/v2/exports/${id}/file`)).arrayBuffer())
