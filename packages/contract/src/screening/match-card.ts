@@ -15,21 +15,25 @@ export const TokenMatch = Sentence.extend({
 })
 export type TokenMatch = z.infer<typeof TokenMatch>
 
+const ExplainedField = z.object({
+  field: z.enum(['name', 'identifier', 'birth_date', 'gender', 'country', 'address']),
+  state: z.enum(['agree', 'partly', 'differ', 'missing']),
+  /** Weight of the evidence in log-odds; absent for algorithms that do not add evidence. */
+  evidence: z.number().optional(),
+  points: z.number(),
+  query: z.array(z.string()),
+  candidate: z.array(z.string()),
+  detail: Sentence.extend({ tokens: z.array(TokenMatch).optional() }),
+})
+
+/** The best pair of names in the other script than the pair that decided. It adds nothing to the score. */
+export const SecondPair = ExplainedField.pick({ state: true, query: true, candidate: true, detail: true })
+export type SecondPair = z.infer<typeof SecondPair>
+
 /** The computation of a score. The points of the fields add up to it. */
 export const MatchCard = z.object({
   algorithm: z.string(),
-  fields: z.array(
-    z.object({
-      field: z.enum(['name', 'identifier', 'birth_date', 'gender', 'country', 'address']),
-      state: z.enum(['agree', 'partly', 'differ', 'missing']),
-      /** Weight of the evidence in log-odds; absent for algorithms that do not add evidence. */
-      evidence: z.number().optional(),
-      points: z.number(),
-      query: z.array(z.string()),
-      candidate: z.array(z.string()),
-      detail: Sentence.extend({ tokens: z.array(TokenMatch).optional() }),
-    }),
-  ),
+  fields: z.array(ExplainedField),
   /** A summary sentence that can be read aloud. */
   sentence: Sentence.optional(),
   what_if: z.array(
@@ -37,7 +41,7 @@ export const MatchCard = z.object({
   ),
 })
 export type MatchCard = z.infer<typeof MatchCard>
-export type ExplainedField = MatchCard['fields'][number]
+export type ExplainedField = z.infer<typeof ExplainedField>
 
 const ofPeople: readonly string[] = ['birth_date', 'gender']
 

@@ -3,7 +3,7 @@ import { wholeRow } from '../api/resource.ts'
 import { PartySummary } from '../api/summaries.ts'
 import { ReportEvidence } from '../reports/evidence.ts'
 import { batchHistories } from './batches.ts'
-import { MatchCard, SimilarityLevel } from './match-card.ts'
+import { MatchCard, SecondPair, SimilarityLevel } from './match-card.ts'
 import { RaiseFrom } from './raising.ts'
 import { PartyCounts } from './run-progress.ts'
 import { Hit, scanModes } from './screening.ts'
@@ -56,6 +56,8 @@ const StoredHit = Hit.extend({ explanation: MatchCard.partial().loose() }).parti
   Hit,
   Partial<Hit>
 >
+export const SecondPairAnswer = z.object({ pair: SecondPair.nullable() })
+
 // Of the customer's scan it is the entity as it was compared, of any shape.
 const Question = z.record(text, z.unknown()) as unknown as z.ZodType<StoredInput, Record<string, unknown>>
 

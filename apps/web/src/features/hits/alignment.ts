@@ -1,4 +1,4 @@
-import type { ExplainedField, TokenMatch } from '@probity/contract/screening/match-card.ts'
+import type { ExplainedField, SecondPair, TokenMatch } from '@probity/contract/screening/match-card.ts'
 
 /** Relation of two words of a name: equal, forms of one word, or only on one side. */
 export type Link = 'same' | 'variant' | 'alone'
@@ -56,10 +56,15 @@ function byCharacter(token: TokenMatch): TokenMatch[] {
   return ours.map((query, at) => ({ ...token, query, candidate: theirs[at]!, ...(query === theirs[at] && same) }))
 }
 
-/** The name alignment in display order: Chinese words first, then the others, each in the order of the name. */
+/** The alignment of the deciding pair of names. */
 export function pairsOf(fields: readonly ExplainedField[]): Pair[] {
   const name = fields.find(({ field }) => field === 'name')
-  const tokens = name === undefined ? [] : inOrderOfName(name.detail.tokens ?? [], name.query)
+  return name === undefined ? [] : alignmentOf(name)
+}
+
+/** The name alignment in display order: Chinese words first, then the others, each in the order of the name. */
+export function alignmentOf({ query, detail }: Pick<SecondPair, 'query' | 'detail'>): Pair[] {
+  const tokens = inOrderOfName(detail.tokens ?? [], query)
   const pairs = tokens.flatMap(byCharacter).map((token) => ({
     ours: token.query,
     theirs: token.candidate,

@@ -30,7 +30,7 @@ function Side({ label, name, isCompany, isUnstated = false, picture, children }:
     <div className={classes['side']}>
       <Portrait picture={picture} isCompany={isCompany} isUnstated={isUnstated} />
       <div>
-        <small>{label}</small>
+        <small className="breaks">{label}</small>
         <p className={classes['sideName']}>{name}</p>
         <div className={classes['sideFacts']}>
           {children}

@@ -34,6 +34,14 @@ export const entityDetailQuery = ({ scan, entity }: EntityAddressed) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** The names of a hit in the script that its deciding pair leaves out. */
+export const secondPairQuery = ({ scan, entity }: EntityAddressed) =>
+  queryOptions({
+    queryKey: ['entity', 'second pair', scan, entity],
+    queryFn: async () => (await call(scanCalls.secondPair, { params: { key: scanKeyOf(scan), entity } })).pair,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /** Changes of the party between editions of its list, including those after the screening. */
 export const entryChangesQuery = ({ scan, entity }: EntityAddressed) =>
   queryOptions({

@@ -9,6 +9,7 @@ import {
   EntityPartAnswer,
   ScanParty,
   ScreeningEntityAnswer,
+  SecondPairAnswer,
   StoredScanAnswer,
   WholeCount,
 } from '../screening-answers.ts'
@@ -44,6 +45,8 @@ export const scanCalls = {
     data: EntityPartAnswer,
   }),
   entityChanges: defineCall({ ...read, ...entity, path: `${entity.path}/changes`, data: z.array(EntryChange) }),
+  /** The names in the script that the deciding pair leaves out; null where a party has none in it. */
+  secondPair: defineCall({ ...read, ...entity, path: `${entity.path}/second-pair`, data: SecondPairAnswer }),
   article: defineCall({
     ...read,
     path: `${entity.path}/articles/:index`,

@@ -15,6 +15,7 @@ import { type ServedList, visibleTo } from '#kernel/list-service.ts'
 import type { Services } from '#kernel/services.ts'
 import { entryChanges } from '#modules/watchlists/watchlists.public.ts'
 import { pictureOf } from '../matching/picture.ts'
+import { secondPairOf } from '../matching/second-pair-of.ts'
 import { partiesOfScan } from './parties-of-scan.ts'
 import { shownInput } from './scan-input.ts'
 import { scanIdOf } from './scan-key.ts'
@@ -89,6 +90,10 @@ export function resultsRoutes(app: App, services: Services): void {
   mountCall(app, calls.entityChanges, async (req) => {
     const { record } = await listedOf(askedBy(req))
     return entryChanges(services, record)
+  })
+  mountCall(app, calls.secondPair, async (req) => {
+    const { scan, record } = await listedOf(askedBy(req))
+    return { pair: secondPairOf(scan, record) }
   })
   mountCall(app, calls.article, async (req) => {
     const { record } = await listedOf(askedBy(req))

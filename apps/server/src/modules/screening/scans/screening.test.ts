@@ -52,6 +52,21 @@ describe('single screening', () => {
     expect((await demo.as('operator').get(`${base}/associations`)).body.data).toEqual(entity.associations)
     expect((await demo.as('operator').get(`/v2/screening/results/${body.data.key}/demo:none`)).status).toBe(404)
   })
+  test('leads to the names in the other script than those that decided', async () => {
+    await releaseList(world, {
+      list: 'own-scripts',
+      rows: [listed('1', 'CHEN Dawen', { name_chinese: '陈大文' }), listed('2', 'CHEN Damin')],
+    })
+    const { body } = await single({ name: 'CHEN Dawen', names: ['陳大文'] })
+    const pairOf = async (entity: string, who = demo) =>
+      (await who.as('reviewer').get(`/v2/screening/results/${body.data.key}/${entity}/second-pair`)).body
+    const { pair } = (await pairOf('own-scripts:1')).data
+    const decided = body.data.hits[0].explanation.fields[0].query[0]
+    expect(new Set([decided, ...pair.query])).toEqual(new Set(['CHEN Dawen', '陳大文']))
+    expect(pair).toMatchObject({ state: 'agree' })
+    expect((await pairOf('own-scripts:2')).data).toEqual({ pair: null })
+    expect(await pairOf('own-scripts:1', harbour)).toMatchObject({ status: 404 })
+  })
   test('is logged with the hash of what was asked and answered [SCR-040] [AUD-020]', async () => {
     const { body } = await single({ name: 'Probity Testhit' })
     const entry = await demo.tx((tx) =>

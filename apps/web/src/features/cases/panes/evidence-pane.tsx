@@ -9,7 +9,7 @@ import { MatchCard } from '#web/features/hits/card/match-card.tsx'
 import { CategoryTags } from '#web/features/hits/category-tags.tsx'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { Sides } from '#web/features/hits/sides.tsx'
-import { entityDetailQuery } from '#web/features/listed-party/entity-calls.ts'
+import { entityDetailQuery, secondPairQuery } from '#web/features/listed-party/entity-calls.ts'
 import { EntityFolds } from '#web/features/listed-party/entity-folds.tsx'
 import { PartyName } from '#web/features/parties/names/party-name.tsx'
 import { tableDay } from '#web/format.ts'
@@ -43,6 +43,7 @@ export function EvidencePane({ row, party, headingRef, onProfile }: EvidencePane
   const { hit } = subjectOfEntity(row)
   const { client, ...customer } = useCustomerSide(row)
   const profile = valueIfKnown(useAnswer(entityDetailQuery({ scan: row.service_id, entity: row.entity_id })))
+  const second = valueIfKnown(useAnswer(secondPairQuery({ scan: row.service_id, entity: row.entity_id })))
   const listed = {
     label: t('case.entity', { id: row.entity_id }),
     name: <EntityName name={row.entity_name} />,
@@ -71,6 +72,7 @@ export function EvidencePane({ row, party, headingRef, onProfile }: EvidencePane
         edition={profile?.list}
         names={client && { customer: client.names.length, listed: hit.facts?.names?.length ?? 0 }}
         beside={besideRows(client, profile)}
+        second={second}
       />
       <WeakerOfCase caseId={row.alert_case} />
       <EntityFolds scan={row.service_id} entity={row.entity_id} onOpen={onProfile} />

@@ -41,13 +41,17 @@ const open = (order: readonly QueueHit[], first: number | undefined) =>
 /** The hits that were asked for, in order. */
 const fetched = () => asked.flatMap(({ url }) => /alert_case_entities\/(\d+)/.exec(url)?.[1] ?? []).map(Number)
 
-test('the next hit is ready once it is read, with its listed party, its case and its customer', async () => {
+test('the next hit is ready once it is read, with its listed party, its second pair of names, its case and its customer', async () => {
   const { result } = open([hit(1), hit(2)], 1)
   expect(result.current).toBe(false)
   await until(() => expect(result.current).toBe(true))
   await until(() => expect(asked.some(({ url }) => url.startsWith('/v2/individuals/4'))).toBe(true))
   const urls = asked.map(({ url }) => url)
-  expect(urls.filter((url) => url.includes('/v2/screening/results/scan-2/demo%3A2'))).toHaveLength(1)
+  const ofListed = '/v2/screening/results/scan-2/demo%3A2'
+  expect(urls.filter((url) => url.includes(ofListed)).map((url) => url.slice(url.indexOf(ofListed)))).toEqual([
+    ofListed,
+    `${ofListed}/second-pair`,
+  ])
   expect(urls.some((url) => url.startsWith('/v2/alert_cases/20'))).toBe(true)
 })
 

@@ -2,15 +2,19 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { trailQuery } from '#web/features/decision/trail/use-trail.ts'
-import { entityDetailQuery } from '#web/features/listed-party/entity-calls.ts'
+import { entityDetailQuery, secondPairQuery } from '#web/features/listed-party/entity-calls.ts'
 import { caseHitsQuery, caseQuery, clientQuery, entityQuery } from '../case-calls.ts'
 import { hitsAhead, neighbour, nextPending, type QueueHit } from './queue.ts'
 
 /** Prefetches the queries of an opened hit: the hit, its listed party and trail, the case, its other hits and the customer. */
 async function fetchAhead(queries: QueryClient, { id, alert_case, entity_id }: QueueHit): Promise<void> {
-  const ofHit = queries
-    .fetchQuery(entityQuery(id))
-    .then(({ service_id: scan }) => queries.prefetchQuery(entityDetailQuery({ scan, entity: entity_id })))
+  const ofHit = queries.fetchQuery(entityQuery(id)).then(({ service_id: scan }) => {
+    const ofListed = { scan, entity: entity_id }
+    return Promise.all([
+      queries.prefetchQuery(entityDetailQuery(ofListed)),
+      queries.prefetchQuery(secondPairQuery(ofListed)),
+    ])
+  })
   const ofCase = queries.fetchQuery(caseQuery(alert_case)).then((row) => queries.prefetchQuery(clientQuery(row)))
   await Promise.allSettled([
     ofHit,

@@ -1,3 +1,4 @@
+import type { SecondPair } from '@probity/contract/screening/match-card.ts'
 import type { EntityList } from '@probity/contract/screening/screening-entity.ts'
 import { type BesideRow, type ComparedNames, type HitEvidence, tellingWhatIf } from '../evidence.ts'
 import { EvidenceTable } from './evidence-table.tsx'
@@ -13,14 +14,20 @@ interface MatchCardProps {
   isBrief?: boolean
   beside?: readonly BesideRow[]
   names?: ComparedNames | undefined
+  second?: SecondPair | null | undefined
 }
 
 /** The explanation of a score in the order of a review: legal effect, name, fields, what would change it. */
-export function MatchCard({ hit, edition, isBrief = false, beside = [], names }: MatchCardProps) {
+export function MatchCard({ hit, edition, isBrief = false, beside = [], names, second }: MatchCardProps) {
   return (
     <div className={classes['card']} data-brief={isBrief}>
       <LegalEffect effect={hit.legal_effect} lists={hit.lists} edition={edition} />
-      <NameAlignment fields={hit.explanation.fields} isCompany={hit.entity_type !== 'PERSON'} names={names} />
+      <NameAlignment
+        fields={hit.explanation.fields}
+        isCompany={hit.entity_type !== 'PERSON'}
+        names={names}
+        second={second}
+      />
       <EvidenceTable hit={hit} beside={beside} />
       <WhatIf entries={tellingWhatIf(hit)} />
     </div>

@@ -1,6 +1,6 @@
-import type { ExplainedField } from '@probity/contract/screening/match-card.ts'
+import type { ExplainedField, SecondPair } from '@probity/contract/screening/match-card.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { hanLanguage, isHanText, type Pair, pairsOf } from '../alignment.ts'
+import { alignmentOf, hanLanguage, isHanText, type Pair, pairsOf } from '../alignment.ts'
 import type { ComparedNames } from '../evidence.ts'
 import classes from './name-alignment.module.css'
 
@@ -8,10 +8,12 @@ interface NameAlignmentProps {
   fields: readonly ExplainedField[]
   isCompany: boolean
   names?: ComparedNames | undefined
+  /** The names in the script that the deciding pair leaves out. */
+  second?: SecondPair | null | undefined
 }
 
 /** The words of both names in pairs, one above the other, with the reason for each pair. */
-export function NameAlignment({ fields, isCompany, names }: NameAlignmentProps) {
+export function NameAlignment({ fields, isCompany, names, second }: NameAlignmentProps) {
   const t = useWords()
   const title = t(isCompany ? 'hits.alignmentCompany' : 'hits.alignment')
   const pairs = pairsOf(fields)
@@ -30,15 +32,26 @@ export function NameAlignment({ fields, isCompany, names }: NameAlignmentProps) 
           <span />
           <span>{t('hits.watchlist')}</span>
         </span>
-        <ul>
-          {pairs.map((pair, at) => (
-            // oxlint-disable-next-line no-array-index-key -- the order of the words is what the alignment is
-            <PairBox key={`${at} ${pair.ours} ${pair.theirs}`} pair={pair} />
+        <div className="flex wrap narrows gap-20">
+          {chineseFirst(pairs, second).map((ofScript) => (
+            <ul key={ofScript === pairs ? 'deciding' : 'second'}>
+              {ofScript.map((pair, at) => (
+                // oxlint-disable-next-line no-array-index-key -- the order of the words is what the alignment is
+                <PairBox key={`${at} ${pair.ours} ${pair.theirs}`} pair={pair} />
+              ))}
+            </ul>
           ))}
-        </ul>
+        </div>
       </div>
     </section>
   )
+}
+
+/** The customer's Chinese name stands before the one in letters, whichever of them decided. */
+function chineseFirst(deciding: Pair[], second: SecondPair | null | undefined): Pair[][] {
+  if (!second) return [deciding]
+  const other = alignmentOf(second)
+  return isHanText(second.query.join('')) ? [other, deciding] : [deciding, other]
 }
 
 function PairBox({ pair }: { pair: Pair }) {
