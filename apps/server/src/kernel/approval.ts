@@ -1,5 +1,6 @@
 import type { Access } from '@probity/contract/identity/access.ts'
-import type { ApprovalBatch, InboxChange, InboxItem, InboxWords } from '@probity/contract/inbox/inbox.ts'
+import type { ApprovalBatch, InboxChange, InboxItem } from '@probity/contract/inbox/inbox.ts'
+import { type Bilingual } from '@probity/contract/words/bilingual.ts'
 import type { Tx } from './database/tenant.ts'
 
 /** A change that waits for a second person, or did. */
@@ -18,8 +19,8 @@ export interface Approval {
 export interface ApprovalSubject {
   person: number | null
   company: number | null
-  title: InboxWords
-  what: InboxWords
+  title: Bilingual
+  what: Bilingual
   changes: InboxChange[]
   href: string
   hit: InboxItem['hit']

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PartySummary } from '../api/summaries.ts'
 import { Day } from '../values/dates.ts'
 import { daysBetween } from '../values/hong-kong-time.ts'
+import { Bilingual } from '../words/bilingual.ts'
 
 /** Kinds of duties, in screen order. Suspicion reports must never get a kind. */
 export const calendarKinds = ['document', 'review', 'filing', 'duty', 'retention'] as const
@@ -18,9 +19,6 @@ const calendarPageMax = 200
 const calendarDaysMax = 400
 /** Value of `in_charge` for entries without a user in charge. */
 export const nobody = '-'
-
-const Words = z.object({ en: z.string(), zh: z.string() })
-export type CalendarWords = z.infer<typeof Words>
 
 /** How an entry is settled: by a change of the record behind `href`, or by a note. */
 const calendarActs = ['document', 'review', 'form', 'record', 'note'] as const
@@ -46,13 +44,13 @@ export const CalendarEntry = z.object({
   is_legal: z.boolean(),
   customer: PartySummary.nullable(),
   /** The name of a duty without a customer, otherwise the reference. */
-  title: Words,
+  title: Bilingual,
   /** Prefix of the name in narrow places, such as the number of a form. */
-  brief: Words.nullable(),
+  brief: Bilingual.nullable(),
   /** Contains no customer data, so the calendar feed may carry it. */
-  what: Words,
+  what: Bilingual,
   /** The same with details that only the screen may show. */
-  detail: Words.nullable(),
+  detail: Bilingual.nullable(),
   /** Progress of a legal time limit: day n of m. */
   limit: z.object({ day: z.number().int(), of: z.number().int() }).nullable(),
   risk: z.object({ level: z.string(), score: z.number().nullable() }).nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from '../api/texts.ts'
 import { callProblems } from '../values/call-problems.ts'
+import { type Bilingual, inLanguage, type TextLanguage } from '../words/bilingual.ts'
 import { ekycStages } from './ekyc-stages.ts'
 
 const instant = z.number().int()
@@ -11,7 +12,7 @@ export type AllianceProblem = (typeof allianceProblems)[number]
 const Problem = z.enum(allianceProblems)
 
 /** Each problem in words, for screens and refusals. */
-const allianceProblemWords: Readonly<Record<AllianceProblem, { en: string; zh: string }>> = {
+const allianceProblemWords: Readonly<Record<AllianceProblem, Bilingual>> = {
   timeout: { en: 'no answer within 10 seconds', zh: '10秒內沒有回應' },
   name: { en: 'the name is not found', zh: '找不到網域名稱' },
   target: { en: 'the address is not allowed', zh: '不允許的位址' },
@@ -29,9 +30,9 @@ const allianceProblemWords: Readonly<Record<AllianceProblem, { en: string; zh: s
 /** A problem with its HTTP status, if there was one. */
 export function allianceProblemText(
   { problem, status }: { problem: AllianceProblem; status: number | null },
-  language: 'en' | 'zh',
+  language: TextLanguage,
 ): string {
-  const words = allianceProblemWords[problem][language]
+  const words = inLanguage(allianceProblemWords[problem], language)
   return status === null || problem === 'answer' ? words : `${words} (HTTP ${status})`
 }
 

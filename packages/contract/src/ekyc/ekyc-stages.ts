@@ -1,3 +1,4 @@
+import type { Bilingual } from '../words/bilingual.ts'
 /** Stages of a request, in order. */
 export const ekycStages = [
   'draft',
@@ -86,7 +87,7 @@ const openStages: ReadonlySet<EkycStage> = new Set([
 export const opensDocuments = (stage: EkycStage): boolean => openStages.has(stage)
 
 /** Names of the stages on screens and in mails. */
-export const ekycStageWords: Readonly<Record<EkycStage, { en: string; zh: string }>> = {
+export const ekycStageWords: Readonly<Record<EkycStage, Bilingual>> = {
   draft: { en: 'Draft', zh: '草稿' },
   submitted: { en: 'Submitted to bank', zh: '已提交銀行' },
   received: { en: 'Received by bank', zh: '銀行已收到' },

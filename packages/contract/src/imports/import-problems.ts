@@ -1,3 +1,4 @@
+import { type Bilingual, inLanguage, type TextLanguage } from '../words/bilingual.ts'
 /** Problems of rows and files, in both languages. Parameters are in braces. */
 export const importProblems = {
   E01: { en: '{column} is required', zh: '必須填寫{column}' },
@@ -127,11 +128,11 @@ export const importProblems = {
     en: 'The work stopped by itself: no row could be written for half an hour. Try again, or tell your administrator.',
     zh: '工作已自動停止：半小時內未能寫入任何一行。請再試一次，或通知管理員。',
   },
-} as const satisfies Record<string, { en: string; zh: string }>
+} as const satisfies Record<string, Bilingual>
 export type ImportProblemCode = keyof typeof importProblems
 
 export type ProblemParams = Readonly<Record<string, string | number>>
 
 /** The sentence of a problem in one language. */
-export const problemText = (code: ImportProblemCode, params: ProblemParams, lang: 'en' | 'zh'): string =>
-  importProblems[code][lang].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+export const problemText = (code: ImportProblemCode, params: ProblemParams, lang: TextLanguage): string =>
+  inLanguage(importProblems[code], lang).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))

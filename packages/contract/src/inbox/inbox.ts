@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PartySummary } from '../api/summaries.ts'
+import { Bilingual } from '../words/bilingual.ts'
 
 /**
  * Groups of the inbox in screen order, which is what happens if nobody acts (decision 0866). The user's own requests are shown but
@@ -27,11 +28,8 @@ export const inboxPageMax = 50
 /** Counts stop here; the lists behind the inbox have the exact numbers. */
 export const inboxCountMax = 1000
 
-const Words = z.object({ en: z.string(), zh: z.string() })
-export type InboxWords = z.infer<typeof Words>
-
 /** One changed field, with its removed and added values. */
-export const InboxChange = z.object({ field: Words, removed: z.array(z.string()), added: z.array(z.string()) })
+export const InboxChange = z.object({ field: Bilingual, removed: z.array(z.string()), added: z.array(z.string()) })
 export type InboxChange = z.infer<typeof InboxChange>
 
 /** Requests of the same batch may be decided together; a request without one is decided alone. */
@@ -61,8 +59,8 @@ export const InboxItem = z.object({
   severity: z.enum(['binding', 'urgent', 'warning', 'normal']),
   /** The customer concerned; null for lists, runs and settings, which have a title. */
   customer: PartySummary.nullable(),
-  title: Words,
-  what: Words,
+  title: Bilingual,
+  what: Bilingual,
   by: z.string().nullable(),
   since: z.number().int(),
   due: z.number().int().nullable(),

@@ -1,5 +1,6 @@
 import { dayToEpoch, epochToDay, isDay } from '../values/dates.ts'
-import { identityChoices, identityType } from '../values/enumerations.ts'
+import { identityChoices, identityType, labelOf } from '../values/enumerations.ts'
+import type { TextLanguage } from '../words/bilingual.ts'
 import { readHkid } from './hkid.ts'
 
 export interface WrittenDocument {
@@ -13,11 +14,11 @@ export interface WrittenDocument {
 const kept = (number: string): string => number.replaceAll(';', '；').replaceAll(',', '，')
 
 /** Identity documents in one cell, as `readDocuments` reads them back: `HKID A123456(3); Passport E1234567, CN, 2030-05-01`. */
-export const documentsText = (documents: readonly WrittenDocument[], lang: 'en' | 'zh'): string =>
+export const documentsText = (documents: readonly WrittenDocument[], lang: TextLanguage): string =>
   documents
     .map(({ type, id_number, country, expiry_date }) =>
       [
-        `${identityChoices.find(({ value }) => value === type)?.[lang] ?? ''} ${kept(id_number)}`.trim(),
+        `${labelOf(identityChoices, type, lang)} ${kept(id_number)}`.trim(),
         ...(country ? [country] : []),
         ...(expiry_date ? [epochToDay(expiry_date)] : []),
       ].join(', '),

@@ -2,6 +2,7 @@ import { stepSentences } from '../alerts/recorded-steps.ts'
 import { expositionSentence, expositionsFor } from '../alerts/verdict.ts'
 import { type Exposition, expositions } from '../data/expositions.ts'
 import { storedName } from '../parties/stored-name.ts'
+import { inLanguage } from '../words/bilingual.ts'
 import { type Block, type Cell, cell, type Fact, fact, type Section, type Side, wideFact } from './document.ts'
 import type { Drawing } from './drawing.ts'
 import type { EvidenceOf, HitEvidence, PartyEvidence } from './evidence.ts'
@@ -123,7 +124,7 @@ function decisionFacts(found: HitEvidence, drawing: Drawing): Fact[] {
 
 /** The obligations done before a true hit. Without any there is no line: older hits did not record them. */
 function stepFacts({ steps_done = [] }: HitEvidence, { word, lang }: Drawing): Fact[] {
-  const said = steps_done.map((step) => stepSentences[step][lang === 'en' ? 0 : 1])
+  const said = steps_done.map((step) => inLanguage(stepSentences[step], lang))
   return said.length === 0 ? [] : [wideFact(word('steps.done'), said.join(lang === 'en' ? ' ' : ''))]
 }
 

@@ -1,7 +1,8 @@
 import { maskIdNumber } from '../parties/id-mask.ts'
 import { tellingFields } from '../screening/match-card.ts'
 import type { Hit } from '../screening/screening.ts'
-import { findCountry } from '../values/countries.ts'
+import { countryNames, findCountry } from '../values/countries.ts'
+import { inLanguage, nameIn } from '../words/bilingual.ts'
 import { type Block, type Cell, cell, type Mark, type Section } from './document.ts'
 import { reportCount, reportDay, reportPoints, reportScore } from './format.ts'
 import type { ReportLanguage } from './reports.ts'
@@ -35,7 +36,7 @@ export function editionText(
   { name, name_zh_hant = name, version = '' }: { name: string; name_zh_hant?: string; version?: string },
   { lang, word }: Drawing,
 ): string {
-  const list = lang === 'en' ? name : name_zh_hant
+  const list = nameIn({ name, name_zh_hant }, lang)
   return version === '' ? list : word('edition', { list, version: reportDay(version, lang) })
 }
 
@@ -48,15 +49,12 @@ export const listNames = (
   codes
     .map((code) => {
       const list = known.find((one) => one.code === code)
-      return (lang === 'en' ? list?.name : list?.name_zh_hant) ?? code
+      return list ? nameIn(list, lang) : code
     })
     .join(word('comma'))
 
 export const effectText = ({ legal_effect }: Pick<Hit, 'legal_effect'>, lang: ReportLanguage): string =>
-  (lang === 'en' ? legal_effect.en : legal_effect.zh) || '–'
-
-export const sentence = ({ en, zh }: { en: string; zh: string }, lang: ReportLanguage): string =>
-  lang === 'en' ? en : zh
+  inLanguage(legal_effect, lang) || '–'
 
 const statusMarks = ['pending', 'true', 'false'] as const
 
@@ -82,7 +80,7 @@ const valuesText = ({ field }: CardField, values: readonly string[], drawing: Dr
 /** The name of a country from its code in any case; other text is returned unchanged. */
 export function countryText(code: string, lang: ReportLanguage): string {
   const found = findCountry(code.toUpperCase())
-  return found ? (lang === 'en' ? found.displayName : found.displayNameZhHant) : code
+  return found ? inLanguage(countryNames(found), lang) : code
 }
 
 function evidenceRow(field: CardField, drawing: Drawing): Cell[] {
@@ -129,7 +127,7 @@ export function evidenceBlocks(hit: Pick<Hit, 'explanation' | 'score' | 'entity_
         cell(`${reportScore(hit.score)} / 1`, { isBold: true }),
       ],
     },
-    ...(name ? [{ kind: 'text', text: sentence(name.detail, lang) } as const] : []),
+    ...(name ? [{ kind: 'text', text: inLanguage(name.detail, lang) } as const] : []),
   ]
 }
 

@@ -7,7 +7,7 @@ import { reportTime, shortHash } from './format.ts'
 import type { ReportLanguage } from './reports.ts'
 import { runSections } from './run-sections.ts'
 import { screeningSections } from './screening-sections.ts'
-import { wordsIn } from './words.ts'
+import { pageWords, wordsIn } from './words.ts'
 
 interface Body {
   subject: Fact
@@ -37,7 +37,7 @@ export function reportDocument(evidence: ReportEvidence, lang: ReportLanguage, h
     foot: {
       evidence: hash === undefined ? '' : `${word('evidence.hash')} sha256 ${shortHash(hash)}`,
       notice: word('notice'),
-      page: [word('page.before'), word('page.of'), word('page.after')],
+      page: pageWords(lang),
     },
   }
 }

@@ -1,5 +1,6 @@
 import { storedName } from '../parties/stored-name.ts'
 import { comebackReasons } from '../screening/run-progress.ts'
+import { inLanguage } from '../words/bilingual.ts'
 import { type Block, cell, fact, type Section } from './document.ts'
 import type { Drawing } from './drawing.ts'
 import type { EvidenceOf, RunEvidence, RunHit } from './evidence.ts'
@@ -80,7 +81,7 @@ function outcomeSections(
     ...spared.map((count) => fact(word('outcome.spared'), reportCount(count))),
   ]
   const rows = came_back.map(({ reason, hits }) => [
-    cell(comebackReasons[reason][lang === 'en' ? 'en' : 'zh']),
+    cell(inLanguage(comebackReasons[reason], lang)),
     cell(reportCount(hits)),
   ])
   const columns = [

@@ -1,4 +1,6 @@
 import { compareHits, type Hit, hitsPerScan } from '../screening/screening.ts'
+import { countryNames } from '../values/countries.ts'
+import { inLanguage, nameIn } from '../words/bilingual.ts'
 import { type Block, cell, type Fact, fact, type Section, type Side, wideFact } from './document.ts'
 import type { Drawing } from './drawing.ts'
 import type { EvidenceOf, ScanEvidence } from './evidence.ts'
@@ -108,11 +110,7 @@ function hitsBlock(hits: readonly Hit[], { word, lang }: Drawing): Block {
     cell(reportScore(hit.score)),
     cell(hit.entity_name),
     cell(categoriesText(hit.entity_categories, word)),
-    cell(
-      hit.entity_countries
-        .map(({ displayName, displayNameZhHant }) => (lang === 'en' ? displayName : displayNameZhHant))
-        .join(word('comma')) || '–',
-    ),
+    cell(hit.entity_countries.map((country) => inLanguage(countryNames(country), lang)).join(word('comma')) || '–'),
     hit.decision ? statusCell(hit.decision, word) : cell('–'),
   ])
   return { kind: 'table', columns, rows }
@@ -129,7 +127,7 @@ export function listsSection(
     { title: word('entries'), width: 14, isRight: true },
   ]
   const rows = lists.map(({ name, name_zh_hant, version, entities }) => [
-    cell(lang === 'en' ? name : name_zh_hant),
+    cell(nameIn({ name, name_zh_hant }, lang)),
     cell(version === '' ? '–' : reportDay(version, lang)),
     cell(reportCount(entities)),
   ])

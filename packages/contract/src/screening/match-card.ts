@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { Bilingual } from '../words/bilingual.ts'
 
 export const similarityLevels = ['EXACT', 'STRONG', 'WEAK'] as const
 export const SimilarityLevel = z.enum(similarityLevels)
 export type SimilarityLevel = z.infer<typeof SimilarityLevel>
 
-const Sentence = z.looseObject({ en: z.string(), zh: z.string() })
+const Sentence = Bilingual.loose()
 
 /** One line of the name alignment: corresponding words and the reason. A side without a counterpart is null. */
 export const TokenMatch = Sentence.extend({
@@ -37,7 +38,7 @@ export const MatchCard = z.object({
   /** A summary sentence that can be read aloud. */
   sentence: Sentence.optional(),
   what_if: z.array(
-    z.looseObject({ field: z.string(), state: z.string(), delta: z.number(), en: z.string(), zh: z.string() }),
+    z.looseObject({ field: z.string(), state: z.string(), delta: z.number(), ...Bilingual.shape }),
   ),
 })
 export type MatchCard = z.infer<typeof MatchCard>

@@ -1,3 +1,5 @@
+import { inLanguage, type TextLanguage } from '../words/bilingual.ts'
+
 /** Why a run stopped, with advice. A row stores the code, or the message of a fault. */
 const runErrors = {
   release_gone: {
@@ -23,6 +25,6 @@ const runErrors = {
 } as const
 export type RunErrorCode = keyof typeof runErrors
 
-export function runErrorText(error: string, lang: 'en' | 'zh'): string {
-  return Object.hasOwn(runErrors, error) ? runErrors[error as RunErrorCode][lang] : error
+export function runErrorText(error: string, lang: TextLanguage): string {
+  return Object.hasOwn(runErrors, error) ? inLanguage(runErrors[error as RunErrorCode], lang) : error
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { HitStatus } from '../alerts/verdict.ts'
 import { refuse } from '../api/issue.ts'
+import { LegalEffect } from '../watchlists/list-health.ts'
 import { MatchCard, SimilarityLevel } from './match-card.ts'
 import { RaiseFrom } from './raising.ts'
 
@@ -97,7 +98,7 @@ export const Hit = z.object({
   entity_countries: z.array(EntityCountry),
   lists: z.array(z.string()),
   /** Legal effect of the list in Hong Kong: binding law, house policy, or information. */
-  legal_effect: z.object({ code: z.enum(['binding', 'policy', 'information']), en: z.string(), zh: z.string() }),
+  legal_effect: LegalEffect,
   similarity_level: SimilarityLevel,
   score: z.number(),
   articles: z.number().int(),

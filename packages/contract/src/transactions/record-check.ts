@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { compareDecimals } from '../values/decimals.ts'
+import { Bilingual } from '../words/bilingual.ts'
 import { type TransactionRole, type TransactionType, transactionRoles, transactionTypes } from './transaction-types.ts'
 
 /** The subjects of a record: in an inward remittance the originator is the remitter and the beneficiary our client. */
@@ -37,8 +38,6 @@ export type RecordFact = (typeof recordFacts)[number]
 const circumstances = ['wire', 'other_remittance', 'credit', 'corporate', 'represented'] as const
 export type Circumstance = (typeof circumstances)[number]
 
-const Source = z.object({ en: z.string(), zh: z.string() })
-
 /** One record-keeping requirement of the law or of the house. */
 const RecordRule = z.object({
   id: z.string(),
@@ -47,7 +46,7 @@ const RecordRule = z.object({
   en: z.string(),
   zh: z.string(),
   /** Where the requirement is written, in both languages; null in rules of the house that state none. */
-  source: Source.nullable().default(null),
+  source: Bilingual.nullable().default(null),
   types: z.array(z.enum(transactionTypes)).min(1),
   /** Minimum value in Hong Kong dollars. */
   from_hkd: z.string(),
@@ -85,7 +84,7 @@ const RecordItem = z.object({
   section: z.string().nullable(),
   en: z.string(),
   zh: z.string(),
-  source: Source.nullable(),
+  source: Bilingual.nullable(),
   role: z.enum([...transactionRoles, 'transaction']),
   fact: z.enum(recordFacts),
   /** The value that satisfies the rule; null if it is missing. */

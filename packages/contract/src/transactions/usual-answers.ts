@@ -1,3 +1,5 @@
+import { inLanguage, type TextLanguage } from '../words/bilingual.ts'
+
 /** Usual answers of the free-text fields of a transaction, in both languages: any other text may be stored. */
 export const usualAnswers = {
   channel: [
@@ -35,7 +37,8 @@ export type UsualAnswer = keyof typeof usualAnswers
 const all = Object.values(usualAnswers).flat()
 
 /** A stored answer in the other language where it is a usual one; any other text stays as it was typed. */
-export function usualAnswerIn(text: string, language: 'en' | 'zh'): string {
+export function usualAnswerIn(text: string, language: TextLanguage): string {
   const typed = text.trim()
-  return all.find(({ en, zh }) => en === typed || zh === typed)?.[language] ?? text
+  const usual = all.find(({ en, zh }) => en === typed || zh === typed)
+  return usual === undefined ? text : inLanguage(usual, language)
 }

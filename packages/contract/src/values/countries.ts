@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalWhere } from '../api/texts.ts'
 import { countryRows } from '../data/countries.ts'
+import type { Bilingual } from '../words/bilingual.ts'
 
 /** A country or region as returned by `GET v2/screening/get_country_list`. */
 export const Country = z.object({
@@ -25,6 +26,12 @@ export const countries: readonly Country[] = countryRows.map(
 )
 
 const byIso2 = new Map(countries.map((country) => [country.iso2, country]))
+
+/** The name of a country or region in both languages. */
+export const countryNames = (country: Pick<Country, 'displayName' | 'displayNameZhHant'>): Bilingual => ({
+  en: country.displayName,
+  zh: country.displayNameZhHant,
+})
 
 export const findCountry = (iso2: string): Country | undefined => byIso2.get(iso2)
 

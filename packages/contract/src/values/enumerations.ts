@@ -1,8 +1,8 @@
+import { type Bilingual, inLanguage, sameInBoth, type TextLanguage } from '../words/bilingual.ts'
+
 /** Stored numbers of the register by meaning. Options for users have labels in both languages. */
-export interface Choice {
-  value: number
-  en: string
-  zh: string
+export interface Choice<Value extends number | string = number> extends Bilingual {
+  readonly value: Value
 }
 
 export const recordStatus = { inactive: 0, active: 1 } as const
@@ -115,5 +115,8 @@ export const showsMemberCount = (companyType: number | null | undefined): boolea
 export const showsAlternate = (type: number | null | undefined): boolean =>
   type === directorType.alternate || type === directorType.directorAndAlternate
 
-export const labelOf = (choices: readonly Choice[], value: number | null | undefined, lang: 'en' | 'zh'): string =>
-  choices.find((choice) => choice.value === value)?.[lang] ?? ''
+export const labelOf = (
+  choices: readonly Choice<number | string>[],
+  value: number | string | null | undefined,
+  lang: TextLanguage,
+): string => inLanguage(choices.find((choice) => choice.value === value) ?? sameInBoth(''), lang)

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { Bilingual } from '../words/bilingual.ts'
+
+/** What a list means in Hong Kong: binding law, policy of the house, or information. */
+export const LegalEffect = z.object({ code: z.enum(['binding', 'policy', 'information']), ...Bilingual.shape })
 
 /** The state of one list: its edition is within the allowed age, or the problem. */
 export const ListHealth = z.enum(['current', 'no_answer', 'too_old', 'refused', 'not_loaded'])

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { ListFailure, ListHealth, WorstOfLists } from './list-health.ts'
+import { Bilingual } from '../words/bilingual.ts'
+import { LegalEffect, ListFailure, ListHealth, WorstOfLists } from './list-health.ts'
 import { isSchedule } from './schedule.ts'
-
-const Words = z.object({ en: z.string(), zh: z.string() })
 
 /** A serving list: identity, legal effect in Hong Kong, age. */
 export const Watchlist = z
@@ -11,7 +10,7 @@ export const Watchlist = z
     name: z.string(),
     name_zh_hant: z.string(),
     category: z.string(),
-    legal_effect: z.object({ code: z.enum(['binding', 'policy', 'information']), en: z.string(), zh: z.string() }),
+    legal_effect: LegalEffect,
     /** For narrow spaces. */
     short_name: z.string(),
     short_name_zh_hant: z.string(),
@@ -28,8 +27,8 @@ export const Watchlist = z
     updated_date: z.number().int(),
     /** The edition is older than the limit of this list. */
     stale: z.boolean(),
-    publisher: Words,
-    licence: Words,
+    publisher: Bilingual,
+    licence: Bilingual,
     /** URL of the source; empty if its files are uploaded. */
     address: z.string(),
     /** Whether the schedule polls the address. */

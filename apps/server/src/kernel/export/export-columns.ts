@@ -1,5 +1,6 @@
 import { epochToDay } from '@probity/contract/values/dates.ts'
 import { hongKongSecond } from '@probity/contract/values/hong-kong-time.ts'
+import { type Bilingual, inLanguage, sameInBoth } from '@probity/contract/words/bilingual.ts'
 import type { Row } from '../resource/binding.ts'
 
 export type ExportLanguage = 'en' | 'zh-hant'
@@ -15,7 +16,6 @@ export interface ExportColumn<Row> {
 }
 
 type Column = ExportColumn<Row>
-type Heads = { en: string; zh: string }
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 export const textColumn = (key: string, en: string, zh: string): Column => ({
@@ -39,7 +39,7 @@ export const dateColumn = (key: string, en: string, zh: string): Column => ({
 })
 
 /** A day without a time, as the import reads it. */
-export const dayColumn = (key: string, { en, zh }: Heads): Column => ({
+export const dayColumn = (key: string, { en, zh }: Bilingual): Column => ({
   key,
   en,
   zh,
@@ -47,12 +47,8 @@ export const dayColumn = (key: string, { en, zh }: Heads): Column => ({
 })
 
 /** A value from a closed list, in words. */
-export const wordColumn = (
-  key: string,
-  heads: Heads,
-  words: Readonly<Record<string, readonly [en: string, zh: string]>>,
-): Column => ({
+export const wordColumn = (key: string, heads: Bilingual, words: Readonly<Record<string, Bilingual>>): Column => ({
   key,
   ...heads,
-  text: (row, lang) => words[String(row[key])]?.[lang === 'en' ? 0 : 1] ?? '',
+  text: (row, lang) => inLanguage(words[String(row[key])] ?? sameInBoth(''), lang),
 })

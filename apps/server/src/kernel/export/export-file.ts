@@ -1,3 +1,4 @@
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import type { ExportColumn, ExportLanguage } from './export-columns.ts'
 import { guardCell } from './guarded-cell.ts'
 
@@ -12,7 +13,7 @@ export async function toXlsx(table: readonly (readonly string[])[]): Promise<Buf
 }
 
 export const headsOf = <Row>(columns: readonly ExportColumn<Row>[], lang: ExportLanguage): string[] =>
-  columns.map(({ en, zh }) => (lang === 'en' ? en : zh))
+  columns.map(({ en, zh }) => inLanguage({ en, zh }, lang))
 
 export const cellsOf = <Row>(columns: readonly ExportColumn<Row>[], row: Row, lang: ExportLanguage): string[] =>
   columns.map(({ text }) => text(row, lang))

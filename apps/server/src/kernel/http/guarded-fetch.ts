@@ -2,13 +2,14 @@ import { lookup as resolve } from 'node:dns'
 import net from 'node:net'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import type { Bilingual } from '@probity/contract/words/bilingual.ts'
 import type { Response } from 'undici'
 import { outsideTransaction } from '../database/transaction-scope.ts'
 
 /** An address that must not be called, or an answer that cannot be used. */
 export class FetchRefused extends Error {
   override name = 'FetchRefused'
-  readonly words: { en: string; zh: string }
+  readonly words: Bilingual
   constructor(en: string, zh: string) {
     super(en)
     this.words = { en, zh }

@@ -1,5 +1,6 @@
-import type { CalendarAct, CalendarEntry, CalendarKind, CalendarWords } from '@probity/contract/calendar/calendar.ts'
+import type { CalendarAct, CalendarEntry, CalendarKind } from '@probity/contract/calendar/calendar.ts'
 import type { Access } from '@probity/contract/identity/access.ts'
+import { type Bilingual } from '@probity/contract/words/bilingual.ts'
 import type { RawBuilder } from 'kysely'
 
 /** The days that are looked at, in Hong Kong. */
@@ -24,11 +25,11 @@ interface DueRow<Detail = unknown> {
 
 export interface Described {
   /** The name of a duty that is about no customer. */
-  title?: CalendarWords
-  brief?: CalendarWords
+  title?: Bilingual
+  brief?: Bilingual
   /** Contains no names and no document numbers: it is readable through the private address. */
-  what: CalendarWords
-  detail?: CalendarWords
+  what: Bilingual
+  detail?: Bilingual
   limit?: CalendarEntry['limit']
   risk?: CalendarEntry['risk']
   act: CalendarAct

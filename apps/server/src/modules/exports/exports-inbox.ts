@@ -1,4 +1,5 @@
 import { anyOf } from '@probity/contract/identity/access.ts'
+import type { Bilingual } from '@probity/contract/words/bilingual.ts'
 import { sql } from 'kysely'
 import { type InboxSource, plainItem, readOpen } from '#kernel/modules/inbox.ts'
 
@@ -37,7 +38,7 @@ export const askedExports: InboxSource = {
   },
 }
 
-const whatOf = (step: Asked['step'], rows: number): { en: string; zh: string } =>
+const whatOf = (step: Asked['step'], rows: number): Bilingual =>
   step === 'ready'
     ? { en: `The file of ${rows} rows is ready to download`, zh: `${rows} 行的檔案可供下載` }
     : { en: 'The export failed. Start it again.', zh: '匯出失敗。請重新匯出。' }

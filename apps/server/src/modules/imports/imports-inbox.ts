@@ -1,6 +1,7 @@
 import { anyOf } from '@probity/contract/identity/access.ts'
 import { problemText } from '@probity/contract/imports/import-problems.ts'
 import type { ImportProblem } from '@probity/contract/imports/imports.ts'
+import type { Bilingual } from '@probity/contract/words/bilingual.ts'
 import { sql } from 'kysely'
 import { type InboxSource, plainItem, readOpen } from '#kernel/modules/inbox.ts'
 
@@ -43,7 +44,7 @@ export const waitingImports: InboxSource = {
   },
 }
 
-function whatOf({ step, total, problem }: Pick<Waiting, 'step' | 'total' | 'problem'>): { en: string; zh: string } {
+function whatOf({ step, total, problem }: Pick<Waiting, 'step' | 'total' | 'problem'>): Bilingual {
   if (step === 'failed' && problem)
     return { en: problemText(problem.code, problem.params, 'en'), zh: problemText(problem.code, problem.params, 'zh') }
   if (step === 'failed') return { en: 'The file could not be read', zh: '無法讀取檔案' }

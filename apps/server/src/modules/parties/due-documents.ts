@@ -3,6 +3,7 @@ import { maskIdNumber } from '@probity/contract/parties/id-mask.ts'
 import { dayToEpoch } from '@probity/contract/values/dates.ts'
 import { identityType } from '@probity/contract/values/enumerations.ts'
 import { englishDay } from '@probity/contract/values/hong-kong-time.ts'
+import type { Bilingual } from '@probity/contract/words/bilingual.ts'
 import { sql } from 'kysely'
 import { type CalendarSpan, calendarSource } from '#kernel/modules/calendar.ts'
 
@@ -11,7 +12,7 @@ interface Detail {
   number: string
 }
 
-const documents: Record<number, { en: string; zh: string }> = {
+const documents: Record<number, Bilingual> = {
   [identityType.hkid]: { en: 'HKID', zh: '香港身份證' },
   [identityType.passport]: { en: 'Passport', zh: '護照' },
   [identityType.others]: { en: 'Identity document', zh: '身份證明文件' },

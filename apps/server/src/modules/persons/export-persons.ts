@@ -9,7 +9,7 @@ const documents: ExportColumn<Row> = {
   key: 'id_number',
   en: 'Identity documents',
   zh: '身份證明文件',
-  text: (row, lang) => documentsText((row['idens'] ?? []) as WrittenDocument[], lang === 'en' ? 'en' : 'zh'),
+  text: (row, lang) => documentsText((row['idens'] ?? []) as WrittenDocument[], lang),
 }
 
 const columns: readonly ExportColumn<Row>[] = [

@@ -1,6 +1,6 @@
-import type { InboxWords } from '@probity/contract/inbox/inbox.ts'
+import { type Bilingual } from '@probity/contract/words/bilingual.ts'
 
-const words: Record<string, InboxWords> = {
+const words: Record<string, Bilingual> = {
   similarity_exact: { en: 'Exact from', zh: '完全相符起點' },
   similarity_strong: { en: 'Strong from', zh: '高度相似起點' },
   similarity_weak: { en: 'Weak from', zh: '部分相似起點' },
@@ -14,4 +14,4 @@ const words: Record<string, InboxWords> = {
 }
 
 /** Display name of a setting that can be under four eyes. */
-export const settingWords = (key: string): InboxWords => words[key] ?? { en: key, zh: key }
+export const settingWords = (key: string): Bilingual => words[key] ?? { en: key, zh: key }

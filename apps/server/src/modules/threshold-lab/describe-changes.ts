@@ -1,10 +1,11 @@
-import type { InboxChange, InboxWords } from '@probity/contract/inbox/inbox.ts'
+import type { InboxChange } from '@probity/contract/inbox/inbox.ts'
 import type { LabSettings } from '@probity/contract/threshold-lab/threshold-lab.ts'
+import { type Bilingual } from '@probity/contract/words/bilingual.ts'
 import { sql } from 'kysely'
 import type { Approval, ApprovalSubject } from '#kernel/approval.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 
-const names: Record<string, InboxWords> = {
+const names: Record<string, Bilingual> = {
   exact: { en: 'Exact from', zh: '完全相符起點' },
   strong: { en: 'Strong from', zh: '高度相似起點' },
   weak: { en: 'Weak from', zh: '部分相似起點' },
@@ -27,7 +28,7 @@ function changesOf(before: LabSettings, settings: LabSettings): InboxChange[] {
     }))
 }
 
-const list = (changes: readonly InboxChange[], language: keyof InboxWords, between: string, comma: string): string =>
+const list = (changes: readonly InboxChange[], language: keyof Bilingual, between: string, comma: string): string =>
   changes
     .map(({ field, removed, added }) => `${field[language]} ${removed[0] ?? ''}${between}${added[0] ?? ''}`)
     .join(comma)

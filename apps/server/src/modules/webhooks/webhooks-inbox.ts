@@ -1,4 +1,5 @@
 import { anyOf } from '@probity/contract/identity/access.ts'
+import type { Bilingual } from '@probity/contract/words/bilingual.ts'
 import { sql } from 'kysely'
 import { type InboxSource, plainItem, readOpen } from '#kernel/modules/inbox.ts'
 
@@ -45,7 +46,7 @@ export const webhookInbox: InboxSource = {
 
 const hostOf = (url: string): string => URL.parse(url)?.host ?? url
 
-function whatOf(isPaused: boolean, dead: number): { en: string; zh: string } {
+function whatOf(isPaused: boolean, dead: number): Bilingual {
   if (isPaused) return { en: 'Paused after a day of failures; events wait', zh: '連續失敗一日後已暫停；事件正等候傳送' }
   return { en: `${dead} ${dead === 1 ? 'delivery was' : 'deliveries were'} given up`, zh: `${dead} 次傳送已放棄` }
 }

@@ -1,5 +1,6 @@
-import type { CalendarEntry, CalendarKind, CalendarWords } from '@probity/contract/calendar/calendar.ts'
+import type { CalendarEntry, CalendarKind } from '@probity/contract/calendar/calendar.ts'
 import { capacityType } from '@probity/contract/values/enumerations.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { PartyName, partyText } from '#web/features/parties/names/party-name.tsx'
 import { companyNameOf, personNameOf } from '#web/features/parties/names/party-names.ts'
 import type { Language } from '#web/i18n/languages.ts'
@@ -12,9 +13,6 @@ import {
   IconFileText,
   IconId,
 } from '#web/ui/generated/icons.ts'
-
-export const inLanguage = (words: CalendarWords, language: Language): string =>
-  language === 'zh-hant' ? words.zh : words.en
 
 const icons: Record<CalendarKind, typeof IconId> = {
   document: IconId,

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { type Inbox, type InboxItem, inboxGroups } from '@probity/contract/inbox/inbox.ts'
 import { endOfDay } from '@probity/contract/values/hong-kong-time.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import type { RefObject } from 'react'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { useNow } from '#web/ui/now.ts'
@@ -8,7 +9,7 @@ import { batchOf } from './inbox-calls.ts'
 import classes from './inbox-list.module.css'
 import { InboxMark } from './inbox-mark.tsx'
 import { ItemChanges } from './item-changes.tsx'
-import { inLanguage, Subject, shortTime, subjectText } from './item-words.tsx'
+import { Subject, shortTime, subjectText } from './item-words.tsx'
 import type { InboxState } from './use-inbox.ts'
 
 interface InboxListProps {

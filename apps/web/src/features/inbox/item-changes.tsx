@@ -1,9 +1,9 @@
 import type { InboxChange } from '@probity/contract/inbox/inbox.ts'
 import { isDay } from '@probity/contract/values/dates.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { tableDay } from '#web/format.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
 import { Diff } from '#web/ui/diff.tsx'
-import { inLanguage } from './item-words.tsx'
 
 /** The changes, as removed and added values. */
 export function ItemChanges({ changes }: { changes: readonly InboxChange[] }) {

@@ -1,12 +1,10 @@
-import type { InboxItem, InboxWords } from '@probity/contract/inbox/inbox.ts'
+import type { InboxItem } from '@probity/contract/inbox/inbox.ts'
 import { hongKongDay, hongKongTime } from '@probity/contract/values/hong-kong-time.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { PartyName, partyText } from '#web/features/parties/names/party-name.tsx'
 import { tableDay } from '#web/format.ts'
 import type { Language } from '#web/i18n/languages.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
-
-export const inLanguage = (words: InboxWords, language: Language): string =>
-  language === 'zh-hant' ? words.zh : words.en
 
 /** The subject of an item: the customer in both scripts, or its title. */
 export function Subject({ item }: { item: Pick<InboxItem, 'customer' | 'title'> }) {

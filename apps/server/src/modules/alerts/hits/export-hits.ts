@@ -2,6 +2,7 @@ import { expositionSentence, expositionsFor, type HitStatus } from '@probity/con
 import type { PartySummary } from '@probity/contract/api/summaries.ts'
 import { type Hit, watchlistCategories } from '@probity/contract/screening/screening.ts'
 import { nameLang } from '@probity/contract/values/enumerations.ts'
+import { type Bilingual, nameIn } from '@probity/contract/words/bilingual.ts'
 import { dateColumn, type ExportColumn, numberColumn, textColumn, wordColumn } from '#kernel/export/export-columns.ts'
 import type { ExportList } from '#kernel/export/export-list.ts'
 import type { Row } from '#kernel/resource/binding.ts'
@@ -15,18 +16,22 @@ import { freePartyLoader } from './free-party-loader.ts'
 type Column = ExportColumn<Row>
 
 const levels = {
-  EXACT: ['Exact', '完全相符'],
-  STRONG: ['Strong', '高度相似'],
-  WEAK: ['Weak', '部分相似'],
+  EXACT: { en: 'Exact', zh: '完全相符' },
+  STRONG: { en: 'Strong', zh: '高度相似' },
+  WEAK: { en: 'Weak', zh: '部分相似' },
 } as const
-const verdicts = { 0: ['Pending', '待處理'], 1: ['True hit', '真正命中'], 2: ['False hit', '誤報'] } as const
+const verdicts = {
+  0: { en: 'Pending', zh: '待處理' },
+  1: { en: 'True hit', zh: '真正命中' },
+  2: { en: 'False hit', zh: '誤報' },
+} as const
 const screenings = {
-  onboarding: ['Onboarding', '開戶篩查'],
-  ongoing_delta: ['Ongoing, delta', '持續篩查（增量）'],
-  ongoing_full: ['Ongoing, full', '持續篩查（全面）'],
+  onboarding: { en: 'Onboarding', zh: '開戶篩查' },
+  ongoing_delta: { en: 'Ongoing, delta', zh: '持續篩查（增量）' },
+  ongoing_full: { en: 'Ongoing, full', zh: '持續篩查（全面）' },
 } as const
 
-const customerColumn = (key: string, heads: { en: string; zh: string }, lang: 1 | 2): Column => ({
+const customerColumn = (key: string, heads: Bilingual, lang: 1 | 2): Column => ({
   key,
   ...heads,
   text: (row) => {
@@ -63,7 +68,7 @@ const categoriesColumn: Column = {
   text: (row, lang) =>
     (hitOf(row).entity_categories ?? [])
       .map((code) => watchlistCategories.find((known) => known.code === code))
-      .map((known) => (lang === 'en' ? known?.name : known?.name_zh_hant) ?? '')
+      .map((known) => (known ? nameIn(known, lang) : ''))
       .join('; '),
 }
 const listsColumn: Column = {
@@ -117,7 +122,7 @@ export const exportedAlerts: ExportList = {
   file: 'alerts',
 }
 
-const caseStates = { pending: ['Pending', '待處理'], resolved: ['Resolved', '已解決'] } as const
+const caseStates = { pending: { en: 'Pending', zh: '待處理' }, resolved: { en: 'Resolved', zh: '已解決' } } as const
 
 /** Cases as a file, each with its customer and the numbers of its hits. */
 export const exportedCases: ExportList = {

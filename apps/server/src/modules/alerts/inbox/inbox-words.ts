@@ -1,18 +1,19 @@
-import type { InboxChange, InboxWords } from '@probity/contract/inbox/inbox.ts'
+import type { InboxChange } from '@probity/contract/inbox/inbox.ts'
+import { type Bilingual } from '@probity/contract/words/bilingual.ts'
 import { withoutNumbers } from '../hits/facts.ts'
 
-const levels: Record<string, InboxWords> = {
+const levels: Record<string, Bilingual> = {
   EXACT: { en: 'exact', zh: '完全相符' },
   STRONG: { en: 'strong', zh: '高度相似' },
   WEAK: { en: 'weak', zh: '部分相似' },
 }
-const verdicts: Record<number, InboxWords> = {
+const verdicts: Record<number, Bilingual> = {
   0: { en: 'Reopen', zh: '重新開啟' },
   1: { en: 'True hit', zh: '真正命中' },
   2: { en: 'False hit', zh: '誤報' },
 }
-const none: InboxWords = { en: '', zh: '' }
-const categories: Record<string, InboxWords> = {
+const none: Bilingual = { en: '', zh: '' }
+const categories: Record<string, Bilingual> = {
   sanctions: { en: 'sanctions', zh: '制裁' },
   politically_exposed: { en: 'political position', zh: '政治人物' },
   adverse_media: { en: 'adverse media', zh: '負面新聞' },
@@ -30,19 +31,19 @@ export interface HitFacts {
   binds: boolean
 }
 
-const joined = (parts: readonly InboxWords[], separators: InboxWords): InboxWords => ({
+const joined = (parts: readonly Bilingual[], separators: Bilingual): Bilingual => ({
   en: parts.map(({ en }) => en).join(separators.en),
   zh: parts.map(({ zh }) => zh).join(separators.zh),
 })
 
-const bindsInHongKong: InboxWords = { en: 'binds in Hong Kong', zh: '在香港具約束力' }
+const bindsInHongKong: Bilingual = { en: 'binds in Hong Kong', zh: '在香港具約束力' }
 
 /** Score, level, list or category, and whether the list binds: what a colleague needs to rank a hit. */
-export function hitWords({ similarity_level, score, lists, categories: of, binds }: HitFacts): InboxWords {
+export function hitWords({ similarity_level, score, lists, categories: of, binds }: HitFacts): Bilingual {
   const level = levels[similarity_level] ?? none
   const figure = score.toFixed(2)
   const list = lists.map((code) => code.toUpperCase()).join(', ')
-  const where: InboxWords =
+  const where: Bilingual =
     of[0] === undefined || of[0] === 'sanctions' ? { en: list, zh: list } : (categories[of[0]] ?? none)
   const parts = [
     { en: `${figure} ${level.en}`, zh: `${figure} ${level.zh}` },
@@ -55,12 +56,12 @@ export function hitWords({ similarity_level, score, lists, categories: of, binds
   )
 }
 
-const verdictWords = (status: number): InboxWords => verdicts[status] ?? none
+const verdictWords = (status: number): Bilingual => verdicts[status] ?? none
 
-export const afterVerdict = (status: number, rest: InboxWords): InboxWords =>
+export const afterVerdict = (status: number, rest: Bilingual): Bilingual =>
   joined([verdictWords(status), rest], { en: ', ', zh: '，' })
 
-const facts: Record<string, InboxWords> = {
+const facts: Record<string, Bilingual> = {
   names: { en: 'name', zh: '姓名或名稱' },
   birth_dates: { en: 'date of birth', zh: '出生日期' },
   dates: { en: 'date of birth', zh: '出生日期' },

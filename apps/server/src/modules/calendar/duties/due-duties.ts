@@ -1,4 +1,5 @@
 import type { Licence } from '@probity/contract/calendar/licence-duties.ts'
+import type { Bilingual } from '@probity/contract/words/bilingual.ts'
 import { sql } from 'kysely'
 import { calendarSource } from '#kernel/modules/calendar.ts'
 
@@ -9,13 +10,13 @@ interface Detail {
   every_months: number | null
 }
 
-const licenceWords: Record<Licence, { en: string; zh: string }> = {
+const licenceWords: Record<Licence, Bilingual> = {
   mso: { en: 'MSO licence', zh: '金錢服務經營者牌照' },
   money_lender: { en: 'Money lenders licence', zh: '放債人牌照' },
   tcsp: { en: 'TCSP licence', zh: '信託或公司服務提供者牌照' },
 }
 
-const rhythm = (months: number | null): { en: string; zh: string } => {
+const rhythm = (months: number | null): Bilingual => {
   if (months === null) return { en: 'once', zh: '一次' }
   if (months % 12 === 0)
     return months === 12

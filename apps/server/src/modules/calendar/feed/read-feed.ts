@@ -1,5 +1,6 @@
 import { type CalendarKind, entryKey } from '@probity/contract/calendar/calendar.ts'
 import { daysLater, hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
+import { type Bilingual, inLanguage, type TextLanguage } from '@probity/contract/words/bilingual.ts'
 import { sql } from 'kysely'
 import { readingTenant, type Tx } from '#kernel/database/tenant.ts'
 import type { CalendarSource } from '#kernel/modules/calendar.ts'
@@ -11,20 +12,18 @@ import { byDay, type Duty, dutyRows, inSpan, sourcesFor } from '../reading/duty-
 import type { Feed } from './addresses.ts'
 import { type IcalEvent, writeIcal } from './write-ical.ts'
 
-type Lang = 'en' | 'zh'
-
 const aheadDays = 365
 const eventsMax = 2000
 
-const kindWords: Record<CalendarKind, Record<Lang, string>> = {
+const kindWords: Record<CalendarKind, Bilingual> = {
   document: { en: 'Document', zh: '文件' },
   review: { en: 'Periodic review', zh: '定期覆核' },
   filing: { en: 'Registry filing', zh: '註冊處申報' },
   duty: { en: 'Licence duty', zh: '牌照責任' },
   retention: { en: 'End of retention', zh: '保存期滿' },
 }
-const overdue: Record<Lang, string> = { en: 'Overdue', zh: '已逾期' }
-const name: Record<Lang, string> = { en: 'CDD calendar', zh: 'CDD 日程' }
+const overdue: Bilingual = { en: 'Overdue', zh: '已逾期' }
+const name: Bilingual = { en: 'CDD calendar', zh: 'CDD 日程' }
 
 /** The calendar of a user who may still sign in, limited by their keys: references only, no names. */
 export async function readFeed(
@@ -37,19 +36,19 @@ export async function readFeed(
   return readingTenant(services.db, { organisationId, userId, username: 'calendar' }, async (tx) => {
     const user = (await activeUsers(tx)).find(({ id }) => id === userId)
     if (!user) return undefined
-    const lang = (await readPreference(tx, 'language', user.username)) === 'en' ? 'en' : 'zh'
+    const lang = await readPreference(tx, 'language', user.username)
     const events = await eventsOf(tx, sourcesFor(sources, new Set(user.keys)), {
       ...feed,
       lang,
       now,
       link: services.publicUrl,
     })
-    return writeIcal({ name: name[lang], events, now })
+    return writeIcal({ name: inLanguage(name, lang), events, now })
   })
 }
 
 interface Written extends Feed {
-  lang: Lang
+  lang: TextLanguage
   now: number
   link: string
 }
@@ -65,13 +64,13 @@ async function eventsOf(
     where ${inSpan(span)} and d.state <> 'settled' order by ${byDay} limit ${eventsMax}`.execute(tx)
   return rows.map(({ duty }) => {
     const { title, what } = describe(sources, duty, today)
-    const subject = title?.[lang] ?? duty.ref
-    const of = kindWords[duty.kind][lang]
-    const late = duty.state === 'overdue' ? [overdue[lang]] : []
+    const subject = title ? inLanguage(title, lang) : duty.ref
+    const of = inLanguage(kindWords[duty.kind], lang)
+    const late = duty.state === 'overdue' ? [inLanguage(overdue, lang)] : []
     return {
       key: `${organisationId} ${entryKey(duty)}`,
       day: duty.day,
-      summary: [subject, what[lang]].filter((part) => part !== '').join(': '),
+      summary: [subject, inLanguage(what, lang)].filter((part) => part !== '').join(': '),
       description: [of, ...late, ...(duty.in_charge === null ? [] : [duty.in_charge])].join('\n'),
       category: of,
       url: `${link}/sys/Calendar?month=${duty.day.slice(0, 7)}&day=${duty.day}`,

@@ -20,6 +20,7 @@ import {
   nameLang,
   secretaryEndChoices,
 } from '@probity/contract/values/enumerations.ts'
+import { type Bilingual, inLanguage } from '@probity/contract/words/bilingual.ts'
 import { sql } from 'kysely'
 import { dayColumn, type ExportColumn, numberColumn, textColumn } from '#kernel/export/export-columns.ts'
 import type { ExportList } from '#kernel/export/export-list.ts'
@@ -41,7 +42,7 @@ type Column = ExportColumn<Row>
 type Party = PartySummary | null | undefined
 
 /** The heads of the sheets that the import reads, so that a list of officers can be imported again. */
-const headsIn = (sheet: ImportSheet, key: string): { en: string; zh: string } => {
+const headsIn = (sheet: ImportSheet, key: string): Bilingual => {
   const { en, zh } = sheet.columns.find((column) => column.key === key)!
   return { en, zh }
 }
@@ -49,7 +50,7 @@ const heads = (key: string) => headsIn(membersSheet, key)
 
 const companyOf = (row: Row) => row['company'] as Party
 const partyOf = (row: Row) => (row['person'] ?? row['party_company']) as Party
-const told = (key: string, names: { en: string; zh: string }, text: Column['text']): Column => ({ key, ...names, text })
+const told = (key: string, names: Bilingual, text: Column['text']): Column => ({ key, ...names, text })
 
 const companyColumns: readonly Column[] = [
   told('company_ref_id', heads('company_ref_id'), (row) => companyOf(row)?.ref_id ?? ''),
@@ -82,7 +83,7 @@ interface Role {
   spec: ResourceSpec
   table: string
   /** The role as the sheet Members names it. */
-  role: { en: string; zh: string }
+  role: Bilingual
   columns: readonly Column[]
   populate?: Record<string, Loader>
   file: string
@@ -104,7 +105,7 @@ const listed = (
 }
 
 const ofRole = (of: Role): ExportList => {
-  const role = told('role', heads('role'), (_row, lang) => (lang === 'en' ? of.role.en : of.role.zh))
+  const role = told('role', heads('role'), (_row, lang) => inLanguage(of.role, lang))
   return listed(of, [...companyColumns, role, ...partyColumns, ...of.columns])
 }
 

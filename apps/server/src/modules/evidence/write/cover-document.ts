@@ -1,16 +1,9 @@
 import { cell, fact, type ReportDocument, type Section, wideFact } from '@probity/contract/reports/document.ts'
 import { reportCount, reportTime } from '@probity/contract/reports/format.ts'
 import type { ReportLanguage } from '@probity/contract/reports/reports.ts'
-import {
-  type Cover,
-  contentFacts,
-  fileHeads,
-  kindOf,
-  proofFacts,
-  steps,
-  verifyCommand,
-  type Words,
-} from './cover-words.ts'
+import { pageWords } from '@probity/contract/reports/words.ts'
+import { type Bilingual, inLanguage } from '@probity/contract/words/bilingual.ts'
+import { type Cover, contentFacts, fileHeads, kindOf, proofFacts, steps, verifyCommand } from './cover-words.ts'
 import { storyCells, storyHeads, storySentence, storyTitle } from './story-words.ts'
 
 /** The printed cover of a pack in each language, beside the index of its files. */
@@ -19,11 +12,11 @@ export const coverPaths: Readonly<Record<ReportLanguage, string>> = {
   'zh-hant': 'cover.zh-hant.pdf',
 }
 
-type Say = (words: Words) => string
+type Say = (words: Bilingual) => string
 const sayIn =
   (lang: ReportLanguage): Say =>
-  ([en, zh]) =>
-    lang === 'en' ? en : zh
+  (words) =>
+    inLanguage(words, lang)
 
 /** The cover lists the first files; the index lists all. */
 const filesMax = 200
@@ -35,18 +28,18 @@ export function coverDocument(cover: Cover, lang: ReportLanguage): ReportDocumen
   const { organisation, made_at, made_by, chain_head } = cover.about
   return {
     lang,
-    title: say(['Evidence pack', '證據檔案包']),
+    title: say({ en: 'Evidence pack', zh: '證據檔案包' }),
     organisation: `${organisation.name} (${organisation.code})`,
     head: [
-      fact(say(['Customer', '客戶']), cover.customer.names.join(' ') || '–'),
-      fact(say(['Made', '製作']), `${reportTime(made_at, lang)} ${made_by}`),
+      fact(say({ en: 'Customer', zh: '客戶' }), cover.customer.names.join(' ') || '–'),
+      fact(say({ en: 'Made', zh: '製作' }), `${reportTime(made_at, lang)} ${made_by}`),
     ],
     sides: [],
     sections: [storySection(cover, say), aboutSection(cover, say), verifySection(cover, say), filesSection(cover, say)],
     foot: {
-      evidence: `${say(['Head of the audit chain', '審計鏈末端'])} #${chain_head.seq}`,
-      notice: say(['Confidential', '機密']),
-      page: lang === 'en' ? ['Page ', ' of ', ''] : ['第 ', ' 頁，共 ', ' 頁'],
+      evidence: `${say({ en: 'Head of the audit chain', zh: '審計鏈末端' })} #${chain_head.seq}`,
+      notice: say({ en: 'Confidential', zh: '機密' }),
+      page: pageWords(lang),
     },
   }
 }
@@ -64,16 +57,19 @@ function storySection(cover: Cover, say: Say): Section {
 
 function aboutSection(cover: Cover, say: Say): Section {
   const facts = contentFacts(cover).map(([label, value]) => fact(say(label), say(value)))
-  return { title: say(['What it contains', '內容']), blocks: [{ kind: 'facts', facts }] }
+  return { title: say({ en: 'What it contains', zh: '內容' }), blocks: [{ kind: 'facts', facts }] }
 }
 
 function verifySection({ about }: Cover, say: Say): Section {
   const proofs = [
-    wideFact(say(['Command', '指令']), cell(verifyCommand(about), mono)),
+    wideFact(say({ en: 'Command', zh: '指令' }), cell(verifyCommand(about), mono)),
     ...proofFacts(about).map(([label, value]) => wideFact(say(label), cell(value, mono))),
   ]
   const texts = steps.map((words, at) => ({ kind: 'text' as const, text: `${at + 1}. ${say(words)}` }))
-  return { title: say(['How to verify it', '如何查核']), blocks: [...texts, { kind: 'facts', facts: proofs }] }
+  return {
+    title: say({ en: 'How to verify it', zh: '如何查核' }),
+    blocks: [...texts, { kind: 'facts', facts: proofs }],
+  }
 }
 
 function filesSection({ files }: Cover, say: Say): Section {
@@ -90,13 +86,13 @@ function filesSection({ files }: Cover, say: Say): Section {
     cell(own ? reportCount(own.length) : '–'),
     cell(reportCount(size)),
   ])
-  const more: Words = [
-    `${reportCount(files.length - shown.length)} more files and the hash of each are listed in cover.html.`,
-    `另有 ${reportCount(files.length - shown.length)} 個檔案；各檔案的雜湊值見 cover.html。`,
-  ]
-  const all: Words = ['The hash of each is listed in cover.html.', '各檔案的雜湊值見 cover.html。']
+  const more: Bilingual = {
+    en: `${reportCount(files.length - shown.length)} more files and the hash of each are listed in cover.html.`,
+    zh: `另有 ${reportCount(files.length - shown.length)} 個檔案；各檔案的雜湊值見 cover.html。`,
+  }
+  const all: Bilingual = { en: 'The hash of each is listed in cover.html.', zh: '各檔案的雜湊值見 cover.html。' }
   return {
-    title: say(['Files', '檔案']),
+    title: say({ en: 'Files', zh: '檔案' }),
     blocks: [
       { kind: 'table', columns, rows },
       { kind: 'text', text: say(files.length > shown.length ? more : all) },

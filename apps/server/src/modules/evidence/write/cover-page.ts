@@ -1,15 +1,7 @@
 import { reportCount, reportTime } from '@probity/contract/reports/format.ts'
+import { type Bilingual, inBoth, sameInBoth } from '@probity/contract/words/bilingual.ts'
 import type { PackedFile } from '../pack-format.ts'
-import {
-  type Cover,
-  contentFacts,
-  fileHeads,
-  kindOf,
-  proofFacts,
-  steps,
-  verifyCommand,
-  type Words,
-} from './cover-words.ts'
+import { type Cover, contentFacts, fileHeads, kindOf, proofFacts, steps, verifyCommand } from './cover-words.ts'
 import { storyCells, storyHeads, storySentence, storyTitle } from './story-words.ts'
 
 export const coverPath = 'cover.html'
@@ -17,26 +9,27 @@ export const coverPath = 'cover.html'
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const safe = (value: string | number): string => String(value).replace(/[&<>"']/g, (mark) => escapes[mark]!)
 
-const both = ([en, zh]: Words): string => `${safe(en)} <span lang="zh-Hant-HK">${safe(zh)}</span>`
+const both = ({ en, zh }: Bilingual): string => `${safe(en)} <span lang="zh-Hant-HK">${safe(zh)}</span>`
+const shortest = (words: Bilingual): string => (words.en === words.zh ? safe(words.en) : both(words))
 const code = (text: string): string => `<code>${safe(text)}</code>`
-const row = (label: Words, value: string): string => `<tr><th scope="row">${both(label)}</th><td>${value}</td></tr>`
+const row = (label: Bilingual, value: string): string => `<tr><th scope="row">${both(label)}</th><td>${value}</td></tr>`
 
 function aboutTable(cover: Cover): string {
   const { organisation, made_by, made_at } = cover.about
-  const times: Words = [reportTime(made_at, 'en'), reportTime(made_at, 'zh-hant')]
+  const times = inBoth((language) => reportTime(made_at, language))
   return [
-    row(['Customer', '客戶'], cover.customer.names.map(safe).join('<br>') || '–'),
-    row(['Organisation', '機構'], `${safe(organisation.name)} (${safe(organisation.code)})`),
-    row(['Made by', '製作者'], safe(made_by)),
-    row(['Made at (Hong Kong time)', '製作時間（香港時間）'], both(times)),
-    ...contentFacts(cover).map(([label, value]) => row(label, value[0] === value[1] ? safe(value[0]) : both(value))),
+    row({ en: 'Customer', zh: '客戶' }, cover.customer.names.map(safe).join('<br>') || '–'),
+    row({ en: 'Organisation', zh: '機構' }, `${safe(organisation.name)} (${safe(organisation.code)})`),
+    row({ en: 'Made by', zh: '製作者' }, safe(made_by)),
+    row({ en: 'Made at (Hong Kong time)', zh: '製作時間（香港時間）' }, both(times)),
+    ...contentFacts(cover).map(([label, value]) => row(label, shortest(value))),
   ].join('\n')
 }
 
 function storyPart(cover: Cover): string {
   const heads = storyHeads.map(({ title }) => `<th scope="col">${both(title)}</th>`).join('')
   const lines = cover.story.hits.map((hit) => {
-    const cells = storyCells(hit).map((words) => (words[0] === words[1] ? safe(words[0]) : both(words)))
+    const cells = storyCells(hit).map(shortest)
     return `<tr>${cells.map((one) => `<td>${one}</td>`).join('')}</tr>`
   })
   const table = `<table class="files"><thead><tr>${heads}</tr></thead><tbody>\n${lines.join('\n')}\n</tbody></table>`
@@ -55,7 +48,7 @@ function filesTable(files: readonly PackedFile[]): string {
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
   })
   const { file, contents, rows, bytes } = fileHeads
-  const heads: Words[] = [file, contents, rows, bytes, ['SHA-256', 'SHA-256']]
+  const heads: Bilingual[] = [file, contents, rows, bytes, sameInBoth('SHA-256')]
   const head = heads.map((words) => `<th scope="col">${both(words)}</th>`).join('')
   return `<table class="files"><thead><tr>${head}</tr></thead><tbody>\n${lines.join('\n')}\n</tbody></table>`
 }
@@ -74,14 +67,14 @@ pre{background:#f3f4f6;padding:10px;white-space:pre-wrap}@media print{body{margi
 /** The first page of a pack for people: what it is about, what it contains and how to verify it. It loads nothing. */
 export function coverPage(cover: Cover): string {
   const { about, files } = cover
-  const title: Words = ['Evidence pack', '證據檔案包']
+  const title: Bilingual = { en: 'Evidence pack', zh: '證據檔案包' }
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${safe(title.join(' '))}: ${safe(cover.customer.names[0] ?? `${about.party.kind} ${about.party.id}`)}</title>
+<title>${safe(`${title.en} ${title.zh}`)}: ${safe(cover.customer.names[0] ?? `${about.party.kind} ${about.party.id}`)}</title>
 <style>${style}</style>
 </head>
 <body>
@@ -90,7 +83,7 @@ export function coverPage(cover: Cover): string {
 ${aboutTable(cover)}
 </table>
 ${storyPart(cover)}
-<h2>${both(['How to verify it', '如何查核'])}</h2>
+<h2>${both({ en: 'How to verify it', zh: '如何查核' })}</h2>
 <ol>
 ${steps.map((words) => `<li>${both(words)}</li>`).join('\n')}
 </ol>
@@ -98,7 +91,7 @@ ${steps.map((words) => `<li>${both(words)}</li>`).join('\n')}
 <table>
 ${proofTable(about)}
 </table>
-<h2>${both(['Files', '檔案'])}</h2>
+<h2>${both({ en: 'Files', zh: '檔案' })}</h2>
 ${filesTable(files)}
 </body>
 </html>

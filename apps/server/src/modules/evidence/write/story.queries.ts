@@ -1,4 +1,5 @@
 import type { HitStatus } from '@probity/contract/alerts/verdict.ts'
+import type { Bilingual } from '@probity/contract/words/bilingual.ts'
 import { findList } from '@probity/watchlists/registry.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
@@ -7,7 +8,7 @@ import type { Party } from './members.queries.ts'
 /** A hit of a party as its cover tells it: which list, what was decided, by whom. */
 export interface ToldHit {
   name: string
-  lists: readonly { en: string; zh: string }[]
+  lists: readonly Bilingual[]
   binds: boolean
   score: number
   raised: number
@@ -54,4 +55,4 @@ export async function storyOf(tx: Tx, { kind, id }: Party): Promise<Story> {
   return { ...scans.rows[0]!, hits: rows.map(({ codes, ...hit }) => ({ ...hit, lists: codes.map(shortName) })) }
 }
 
-const shortName = (code: string): { en: string; zh: string } => findList(code)?.shortName ?? { en: code, zh: code }
+const shortName = (code: string): Bilingual => findList(code)?.shortName ?? { en: code, zh: code }

@@ -1,3 +1,4 @@
+import type { Bilingual } from '@probity/contract/words/bilingual.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Events to report, as `company_id, reports, event, day`. A change without an own date counts from the day it was entered. */
@@ -75,7 +76,7 @@ export const filingEvents = (company?: number): RawBuilder<unknown> => sql`
   union all ${particulars('company_secretaries', 'secretary_particulars', 'company', company)}`
 
 /** What happened, as one clause. */
-export const eventWords: Readonly<Record<string, { en: string; zh: string }>> = {
+export const eventWords: Readonly<Record<string, Bilingual>> = {
   director_appointed: { en: 'director appointed', zh: '委任董事' },
   director_resigned: { en: 'director resigned', zh: '董事辭任' },
   director_deceased: { en: 'director deceased', zh: '董事身故' },

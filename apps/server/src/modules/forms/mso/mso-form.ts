@@ -1,9 +1,10 @@
 import type { FormPreview } from '@probity/contract/forms/form-preview.ts'
 import type { ReportLanguage } from '@probity/contract/reports/reports.ts'
 import type { TransactionType } from '@probity/contract/transactions/transaction-types.ts'
+import { type Bilingual } from '@probity/contract/words/bilingual.ts'
 import { type DrawnSection, drawSection, type SectionOf } from '../parts/draw-section.ts'
 import { type FormHead, formDocument, organisationName } from '../parts/form-document.ts'
-import { type Say, sayIn, type Words } from '../parts/words.ts'
+import { type Say, sayIn } from '../parts/words.ts'
 import { type MsoParty, withMaskedNumber } from './mso-party.ts'
 import {
   actingFields,
@@ -20,12 +21,12 @@ import {
 import { linkedRoles } from './mso-state.ts'
 import type { MsoData } from './read-mso.ts'
 
-const declaration: Words = [
-  'The funds are mine, or I act for the person named here. What stands on this form is true.',
-  '資金屬本人所有，或本人代表表上所列人士行事。表上所載資料屬實。',
-]
-const officeCopy: Words = ['Office copy', '公司存檔']
-const clientCopy: Words = ['Copy of the client', '客戶存根']
+const declaration: Bilingual = {
+  en: 'The funds are mine, or I act for the person named here. What stands on this form is true.',
+  zh: '資金屬本人所有，或本人代表表上所列人士行事。表上所載資料屬實。',
+}
+const officeCopy: Bilingual = { en: 'Office copy', zh: '公司存檔' }
+const clientCopy: Bilingual = { en: 'Copy of the client', zh: '客戶存根' }
 
 /** The form of a transaction: the office copy, and the client copy on a separate sheet. */
 export function msoForm(data: MsoData, lang: ReportLanguage): FormPreview {
@@ -44,8 +45,8 @@ export function msoForm(data: MsoData, lang: ReportLanguage): FormPreview {
     head: data.head,
     title: msoTitles[type],
     name: data.row.tran_ref,
-    notice: ['Confidential', '機密'],
-    facts: [[['Reference', '編號'], data.row.tran_ref], ...stoppedFact(data)],
+    notice: { en: 'Confidential', zh: '機密' },
+    facts: [[{ en: 'Reference', zh: '編號' }, data.row.tran_ref], ...stoppedFact(data)],
     sections: [
       headed(say(officeCopy)),
       ...stopOf(say, data, 'office'),
@@ -59,15 +60,16 @@ export function msoForm(data: MsoData, lang: ReportLanguage): FormPreview {
   })
 }
 
-const stopped: Words = ['Stopped', '已停止']
-const stoppedFact = ({ stops }: MsoData): [Words, Words][] => (stops.length > 0 ? [[['Status', '狀況'], stopped]] : [])
+const stopped: Bilingual = { en: 'Stopped', zh: '已停止' }
+const stoppedFact = ({ stops }: MsoData): [Bilingual, Bilingual][] =>
+  stops.length > 0 ? [[{ en: 'Status', zh: '狀況' }, stopped]] : []
 
 /** Says that the transaction is stopped. The client is not told why: that could tip it off. */
 function stopOf(say: Say, { stops }: MsoData, copy: 'office' | 'client'): DrawnSection[] {
   if (stops.length === 0) return []
-  const held: Words = ['This transaction is stopped and was not carried out.', '此交易已停止，並未執行。']
+  const held: Bilingual = { en: 'This transaction is stopped and was not carried out.', zh: '此交易已停止，並未執行。' }
   const reasons =
-    copy === 'office' ? stops.map(({ en, zh, role }) => `${say(linkedRoles[role])}: ${say([en, zh])}`) : []
+    copy === 'office' ? stops.map(({ en, zh, role }) => `${say(linkedRoles[role])}: ${say({ en, zh })}`) : []
   const blocks = [say(held), ...reasons].map((text) => ({ kind: 'text' as const, text }))
   return [{ section: { title: say(stopped), blocks }, empty: [] }]
 }
@@ -78,20 +80,28 @@ function copyOf(say: Say, data: MsoData): DrawnSection[] {
   const { row, client, other } = data
   const type = row.tran_type as Exclude<TransactionType, 'loan'>
   const place = { kind: 'transaction', id: row.id } as const
-  const titled = <S>(letter: string, title: Words, spec: Omit<SectionOf<S>, 'title'>) =>
+  const titled = <S>(letter: string, title: Bilingual, spec: Omit<SectionOf<S>, 'title'>) =>
     drawSection(say, `${letter}. ${say(title)}`, { ...spec, title, isPaired: true })
-  const party = (letter: string, title: Words, one: MsoParty, fields: typeof clientFields) =>
+  const party = (letter: string, title: Bilingual, one: MsoParty, fields: typeof clientFields) =>
     titled(letter, title, { subjects: [one], fields, place: (given) => given.place })
   return [
-    titled('A', ['Transaction', '交易資料'], { subjects: [data], fields: transactionFields, place: () => place }),
+    titled(
+      'A',
+      { en: 'Transaction', zh: '交易資料' },
+      { subjects: [data], fields: transactionFields, place: () => place },
+    ),
     party('B', clientTitles[type], client, clientFields),
     ...actingFor(say, data),
     ...(other === null ? missingOther(say, type, row.id) : [party('C', otherTitles[type], other, otherFields)]),
-    titled('D', ['Purpose and source of funds', '交易目的及資金來源'], {
-      subjects: [data],
-      fields: reasonFields,
-      place: () => place,
-    }),
+    titled(
+      'D',
+      { en: 'Purpose and source of funds', zh: '交易目的及資金來源' },
+      {
+        subjects: [data],
+        fields: reasonFields,
+        place: () => place,
+      },
+    ),
     signatures(say, data),
   ]
 }
@@ -99,7 +109,7 @@ function copyOf(say: Say, data: MsoData): DrawnSection[] {
 /** Who acts for the client, and the owners of a corporate one; nothing while neither is known. */
 function actingFor(say: Say, { acting, owners, row }: MsoData): DrawnSection[] {
   const place = (one: MsoParty) => one.place
-  const title: Words = ['Acting for the client', '代表客戶行事']
+  const title: Bilingual = { en: 'Acting for the client', zh: '代表客戶行事' }
   const who = acting
     ? [
         drawSection(say, `B1. ${say(title)}`, {
@@ -112,7 +122,7 @@ function actingFor(say: Say, { acting, owners, row }: MsoData): DrawnSection[] {
       ]
     : []
   if (row.client_type !== 'corporate' || owners === null) return who
-  const label: Words = ['Beneficial owners', '實益擁有人']
+  const label: Bilingual = { en: 'Beneficial owners', zh: '實益擁有人' }
   const section = { title: `B2. ${say(label)}`, blocks: [{ kind: 'text' as const, text: owners }] }
   return [...who, { section, empty: [] }]
 }
@@ -125,7 +135,7 @@ function missingOther(say: Say, type: Exclude<TransactionType, 'loan'>, id: numb
   const place = { kind: 'transaction', id } as const
   return [
     {
-      section: { title, blocks: [{ kind: 'text', text: say(['Empty', '未填']) }] },
+      section: { title, blocks: [{ kind: 'text', text: say({ en: 'Empty', zh: '未填' }) }] },
       empty: [{ section: title, label, subject: null, place }],
     },
   ]
@@ -135,31 +145,31 @@ function missingOther(say: Say, type: Exclude<TransactionType, 'loan'>, id: numb
 const licensee = (say: Say, { licence, address, telephone }: FormHead) =>
   (
     [
-      [['Licence number', '牌照號碼'], licence],
-      [['Business address', '營業地址'], address],
-      [['Telephone', '電話'], telephone],
+      [{ en: 'Licence number', zh: '牌照號碼' }, licence],
+      [{ en: 'Business address', zh: '營業地址' }, address],
+      [{ en: 'Telephone', zh: '電話' }, telephone],
     ] as const
   )
     .filter(([, text]) => text !== '')
     .map(([label, text]) => ({ label: say(label), cell: { text } }))
 
 function signatures(say: Say, { head, staff }: MsoData): DrawnSection {
-  const lines: Words[] = [
-    ['Client: signature and date', '客戶簽署及日期'],
-    ['Checked by: signature and date', '覆核人簽署及日期'],
-    ['Chop of the firm', '公司印鑑'],
+  const lines: Bilingual[] = [
+    { en: 'Client: signature and date', zh: '客戶簽署及日期' },
+    { en: 'Checked by: signature and date', zh: '覆核人簽署及日期' },
+    { en: 'Chop of the firm', zh: '公司印鑑' },
   ]
   return {
     section: {
-      title: `E. ${say(['Declaration and signatures', '聲明及簽署'])}`,
+      title: `E. ${say({ en: 'Declaration and signatures', zh: '聲明及簽署' })}`,
       blocks: [
         { kind: 'text', text: say(declaration) },
         {
           kind: 'facts',
           facts: [
-            { label: say(['Licensee', '持牌人']), cell: { text: organisationName(head) } },
+            { label: say({ en: 'Licensee', zh: '持牌人' }), cell: { text: organisationName(head) } },
             ...licensee(say, head),
-            { label: say(['Handled by', '經手人']), cell: { text: staff ?? '–' } },
+            { label: say({ en: 'Handled by', zh: '經手人' }), cell: { text: staff ?? '–' } },
           ],
         },
         { kind: 'signatures', lines: lines.map(say) },
@@ -171,7 +181,7 @@ function signatures(say: Say, { head, staff }: MsoData): DrawnSection {
 
 function officeUse(say: Say, data: MsoData): DrawnSection[] {
   const place = () => null
-  const title: Words = ['Office use', '內部專用']
+  const title: Bilingual = { en: 'Office use', zh: '內部專用' }
   const own = drawSection(say, `F. ${say(title)}`, {
     title,
     subjects: [data],
@@ -179,7 +189,7 @@ function officeUse(say: Say, data: MsoData): DrawnSection[] {
     place,
     isPaired: true,
   })
-  const linked: Words = ['Linked transactions', '關連交易']
+  const linked: Bilingual = { en: 'Linked transactions', zh: '關連交易' }
   return [
     own,
     drawSection(say, `G. ${say(linked)}`, {

@@ -67,7 +67,7 @@ export function partyOfCompany(company: CompanyRecord): MsoParty {
     isCompany: true,
     name_en: nameIn(company.names, 1),
     name_zh: nameIn(company.names, 2),
-    document: ['Business registration or certificate of incorporation', '商業登記或公司註冊證明書'],
+    document: { en: 'Business registration or certificate of incorporation', zh: '商業登記或公司註冊證明書' },
     number: company.br_number ?? company.coi_number,
     issued: country(company.incorp_place),
     address: address(company.addresses[0]),

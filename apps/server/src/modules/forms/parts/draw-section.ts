@@ -1,13 +1,14 @@
 import type { EmptyField, FormPlace } from '@probity/contract/forms/form-preview.ts'
 import { type Block, type Cell, cell, type Fact, type Section } from '@probity/contract/reports/document.ts'
-import type { Say, Words } from './words.ts'
+import { type Bilingual } from '@probity/contract/words/bilingual.ts'
+import type { Say } from './words.ts'
 
 /** A value from the record, or a text in both languages. Null or undefined: the field is empty. */
-export type Value = string | Words | null | undefined
+export type Value = string | Bilingual | null | undefined
 
 /** One field of a form: where its value comes from. */
 export interface Field<S> {
-  label: Words
+  label: Bilingual
   value: (subject: S) => Value
   /** May stay empty: printed, but not listed as missing. */
   isOptional?: true
@@ -21,7 +22,7 @@ export interface Field<S> {
 
 /** A section of a form: the same fields for each of its subjects. */
 export interface SectionOf<S> {
-  title: Words
+  title: Bilingual
   subjects: readonly S[]
   fields: readonly Field<S>[]
   /** The subject's name above its fields and in the list of missing ones. */
@@ -32,10 +33,10 @@ export interface SectionOf<S> {
   /** Two facts on a line. */
   isPaired?: true
   /** Printed when there is no subject. */
-  none?: Words
+  none?: Bilingual
   /** What the record must contain but does not: printed and listed when there is no subject. */
-  unrecorded?: { label: Words; place: FormPlace }
-  note?: Words
+  unrecorded?: { label: Bilingual; place: FormPlace }
+  note?: Bilingual
   ownSheet?: true
 }
 
@@ -44,7 +45,7 @@ export interface DrawnSection {
   empty: EmptyField[]
 }
 
-const emptyWords: Words = ['Empty', '未填']
+const emptyWords: Bilingual = { en: 'Empty', zh: '未填' }
 
 const textOf = (value: Value, say: Say): string => {
   if (typeof value === 'string') return value.trim()
@@ -80,11 +81,13 @@ export function drawSection<S>(say: Say, title: string, spec: SectionOf<S>): Dra
   if (subjects.length === 0 && unrecorded) {
     const label = say(unrecorded.label)
     empty.push({ section: title, label, subject: null, place: unrecorded.place })
-    rows.push([{ label, cell: cell(say(['Not recorded', '未有紀錄']), { mark: 'missing' }) }])
+    rows.push([{ label, cell: cell(say({ en: 'Not recorded', zh: '未有紀錄' }), { mark: 'missing' }) }])
   }
   const blocks: Block[] = [
     ...(note === undefined ? [] : [{ kind: 'text', text: say(note) } as const]),
-    ...(rows.length === 0 ? [{ kind: 'text', text: say(none ?? ['None', '沒有']) } as const] : blocksOf(spec, rows)),
+    ...(rows.length === 0
+      ? [{ kind: 'text', text: say(none ?? { en: 'None', zh: '沒有' }) } as const]
+      : blocksOf(spec, rows)),
   ]
   return { section: { title, blocks, ...(ownSheet ? { ownSheet } : {}) }, empty }
 }

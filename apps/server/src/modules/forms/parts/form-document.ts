@@ -2,11 +2,13 @@ import type { EmptyField, FormPreview } from '@probity/contract/forms/form-previ
 import { type Fact, fact } from '@probity/contract/reports/document.ts'
 import { reportTime } from '@probity/contract/reports/format.ts'
 import type { ReportLanguage } from '@probity/contract/reports/reports.ts'
+import { pageWords } from '@probity/contract/reports/words.ts'
+import { type Bilingual } from '@probity/contract/words/bilingual.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { readSettings } from '#modules/settings/settings.public.ts'
 import type { DrawnSection } from './draw-section.ts'
-import { sayIn, type Words } from './words.ts'
+import { sayIn } from './words.ts'
 
 /** Who prints a form, for which organisation, and when. */
 export interface FormHead {
@@ -41,11 +43,11 @@ export const organisationName = ({ name, name_zh }: FormHead): string =>
 interface Form {
   lang: ReportLanguage
   head: FormHead
-  title: Words
+  title: Bilingual
   /** On the left of every page footer. */
   name: string
-  notice: Words
-  facts: readonly (readonly [label: Words, value: string | Words])[]
+  notice: Bilingual
+  facts: readonly (readonly [label: Bilingual, value: string | Bilingual])[]
   sections: readonly DrawnSection[]
   isCompact?: true
   /** The title in the second language stands on a line of its own. */
@@ -56,23 +58,25 @@ interface Form {
 export function formDocument({ lang, head, title, name, notice, facts, sections, ...form }: Form): FormPreview {
   const say = sayIn(lang)
   const shown = facts.map(([label, value]): Fact => fact(say(label), typeof value === 'string' ? value : say(value)))
-  const [before, of, after] = lang === 'en' ? ['Page ', ' of ', ''] : ['第 ', ' 頁，共 ', ' 頁']
   return {
     document: {
       lang,
       ...(form.isCompact ? { isCompact: true } : {}),
       ...(form.isTitleStacked ? stacked(title, lang) : { title: say(title) }),
       organisation: organisationName(head),
-      head: [...shown, fact(say(['Printed', '列印']), `${reportTime(head.printed_at, lang)}, ${head.username}`)],
+      head: [
+        ...shown,
+        fact(say({ en: 'Printed', zh: '列印' }), `${reportTime(head.printed_at, lang)}, ${head.username}`),
+      ],
       sides: [],
       sections: sections.map(({ section }) => section),
-      foot: { evidence: name, notice: say(notice), page: [before!, of!, after!] },
+      foot: { evidence: name, notice: say(notice), page: pageWords(lang) },
     },
     empty: onceEach(sections.flatMap(({ empty }) => empty)),
   }
 }
 
-const stacked = ([en, zh]: Words, lang: ReportLanguage) =>
+const stacked = ({ en, zh }: Bilingual, lang: ReportLanguage) =>
   lang === 'en' ? { title: en, subtitle: zh } : { title: zh, subtitle: en }
 
 /** Lists a missing address once for an officer with two roles. */

@@ -1,13 +1,13 @@
-import { findCountry } from '@probity/contract/values/countries.ts'
+import { countryNames, findCountry } from '@probity/contract/values/countries.ts'
 import { epochToDay } from '@probity/contract/values/dates.ts'
 import { identityType } from '@probity/contract/values/enumerations.ts'
+import { type Bilingual } from '@probity/contract/words/bilingual.ts'
 import type { Value } from './draw-section.ts'
 import type { AddressRow, DocumentRow, NameRow } from './party-records.ts'
-import type { Words } from './words.ts'
 
 export const country = (iso2: string | null | undefined): Value => {
   const found = iso2 ? findCountry(iso2) : undefined
-  return found ? [found.displayName, found.displayNameZhHant] : iso2
+  return found ? countryNames(found) : iso2
 }
 
 /** The day of a date field, which is stored as the start of that day. */
@@ -48,10 +48,10 @@ export function partialNumber({ type, id_number }: Pick<DocumentRow, 'type' | 'i
   return characters.slice(0, shown).join('') + '*'.repeat(characters.length - shown)
 }
 
-const documentWords: Readonly<Record<number, Words>> = {
-  [identityType.hkid]: ['Hong Kong identity card', '香港身份證'],
-  [identityType.passport]: ['Passport', '護照'],
-  [identityType.others]: ['Other document', '其他證件'],
+const documentWords: Readonly<Record<number, Bilingual>> = {
+  [identityType.hkid]: { en: 'Hong Kong identity card', zh: '香港身份證' },
+  [identityType.passport]: { en: 'Passport', zh: '護照' },
+  [identityType.others]: { en: 'Other document', zh: '其他證件' },
 }
-export const documentKind = (type: number | null | undefined): Words | null =>
+export const documentKind = (type: number | null | undefined): Bilingual | null =>
   type === null || type === undefined ? null : (documentWords[type] ?? null)

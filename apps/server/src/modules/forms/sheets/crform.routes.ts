@@ -51,7 +51,7 @@ export function crformRoutes(app: App, { now }: Services): void {
   )
 }
 
-const shown = ({ id, name, role, start, end }: Member) => ({ id, name, role: role.join(' '), start, end })
+const shown = ({ id, name, role, start, end }: Member) => ({ id, name, role: `${role.en} ${role.zh}`, start, end })
 
 /** The forms with the days of the calendar (decision 0902). */
 function offered(data: SheetData, open: ReadonlyMap<string, Due>): CrformOffered {

@@ -1,7 +1,7 @@
 import { sumOf } from '@probity/contract/values/decimals.ts'
+import { type Bilingual } from '@probity/contract/words/bilingual.ts'
 import type { Field, SectionOf } from '../parts/draw-section.ts'
 import { address, grouped } from '../parts/form-values.ts'
-import type { Words } from '../parts/words.ts'
 import type { Member } from './sheet-data.ts'
 import { placeOfParty, type SheetContext, section } from './sheet-section.ts'
 
@@ -27,15 +27,15 @@ function classesOf(holders: readonly Member[]): ShareClass[] {
 }
 
 const classFields: readonly Field<ShareClass>[] = [
-  { label: ['Class', '類別'], value: ({ type }) => type },
-  { label: ['Currency', '貨幣'], value: ({ currency }) => currency },
-  { label: ['Number', '數目'], value: ({ number }) => grouped(number) },
-  { label: ['Paid up', '已繳款額'], value: ({ paid }) => grouped(paid) },
+  { label: { en: 'Class', zh: '類別' }, value: ({ type }) => type },
+  { label: { en: 'Currency', zh: '貨幣' }, value: ({ currency }) => currency },
+  { label: { en: 'Number', zh: '數目' }, value: ({ number }) => grouped(number) },
+  { label: { en: 'Paid up', zh: '已繳款額' }, value: ({ paid }) => grouped(paid) },
 ]
 
 const isWithShares = ({ data }: SheetContext): boolean => data.company.company_type !== 5
 
-const classTable = (title: Words, holdersOf: (context: SheetContext) => readonly Member[]) =>
+const classTable = (title: Bilingual, holdersOf: (context: SheetContext) => readonly Member[]) =>
   section((context): SectionOf<ShareClass> | null =>
     isWithShares(context)
       ? {
@@ -58,15 +58,18 @@ function allottees({ data }: SheetContext): Member[] {
   return newest === '' ? [] : data.holders.filter(({ start }) => start === newest)
 }
 
-export const shareCapital = classTable(['Share capital', '股本'], ({ data }) => data.holders)
-export const allotted = classTable(['Shares allotted', '獲配發的股份'], allottees)
-export const capitalAfter = classTable(['Capital after the allotment', '配發後的股本'], ({ data }) => data.holders)
+export const shareCapital = classTable({ en: 'Share capital', zh: '股本' }, ({ data }) => data.holders)
+export const allotted = classTable({ en: 'Shares allotted', zh: '獲配發的股份' }, allottees)
+export const capitalAfter = classTable(
+  { en: 'Capital after the allotment', zh: '配發後的股本' },
+  ({ data }) => data.holders,
+)
 
 export const allotmentDay = section(
   (context): SectionOf<SheetContext> => ({
-    title: ['Allotment', '配發'],
+    title: { en: 'Allotment', zh: '配發' },
     subjects: [context],
-    fields: [{ label: ['Date', '日期'], value: (of: SheetContext) => allottees(of)[0]?.start }],
+    fields: [{ label: { en: 'Date', zh: '日期' }, value: (of: SheetContext) => allottees(of)[0]?.start }],
     place: () => ({ kind: 'company', id: context.data.company.id }),
   }),
 )
@@ -76,11 +79,11 @@ export const rights = section((context): SectionOf<ShareClass> | null => {
   const classes = classesOf(context.data.holders)
   if (classes.length < 2) return null
   return {
-    title: ['Rights attached to shares', '股份所附權利'],
+    title: { en: 'Rights attached to shares', zh: '股份所附權利' },
     subjects: classes,
     fields: [
-      { label: ['Class', '類別'], value: ({ type }) => type },
-      { label: ['Rights', '權利'], value: ({ rights: stated }) => stated },
+      { label: { en: 'Class', zh: '類別' }, value: ({ type }) => type },
+      { label: { en: 'Rights', zh: '權利' }, value: ({ rights: stated }) => stated },
     ],
     columns: [30, 70],
     place: () => ({ kind: 'company', id: context.data.company.id }),
@@ -106,7 +109,7 @@ const holdingsOf = (members: readonly Member[]): Holding[] =>
     })),
   )
 
-const holdingTable = (title: Words, membersOf: (context: SheetContext) => readonly Member[]) =>
+const holdingTable = (title: Bilingual, membersOf: (context: SheetContext) => readonly Member[]) =>
   section((context): SectionOf<Holding> | null =>
     isWithShares(context)
       ? {
@@ -114,33 +117,37 @@ const holdingTable = (title: Words, membersOf: (context: SheetContext) => readon
           subjects: holdingsOf(membersOf(context)),
           nameOf: ({ member }) => member.name,
           fields: [
-            { label: ['Member', '成員'], value: ({ member }) => member.name },
+            { label: { en: 'Member', zh: '成員' }, value: ({ member }) => member.name },
             {
-              label: ['Address', '地址'],
+              label: { en: 'Address', zh: '地址' },
               value: ({ member }) => addressOf(member),
               place: ({ member }) => placeOfParty(context)(member),
             },
-            { label: ['Class', '類別'], value: ({ type }) => type },
-            { label: ['Number', '數目'], value: ({ number }) => number },
+            { label: { en: 'Class', zh: '類別' }, value: ({ type }) => type },
+            { label: { en: 'Number', zh: '數目' }, value: ({ number }) => number },
           ],
           columns: [28, 42, 15, 15],
           place: () => ({ kind: 'company', id: context.data.company.id }),
         }
       : null,
   )
-export const members = holdingTable(['Members', '成員'], ({ data }) => data.holders)
-export const allotteeTable = holdingTable(['Allottees', '獲配發人'], allottees)
+export const members = holdingTable({ en: 'Members', zh: '成員' }, ({ data }) => data.holders)
+export const allotteeTable = holdingTable({ en: 'Allottees', zh: '獲配發人' }, allottees)
 
 /** Founder members with the shares they are to take. */
 export const founderMembers = section(
   (context): SectionOf<Member> => ({
-    title: ['Founder members', '創辦成員'],
+    title: { en: 'Founder members', zh: '創辦成員' },
     subjects: context.data.founders,
     nameOf: ({ name }) => name,
     fields: [
-      { label: ['Name', '姓名／名稱'], value: ({ name }) => name },
-      { label: ['Address', '地址'], value: addressOf },
-      { label: ['Shares to be taken', '承購股份'], value: (founder) => sharesOf(context, founder), isOptional: true },
+      { label: { en: 'Name', zh: '姓名／名稱' }, value: ({ name }) => name },
+      { label: { en: 'Address', zh: '地址' }, value: addressOf },
+      {
+        label: { en: 'Shares to be taken', zh: '承購股份' },
+        value: (founder) => sharesOf(context, founder),
+        isOptional: true,
+      },
     ],
     columns: [30, 42, 28],
     place: placeOfParty(context),

@@ -8,6 +8,7 @@ import type {
 } from '@probity/contract/companies/officers.ts'
 import type { CrformQuery } from '@probity/contract/forms/crform-calls.ts'
 import {
+  type Choice,
   capacityType,
   consentChoices,
   directorEndChoices,
@@ -15,6 +16,7 @@ import {
   secretaryEndChoices,
 } from '@probity/contract/values/enumerations.ts'
 import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
+import { type Bilingual } from '@probity/contract/words/bilingual.ts'
 import type { z } from 'zod'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { getRow } from '#kernel/resource/read.ts'
@@ -22,7 +24,6 @@ import { companies } from '#modules/companies/companies.public.ts'
 import { type FormHead, readHead } from '../parts/form-document.ts'
 import { day, fullName } from '../parts/form-values.ts'
 import { type CompanyRecord, type PersonRecord, readCompanies, readPersons } from '../parts/party-records.ts'
-import type { Words } from '../parts/words.ts'
 
 type Share = z.infer<typeof shareholdersWithShares.row>['shares'][number]
 type DirectorRow = z.infer<typeof directors.row>
@@ -40,7 +41,7 @@ interface Company extends CompanyRecord {
 /** A role in the company, with the record of the party that holds it. */
 export interface Member {
   id: number
-  role: Words
+  role: Bilingual
   person: PersonRecord | undefined
   body: CompanyRecord | undefined
   /** Both names, for headings and lists. */
@@ -48,8 +49,8 @@ export interface Member {
   start: string | null
   end: string | null
   hasEnded: boolean
-  endReason: Words | null
-  consent: Words | null
+  endReason: Bilingual | null
+  consent: Bilingual | null
   isReserve: boolean
   alternateTo: string | null
   shares: readonly Share[]
@@ -77,10 +78,8 @@ export interface Chosen {
 const lists = ['founders', 'shareholders', 'directors', 'secretaries', 'auth_reps'] as const
 const own = ['names', 'addresses', 'emails', 'bank_infos'] as const
 
-const words = (choices: readonly { value: number; en: string; zh: string }[], value: number | null): Words | null => {
-  const found = choices.find((choice) => choice.value === value)
-  return found ? [found.en, found.zh] : null
-}
+const words = (choices: readonly Choice[], value: number | null): Bilingual | null =>
+  choices.find((choice) => choice.value === value) ?? null
 
 interface Role {
   id: number
@@ -114,7 +113,7 @@ export async function readSheetData(tx: Tx, { id, now }: { id: number; now: numb
   ]
   const persons = await readPersons(tx, idsOf(capacityType.person))
   const bodies = await readCompanies(tx, idsOf(capacityType.company))
-  const member = (row: Role, role: Words): Member => {
+  const member = (row: Role, role: Bilingual): Member => {
     const of = row.capacity_id ?? 0
     const person = row.capacity_type === capacityType.person ? persons.get(of) : undefined
     const body = row.capacity_type === capacityType.company ? bodies.get(of) : undefined
@@ -139,25 +138,25 @@ export async function readSheetData(tx: Tx, { id, now }: { id: number; now: numb
     head,
     today,
     company,
-    founders: company.founders.map((row) => member(row, ['Founder member', '創辦成員'])),
-    holders: company.shareholders.map((row) => member(row, ['Member', '成員'])),
+    founders: company.founders.map((row) => member(row, { en: 'Founder member', zh: '創辦成員' })),
+    holders: company.shareholders.map((row) => member(row, { en: 'Member', zh: '成員' })),
     directors: directorsOf(company, member),
     secretaries: company.secretaries.map((row) => ({
-      ...member(row, ['Company secretary', '公司秘書']),
+      ...member(row, { en: 'Company secretary', zh: '公司秘書' }),
       hasEnded: day(row.end_date) !== null,
       endReason: row.end_reason === 0 ? null : words(secretaryEndChoices, row.end_reason),
     })),
-    authReps: company.auth_reps.map((row) => member(row, ['Authorised representative', '獲授權代表'])),
+    authReps: company.auth_reps.map((row) => member(row, { en: 'Authorised representative', zh: '獲授權代表' })),
   }
 }
 
 const reserve = 3
 
-function directorsOf(company: Company, member: (row: Role, role: Words) => Member): Member[] {
+function directorsOf(company: Company, member: (row: Role, role: Bilingual) => Member): Member[] {
   const all = company.directors.map((row) => ({
     row,
     member: {
-      ...member(row, words(directorTypeChoices, row.director_type) ?? ['Director', '董事']),
+      ...member(row, words(directorTypeChoices, row.director_type) ?? { en: 'Director', zh: '董事' }),
       hasEnded: row.is_end_status,
       endReason: words(directorEndChoices, row.end_reason),
       consent: words(consentChoices, row.consent),

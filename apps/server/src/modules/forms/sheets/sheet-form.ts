@@ -2,9 +2,10 @@ import type { CrformPreview } from '@probity/contract/forms/crform-calls.ts'
 import { dueOf } from '@probity/contract/forms/filing-dates.ts'
 import { type FormCode, findForm } from '@probity/contract/forms/registry-forms.ts'
 import type { ReportLanguage } from '@probity/contract/reports/reports.ts'
+import { type Bilingual } from '@probity/contract/words/bilingual.ts'
 import type { DrawnSection } from '../parts/draw-section.ts'
 import { formDocument } from '../parts/form-document.ts'
-import { type Say, sayIn, type Words } from '../parts/words.ts'
+import { type Say, sayIn } from '../parts/words.ts'
 import { filingFacts } from './filing-facts.ts'
 import { protectedPage } from './member-sections.ts'
 import type { SheetContext } from './sheet-section.ts'
@@ -13,7 +14,7 @@ import { membersProtectedBy, sheets } from './sheets.ts'
 /** Edition of our mapping from records to fields. Official forms are revised; each sheet states the edition it follows. */
 const dataMap = '2026-11'
 
-const notice: Words = ['Draft for preparation: not the specified form', '擬備用草稿，並非指明表格']
+const notice: Bilingual = { en: 'Draft for preparation: not the specified form', zh: '擬備用草稿，並非指明表格' }
 
 /** One data sheet of a company: our own layout with the name and sections of the official form, marked as a draft. */
 export function sheetForm(code: FormCode, context: SheetContext, lang: ReportLanguage): CrformPreview[number] {
@@ -29,24 +30,30 @@ export function sheetForm(code: FormCode, context: SheetContext, lang: ReportLan
     ...formDocument({
       lang,
       head: data.head,
-      title: [`Data sheet for form ${code}: ${en}`, `表格 ${code} 資料表：${zh}`],
+      title: { en: `Data sheet for form ${code}: ${en}`, zh: `表格 ${code} 資料表：${zh}` },
       isTitleStacked: true,
       name: `${code} · ${dataMap}`,
       notice,
-      facts: [[['Status', '狀況'], notice], ...(due === null ? [] : [[['Due', '限期'], due.day] as const])],
+      facts: [
+        [{ en: 'Status', zh: '狀況' }, notice],
+        ...(due === null ? [] : [[{ en: 'Due', zh: '限期' }, due.day] as const]),
+      ],
       sections: [...sections, signature(say), ...(page ? [page] : [])],
     }),
   }
 }
 
 function signature(say: Say): DrawnSection {
-  const lines: Words[] = [
-    ['Name and capacity of who signs', '簽署人姓名及身分'],
-    ['Signature', '簽署'],
-    ['Date', '日期'],
+  const lines: Bilingual[] = [
+    { en: 'Name and capacity of who signs', zh: '簽署人姓名及身分' },
+    { en: 'Signature', zh: '簽署' },
+    { en: 'Date', zh: '日期' },
   ]
   return {
-    section: { title: `Z ${say(['Signature', '簽署'])}`, blocks: [{ kind: 'signatures', lines: lines.map(say) }] },
+    section: {
+      title: `Z ${say({ en: 'Signature', zh: '簽署' })}`,
+      blocks: [{ kind: 'signatures', lines: lines.map(say) }],
+    },
     empty: [],
   }
 }

@@ -1,6 +1,7 @@
 import type { FormPlace } from '@probity/contract/forms/form-preview.ts'
+import { type Bilingual } from '@probity/contract/words/bilingual.ts'
 import { type DrawnSection, drawSection, type Field, type SectionOf } from '../parts/draw-section.ts'
-import type { Say, Words } from '../parts/words.ts'
+import type { Say } from '../parts/words.ts'
 import type { Chosen, Member, SheetData } from './sheet-data.ts'
 
 export interface SheetContext {
@@ -24,11 +25,11 @@ export type CompanyField = Field<SheetContext>
 const placeOfCompany = ({ data }: SheetContext): FormPlace => ({ kind: 'company', id: data.company.id })
 
 /** A section of fields of the company itself. */
-export const ofCompany = (title: Words, fields: readonly CompanyField[], note?: Words): SheetSection =>
+export const ofCompany = (title: Bilingual, fields: readonly CompanyField[], note?: Bilingual): SheetSection =>
   section((context) => ({ title, subjects: [context], fields, place: placeOfCompany, ...(note ? { note } : {}) }))
 
 /** A section without data in the register: left blank for handwriting. */
-export const byHand = (title: Words, ...labels: Words[]): SheetSection =>
+export const byHand = (title: Bilingual, ...labels: Bilingual[]): SheetSection =>
   ofCompany(
     title,
     labels.map((label) => ({ label, value: () => null, isByHand: true })),

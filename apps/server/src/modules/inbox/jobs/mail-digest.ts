@@ -1,5 +1,6 @@
 import type { InboxItem } from '@probity/contract/inbox/inbox.ts'
 import { endOfDay } from '@probity/contract/values/hong-kong-time.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { z } from 'zod'
 import { readingTenant, systemActor } from '#kernel/database/tenant.ts'
 import { forEachOrganisation, type Organisation } from '#kernel/for-each-organisation.ts'
@@ -30,10 +31,9 @@ const readers = ({ db }: Services, organisation: number): Promise<Wanted[]> =>
   })
 
 function lineOf({ customer, title, what }: InboxItem, lang: MailLanguage): string {
-  const language = lang === 'en' ? 'en' : 'zh'
   const [first, second] = lang === 'en' ? ([1, 2] as const) : ([2, 1] as const)
   const name = customer === null ? '' : labelOf(customer.names, first) || labelOf(customer.names, second)
-  return `${name || title[language]}${lang === 'en' ? ': ' : '：'}${what[language]}`
+  return `${name || inLanguage(title, lang)}${lang === 'en' ? ': ' : '：'}${inLanguage(what, lang)}`
 }
 
 async function mailDigest(

@@ -1,15 +1,16 @@
 import type { ShortName } from '@probity/contract/api/summaries.ts'
 import { type Choice, labelOf, nameLang, nameType, statusChoices } from '@probity/contract/values/enumerations.ts'
+import { type Bilingual, inLanguage } from '@probity/contract/words/bilingual.ts'
 import { dateColumn, type ExportColumn, numberColumn, textColumn } from '#kernel/export/export-columns.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { labelOf as nameOf } from '../party-summaries.ts'
 
 type Column = ExportColumn<Row>
 
-export const choiceColumn = (key: string, heads: { en: string; zh: string }, choices: readonly Choice[]): Column => ({
+export const choiceColumn = (key: string, heads: Bilingual, choices: readonly Choice[]): Column => ({
   key,
   ...heads,
-  text: (row, lang) => labelOf(choices, row[key] as number, lang === 'en' ? 'en' : 'zh'),
+  text: (row, lang) => labelOf(choices, row[key] as number, lang),
 })
 
 const namesOf = (row: Row) => (row['names'] ?? []) as ShortName[]
@@ -74,6 +75,7 @@ export const namePartColumns: readonly Column[] = [
     part: 'other',
   }),
 ]
+const notAssessed: Bilingual = { en: 'Not assessed', zh: '未經評估' }
 const isAssessed = (row: Row): boolean => row['risk_basis'] !== 'place'
 const level = textColumn('risk_level', 'Risk level', '風險級別')
 const score = numberColumn('risk_score', 'Risk score', '風險評分')
@@ -82,7 +84,7 @@ const score = numberColumn('risk_score', 'Risk score', '風險評分')
 const riskColumns: readonly Column[] = [
   {
     ...level,
-    text: (row, lang) => (isAssessed(row) ? level.text(row, lang) : lang === 'en' ? 'Not assessed' : '未經評估'),
+    text: (row, lang) => (isAssessed(row) ? level.text(row, lang) : inLanguage(notAssessed, lang)),
   },
   { ...score, text: (row, lang) => (isAssessed(row) ? score.text(row, lang) : '') },
   {

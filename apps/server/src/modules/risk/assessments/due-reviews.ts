@@ -1,5 +1,6 @@
 import type { RiskLevel } from '@probity/contract/values/countries.ts'
 import { daysLater, startOfDay } from '@probity/contract/values/hong-kong-time.ts'
+import type { Bilingual } from '@probity/contract/words/bilingual.ts'
 import { sql } from 'kysely'
 import { type CalendarSpan, calendarSource } from '#kernel/modules/calendar.ts'
 import { riskAccess } from '../risk-access.ts'
@@ -12,7 +13,7 @@ interface Detail {
 /** A customer assessed earlier than this before the day was never due. */
 const earlyMs = 60 * 86_400_000
 
-const words: Record<RiskLevel, { en: string; zh: string }> = {
+const words: Record<RiskLevel, Bilingual> = {
   'High Risk': { en: 'Yearly review, high risk', zh: '每年覆核，高風險' },
   'Medium Risk': { en: 'Two-yearly review, medium risk', zh: '每兩年覆核，中風險' },
   'Low Risk': { en: 'Three-yearly review, low risk', zh: '每三年覆核，低風險' },
@@ -20,7 +21,7 @@ const words: Record<RiskLevel, { en: string; zh: string }> = {
 }
 
 /** Without the level, which the screen shows next to it. */
-const periods: Record<RiskLevel, { en: string; zh: string }> = {
+const periods: Record<RiskLevel, Bilingual> = {
   'High Risk': { en: 'Yearly review', zh: '每年覆核' },
   'Medium Risk': { en: 'Two-yearly review', zh: '每兩年覆核' },
   'Low Risk': { en: 'Three-yearly review', zh: '每三年覆核' },

@@ -1,5 +1,6 @@
 import type { PartySummary } from '@probity/contract/api/summaries.ts'
 import { nameLang } from '@probity/contract/values/enumerations.ts'
+import { type Bilingual, inLanguage, nameIn } from '@probity/contract/words/bilingual.ts'
 import { sql } from 'kysely'
 import { dateColumn, type ExportColumn, numberColumn, textColumn, wordColumn } from '#kernel/export/export-columns.ts'
 import type { ExportList } from '#kernel/export/export-list.ts'
@@ -33,22 +34,25 @@ const aboutLoader: Loader = async (tx, ids) => {
 }
 
 type Column = ExportColumn<Row>
-type Heads = { en: string; zh: string }
-const aboutColumn = (key: string, heads: Heads, text: (about: Shown, lang: 'en' | 'zh-hant') => string): Column => ({
+const aboutColumn = (
+  key: string,
+  heads: Bilingual,
+  text: (about: Shown, lang: 'en' | 'zh-hant') => string,
+): Column => ({
   key,
   ...heads,
   text: (row, lang) => text(row['about'] as Shown, lang),
 })
 const kinds = {
-  person: ['Person', '自然人'],
-  company: ['Company', '公司'],
-  transaction: ['Transaction', '交易'],
+  person: { en: 'Person', zh: '自然人' },
+  company: { en: 'Company', zh: '公司' },
+  transaction: { en: 'Transaction', zh: '交易' },
 } as const
 const registerLevels = {
-  'High Risk': ['High Risk', '高風險'],
-  'Medium Risk': ['Medium Risk', '中風險'],
-  'Low Risk': ['Low Risk', '低風險'],
-  'Not In List': ['Not In List', '未列入'],
+  'High Risk': { en: 'High Risk', zh: '高風險' },
+  'Medium Risk': { en: 'Medium Risk', zh: '中風險' },
+  'Low Risk': { en: 'Low Risk', zh: '低風險' },
+  'Not In List': { en: 'Not In List', zh: '未列入' },
 } as const
 
 /** Assessments as a file, each with its subject, scores and level. */
@@ -58,7 +62,7 @@ export const exportedAssessments: ExportList = {
   columns: [
     numberColumn('id', 'Assessment', '評估'),
     dateColumn('create_date', 'Date', '日期'),
-    aboutColumn('kind', { en: 'About', zh: '對象' }, ({ kind }, lang) => kinds[kind][lang === 'en' ? 0 : 1]),
+    aboutColumn('kind', { en: 'About', zh: '對象' }, ({ kind }, lang) => inLanguage(kinds[kind], lang)),
     aboutColumn('client_id', { en: 'Client reference', zh: '客戶編號' }, ({ customer }) => customer?.ref_id ?? ''),
     aboutColumn('client_en', { en: 'Client, English name', zh: '客戶英文名稱' }, ({ customer }) =>
       labelOf(customer?.names ?? [], nameLang.english),
@@ -68,7 +72,7 @@ export const exportedAssessments: ExportList = {
     ),
     aboutColumn('tran_ref', { en: 'Transaction', zh: '交易' }, ({ tran_ref }) => tran_ref ?? ''),
     aboutColumn('questionnaire', { en: 'Questionnaire', zh: '問卷' }, ({ name, name_zh_hant }, lang) =>
-      lang === 'en' ? name : name_zh_hant,
+      nameIn({ name, name_zh_hant }, lang),
     ),
     aboutColumn('version', { en: 'Version', zh: '版本' }, ({ version }) => String(version)),
     numberColumn('score', 'Score', '分數'),

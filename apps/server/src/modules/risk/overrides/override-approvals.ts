@@ -1,4 +1,4 @@
-import type { InboxWords } from '@probity/contract/inbox/inbox.ts'
+import { type Bilingual } from '@probity/contract/words/bilingual.ts'
 import { sql } from 'kysely'
 import type { Approval, ApprovalKind, ApprovalSubject } from '#kernel/approval.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
@@ -6,7 +6,7 @@ import { updateOne } from '#kernel/rows/write-rows.ts'
 import { riskAccess } from '../risk-access.ts'
 import { closeOverride, endKind, enforceOverride, lockOverride, raiseKind } from './raise-level.ts'
 
-const kindWords: Record<string, InboxWords> = {
+const kindWords: Record<string, Bilingual> = {
   sanctions: { en: 'sanctions hit', zh: '制裁名單命中' },
   call_for_action: { en: 'call-for-action country', zh: '呼籲採取行動的國家' },
   foreign_pep: { en: 'politically exposed person outside Hong Kong', zh: '非香港政治人物' },

@@ -4,19 +4,19 @@ import type { ExportList } from '#kernel/export/export-list.ts'
 import { batchResource } from './batches.routes.ts'
 
 const types = {
-  all: [batchTypes.all, '全面'],
-  all_new: [batchTypes.all_new, '名單更新增量'],
-  new: [batchTypes.new, '新增及更新紀錄'],
-  new_wl: [batchTypes.new_wl, '新增紀錄及名單更新'],
+  all: { en: batchTypes.all, zh: '全面' },
+  all_new: { en: batchTypes.all_new, zh: '名單更新增量' },
+  new: { en: batchTypes.new, zh: '新增及更新紀錄' },
+  new_wl: { en: batchTypes.new_wl, zh: '新增紀錄及名單更新' },
 } as const
 const states = {
-  running: ['Running', '進行中'],
-  paused: ['Paused', '已暫停'],
-  stopped: ['Stopped', '已停止'],
-  completed: ['Completed', '已完成'],
-  failed: ['Failed', '失敗'],
+  running: { en: 'Running', zh: '進行中' },
+  paused: { en: 'Paused', zh: '已暫停' },
+  stopped: { en: 'Stopped', zh: '已停止' },
+  completed: { en: 'Completed', zh: '已完成' },
+  failed: { en: 'Failed', zh: '失敗' },
 } as const
-const initiators = { manual: ['Manual', '人手'], scheduled: ['Scheduled', '排程'] } as const
+const initiators = { manual: { en: 'Manual', zh: '人手' }, scheduled: { en: 'Scheduled', zh: '排程' } } as const
 
 /** The log of batch screenings as a file. */
 export const exportedBatches: ExportList = {

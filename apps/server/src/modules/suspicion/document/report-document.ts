@@ -10,15 +10,17 @@ import {
 } from '@probity/contract/reports/document.ts'
 import { reportDay, reportTime } from '@probity/contract/reports/format.ts'
 import type { ReportLanguage } from '@probity/contract/reports/reports.ts'
+import { pageWords } from '@probity/contract/reports/words.ts'
 import { partKeys } from '@probity/contract/suspicion/report-parts.ts'
 import { daysOf, hkdTotal } from '@probity/contract/suspicion/sums.ts'
 import type { SuspicionReport } from '@probity/contract/suspicion/suspicion-reports.ts'
-import { findCountry } from '@probity/contract/values/countries.ts'
-import { organisationName, type readHead, sayIn, type Words } from '#modules/forms/forms.public.ts'
+import { countryNames, findCountry } from '@probity/contract/values/countries.ts'
+import { type Bilingual } from '@probity/contract/words/bilingual.ts'
+import { organisationName, type readHead, sayIn } from '#modules/forms/forms.public.ts'
 import { partWords, relationshipWords, roleWords, stateWords, typeWords } from './document-words.ts'
 
 type Head = Awaited<ReturnType<typeof readHead>>
-type Say = (words: Words) => string
+type Say = (words: Bilingual) => string
 
 interface Drawing {
   report: SuspicionReport
@@ -26,22 +28,21 @@ interface Drawing {
   head: Head
 }
 
-const none: Words = ['None', '沒有']
+const none: Bilingual = { en: 'None', zh: '沒有' }
 const empty = '–'
 
 /** A report for the browser and the typesetter: subjects, accounts, transactions and the narrative, in both languages. */
 export function suspicionDocument({ report, lang, head }: Drawing): ReportDocument {
   const say = sayIn(lang)
-  const [before, of, after] = lang === 'en' ? ['Page ', ' of ', ''] : ['第 ', ' 頁，共 ', ' 頁']
   return {
     lang,
-    title: say(['Suspicious transaction report', '可疑交易報告']),
+    title: say({ en: 'Suspicious transaction report', zh: '可疑交易報告' }),
     organisation: organisationName(head),
     head: [
-      fact(say(['Number', '編號']), report.number),
-      fact(say(['State', '狀態']), say(stateWords[report.state])),
+      fact(say({ en: 'Number', zh: '編號' }), report.number),
+      fact(say({ en: 'State', zh: '狀態' }), say(stateWords[report.state])),
       ...datesOf(report, lang, say),
-      fact(say(['Printed', '列印']), `${reportTime(head.printed_at, lang)}, ${head.username}`),
+      fact(say({ en: 'Printed', zh: '列印' }), `${reportTime(head.printed_at, lang)}, ${head.username}`),
     ],
     sides: [],
     sections: [
@@ -54,20 +55,20 @@ export function suspicionDocument({ report, lang, head }: Drawing): ReportDocume
     ],
     foot: {
       evidence: report.number,
-      notice: say([
-        'Confidential. Do not tell the client: Cap. 455 s.25A(5)',
-        '機密。不得向客戶披露：第 455 章第 25A(5) 條',
-      ]),
-      page: [before!, of!, after!],
+      notice: say({
+        en: 'Confidential. Do not tell the client: Cap. 455 s.25A(5)',
+        zh: '機密。不得向客戶披露：第 455 章第 25A(5) 條',
+      }),
+      page: pageWords(lang),
     },
   }
 }
 
 function datesOf(report: SuspicionReport, lang: ReportLanguage, say: Say): Fact[] {
-  const rows: [Words, string | null, string][] = [
-    [['Submitted', '提交'], report.submitted_date, report.submitted_reference],
-    [['Acknowledged', '確認收妥'], report.acknowledged_date, report.acknowledged_reference],
-    [['Closed', '結案'], report.closed_date, report.closed_reason],
+  const rows: [Bilingual, string | null, string][] = [
+    [{ en: 'Submitted', zh: '提交' }, report.submitted_date, report.submitted_reference],
+    [{ en: 'Acknowledged', zh: '確認收妥' }, report.acknowledged_date, report.acknowledged_reference],
+    [{ en: 'Closed', zh: '結案' }, report.closed_date, report.closed_reason],
   ]
   return rows.flatMap(([label, date, more]) =>
     date === null ? [] : [fact(say(label), [reportDay(date, lang), more].filter((text) => text !== '').join(', '))],
@@ -76,9 +77,9 @@ function datesOf(report: SuspicionReport, lang: ReportLanguage, say: Say): Fact[
 
 const nothing = (say: Say): Block => ({ kind: 'text', text: say(none) })
 
-const countryName = (iso2: string, say: Say): string => {
+const countryText = (iso2: string, say: Say): string => {
   const found = findCountry(iso2)
-  return found ? say([found.displayName, found.displayNameZhHant]) : iso2
+  return found ? say(countryNames(found)) : iso2
 }
 
 const dayOrPart = (text: string, lang: ReportLanguage): string =>
@@ -88,15 +89,21 @@ function subjects({ subjects: all }: SuspicionReport, lang: ReportLanguage, say:
   const blocks = all.flatMap((one): Block[] => {
     const isPerson = one.kind === 'individual'
     // An even number of facts, so that a following wide line begins at the left.
-    const facts: [Words, string][] = [
-      [['Role', '角色'], say(roleWords[one.role])],
-      [['Client reference', '客戶編號'], one.reference],
-      [isPerson ? ['Date of birth', '出生日期'] : ['Date of incorporation', '成立日期'], dayOrPart(one.birth, lang)],
-      [isPerson ? ['Nationality', '國籍'] : ['Place of incorporation', '成立地點'], countryName(one.country, say)],
-      [['Document', '證件'], one.document],
-      [['Number', '號碼'], one.number],
-      [isPerson ? ['Occupation', '職業'] : ['Business', '業務'], one.occupation],
-      [['Telephone', '電話'], one.tel],
+    const facts: [Bilingual, string][] = [
+      [{ en: 'Role', zh: '角色' }, say(roleWords[one.role])],
+      [{ en: 'Client reference', zh: '客戶編號' }, one.reference],
+      [
+        isPerson ? { en: 'Date of birth', zh: '出生日期' } : { en: 'Date of incorporation', zh: '成立日期' },
+        dayOrPart(one.birth, lang),
+      ],
+      [
+        isPerson ? { en: 'Nationality', zh: '國籍' } : { en: 'Place of incorporation', zh: '成立地點' },
+        countryText(one.country, say),
+      ],
+      [{ en: 'Document', zh: '證件' }, one.document],
+      [{ en: 'Number', zh: '號碼' }, one.number],
+      [isPerson ? { en: 'Occupation', zh: '職業' } : { en: 'Business', zh: '業務' }, one.occupation],
+      [{ en: 'Telephone', zh: '電話' }, one.tel],
     ]
     return [
       { kind: 'heading', text: [one.name, one.name_zh].filter((text) => text !== '').join(' ') || empty },
@@ -104,12 +111,12 @@ function subjects({ subjects: all }: SuspicionReport, lang: ReportLanguage, say:
         kind: 'facts',
         facts: [
           ...facts.map(([label, value]) => fact(say(label), value || empty)),
-          wideFact(say(['Address', '地址']), one.address || empty),
+          wideFact(say({ en: 'Address', zh: '地址' }), one.address || empty),
         ],
       },
     ]
   })
-  return { title: `1. ${say(['Subjects', '有關人士'])}`, blocks: blocks.length > 0 ? blocks : [nothing(say)] }
+  return { title: `1. ${say({ en: 'Subjects', zh: '有關人士' })}`, blocks: blocks.length > 0 ? blocks : [nothing(say)] }
 }
 
 function accounts({ accounts: all }: SuspicionReport, say: Say): Section {
@@ -117,13 +124,13 @@ function accounts({ accounts: all }: SuspicionReport, say: Say): Section {
     [bank, number, currency, holder].map((text) => cell(text)),
   )
   const columns = [
-    { title: say(['Bank', '銀行']), width: 34 },
-    { title: say(['Number', '號碼']), width: 26 },
-    { title: say(['Currency', '貨幣']), width: 14 },
-    { title: say(['Holder', '持有人']), width: 26 },
+    { title: say({ en: 'Bank', zh: '銀行' }), width: 34 },
+    { title: say({ en: 'Number', zh: '號碼' }), width: 26 },
+    { title: say({ en: 'Currency', zh: '貨幣' }), width: 14 },
+    { title: say({ en: 'Holder', zh: '持有人' }), width: 26 },
   ]
   return {
-    title: `2. ${say(['Accounts', '帳戶'])}`,
+    title: `2. ${say({ en: 'Accounts', zh: '帳戶' })}`,
     blocks: [rows.length > 0 ? { kind: 'table', columns, rows } : nothing(say)],
   }
 }
@@ -142,32 +149,32 @@ function transactions({ transactions: all }: SuspicionReport, lang: ReportLangua
     cell(one.hkd_amount === null ? empty : money('HKD', one.hkd_amount)),
   ])
   const columns = [
-    { title: say(['Reference', '編號']), width: 14 },
-    { title: say(['Date', '日期']), width: 12 },
-    { title: say(['Type', '類別']), width: 11 },
-    { title: say(['Client', '客戶']), width: 15 },
-    { title: say(['Other party', '對手方']), width: 15 },
-    { title: say(['Purpose', '用途']), width: 9 },
-    { title: say(['Paid out', '付出']), width: 12, isRight: true },
-    { title: say(['In HKD', '港元']), width: 12, isRight: true },
+    { title: say({ en: 'Reference', zh: '編號' }), width: 14 },
+    { title: say({ en: 'Date', zh: '日期' }), width: 12 },
+    { title: say({ en: 'Type', zh: '類別' }), width: 11 },
+    { title: say({ en: 'Client', zh: '客戶' }), width: 15 },
+    { title: say({ en: 'Other party', zh: '對手方' }), width: 15 },
+    { title: say({ en: 'Purpose', zh: '用途' }), width: 9 },
+    { title: say({ en: 'Paid out', zh: '付出' }), width: 12, isRight: true },
+    { title: say({ en: 'In HKD', zh: '港元' }), width: 12, isRight: true },
   ]
   const sum = hkdTotal(all)
   const days = daysOf(all)
   // The template stretches the second cell over the columns between the first and the last.
   const total = [
-    cell(say(['Together', '合計']), { isBold: true }),
-    cell(say([`${days} ${days === 1 ? 'day' : 'days'}`, `${days} 日`])),
+    cell(say({ en: 'Together', zh: '合計' }), { isBold: true }),
+    cell(say({ en: `${days} ${days === 1 ? 'day' : 'days'}`, zh: `${days} 日` })),
     ...Array.from({ length: columns.length - 3 }, () => cell('')),
     cell(sum === null ? empty : money('HKD', sum), { isBold: true }),
   ]
   return {
-    title: `3. ${say(['Transactions', '交易'])}`,
+    title: `3. ${say({ en: 'Transactions', zh: '交易' })}`,
     blocks: [rows.length > 0 ? { kind: 'table', columns, rows, total } : nothing(say)],
   }
 }
 
 const narrative = (report: SuspicionReport, say: Say): Section => ({
-  title: `4. ${say(['Narrative', '敘述'])}`,
+  title: `4. ${say({ en: 'Narrative', zh: '敘述' })}`,
   blocks: partKeys.flatMap((part, at): Block[] => [
     { kind: 'heading', text: `4.${at + 1} ${say(partWords[part])}` },
     { kind: 'text', text: report[part].trim() || empty },
@@ -175,20 +182,20 @@ const narrative = (report: SuspicionReport, say: Say): Section => ({
 })
 
 const relationship = ({ relationship: decided }: SuspicionReport, say: Say): Section => ({
-  title: `5. ${say(['Relationship with the client', '與客戶的關係'])}`,
+  title: `5. ${say({ en: 'Relationship with the client', zh: '與客戶的關係' })}`,
   blocks: [{ kind: 'text', text: decided === null ? empty : say(relationshipWords[decided]) }],
 })
 
 const attachments = ({ files }: SuspicionReport, say: Say): Section => ({
-  title: `6. ${say(['Attachments', '附件'])}`,
+  title: `6. ${say({ en: 'Attachments', zh: '附件' })}`,
   blocks: [
     files.length === 0
       ? nothing(say)
       : {
           kind: 'table',
           columns: [
-            { title: say(['File', '檔案']), width: 80 },
-            { title: say(['Bytes', '位元組']), width: 20, isRight: true },
+            { title: say({ en: 'File', zh: '檔案' }), width: 80 },
+            { title: say({ en: 'Bytes', zh: '位元組' }), width: 20, isRight: true },
           ],
           rows: files.map(({ file_name, size }) => [cell(file_name), cell(String(size))]),
         },

@@ -14,7 +14,7 @@ const nameIn = (names: PersonRecord['names'], lang: number): string => {
   const name = names.find((one) => one.lang === lang && one.name_type !== 2)
   return name ? fullName(name) : ''
 }
-const documentName = (type: number | null | undefined): string => documentKind(type)?.[0] ?? ''
+const documentName = (type: number | null | undefined): string => documentKind(type)?.en ?? ''
 
 export function subjectOfPerson(person: PersonRecord): Subject {
   const document = leadingDocument(person.idens)

@@ -1,5 +1,6 @@
 import type { RecordRule } from '@probity/contract/transactions/record-check.ts'
 import type { TransactionType } from '@probity/contract/transactions/transaction-types.ts'
+import type { Bilingual } from '@probity/contract/words/bilingual.ts'
 
 /** Limits of the Ordinance in Hong Kong dollars: wires and remittances, and occasional transactions. */
 const [remitted, occasional] = ['8000', '120000'] as const
@@ -12,13 +13,13 @@ export type Asked = Omit<RecordRule, 'types' | 'from_hkd' | 'linked' | 'when' | 
 const houseSource = { en: 'Rule of the house', zh: '機構內部規定' }
 
 /** A section of Schedule 2 to the Ordinance, as a source in both languages: `s.12(3)(a)`. */
-export const ordinance = (section: string): { en: string; zh: string } => ({
+export const ordinance = (section: string): Bilingual => ({
   en: `Anti-Money Laundering and Counter-Terrorist Financing Ordinance (Cap. 615), Schedule 2, ${section}`,
   zh: `《打擊洗錢及恐怖分子資金籌集條例》（第615章）附表2第${section.replace('s.', '')}條`,
 })
 
 /** The guideline of the Customs and Excise Department for money service operators. */
-export const guideline = (en: string, zh: string): { en: string; zh: string } => ({
+export const guideline = (en: string, zh: string): Bilingual => ({
   en: `Guideline for money service operators (Customs and Excise Department, June 2023): ${en}`,
   zh: `《金錢服務經營者指引》（香港海關，2023年6月）：${zh}`,
 })

@@ -1,6 +1,7 @@
 import type { ShortName } from '@probity/contract/api/summaries.ts'
 import { transactions } from '@probity/contract/transactions/transactions.ts'
 import { nameLang } from '@probity/contract/values/enumerations.ts'
+import type { Bilingual } from '@probity/contract/words/bilingual.ts'
 import { sql } from 'kysely'
 import { dateColumn, type ExportColumn, numberColumn, textColumn, wordColumn } from '#kernel/export/export-columns.ts'
 import type { ExportList } from '#kernel/export/export-list.ts'
@@ -10,17 +11,20 @@ import { listedTransactions } from './transaction-resource.ts'
 import { typeWords } from './type-words.ts'
 
 type Column = ExportColumn<Row>
-type Words = Readonly<Record<string, readonly [en: string, zh: string]>>
+type Words = Readonly<Record<string, Bilingual>>
 
-const cdd: Words = { pending: ['Pending CDD', '盡職審查待完成'], completed: ['Completed CDD', '盡職審查已完成'] }
+const cdd: Words = {
+  pending: { en: 'Pending CDD', zh: '盡職審查待完成' },
+  completed: { en: 'Completed CDD', zh: '盡職審查已完成' },
+}
 const records: Words = {
-  complete: ['Complete', '完整'],
-  incomplete: ['Incomplete', '不完整'],
-  accepted: ['Accepted', '已接納'],
-  stopped: ['Stopped', '已停止'],
+  complete: { en: 'Complete', zh: '完整' },
+  incomplete: { en: 'Incomplete', zh: '不完整' },
+  accepted: { en: 'Accepted', zh: '已接納' },
+  stopped: { en: 'Stopped', zh: '已停止' },
 }
 
-const clientColumn = (key: string, heads: { en: string; zh: string }, lang: 1 | 2): Column => ({
+const clientColumn = (key: string, heads: Bilingual, lang: 1 | 2): Column => ({
   key,
   ...heads,
   text: (row) => labelOf((row['client'] ?? []) as ShortName[], lang),

@@ -1,5 +1,6 @@
 import type { FiguresTaken, MonthlyFigures } from '@probity/contract/transactions/monthly-figures.ts'
 import { englishDay, hongKongDay, startOfMonth } from '@probity/contract/values/hong-kong-time.ts'
+import { inLanguage, sameInBoth } from '@probity/contract/words/bilingual.ts'
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
@@ -15,7 +16,7 @@ const columns: readonly ExportColumn<Line>[] = [
     key: 'tran_type',
     en: 'Type',
     zh: '類別',
-    text: ({ tran_type }, lang) => typeWords[tran_type]?.[lang === 'en' ? 0 : 1] ?? tran_type,
+    text: ({ tran_type }, lang) => inLanguage(typeWords[tran_type] ?? sameInBoth(tran_type), lang),
   },
   textColumn('currency', 'Currency received', '收取貨幣'),
   textColumn('currency_to', 'Currency paid out', '支付貨幣'),

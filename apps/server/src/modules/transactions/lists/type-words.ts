@@ -1,7 +1,8 @@
+import type { Bilingual } from '@probity/contract/words/bilingual.ts'
 /** Types of transactions in files, in English and Chinese. */
-export const typeWords: Readonly<Record<string, readonly [en: string, zh: string]>> = {
-  forex: ['Forex', '貨幣兌換'],
-  inward: ['Inward', '匯入'],
-  outward: ['Outward', '匯出'],
-  loan: ['Loan', '貸款'],
+export const typeWords: Readonly<Record<string, Bilingual>> = {
+  forex: { en: 'Forex', zh: '貨幣兌換' },
+  inward: { en: 'Inward', zh: '匯入' },
+  outward: { en: 'Outward', zh: '匯出' },
+  loan: { en: 'Loan', zh: '貸款' },
 }

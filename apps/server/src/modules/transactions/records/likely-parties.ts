@@ -1,6 +1,7 @@
 import type { PartyMark } from '@probity/contract/transactions/counterparties.ts'
 import type { RecordItem } from '@probity/contract/transactions/record-check.ts'
 import type { PartRole } from '@probity/contract/transactions/transaction-types.ts'
+import type { Bilingual } from '@probity/contract/words/bilingual.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { contradicts } from '../parts/equal-party.ts'
@@ -32,7 +33,7 @@ async function markedLike(tx: Tx, part: Part, typed: string): Promise<Candidate[
   return rows
 }
 
-const markWords: Record<PartyMark, { en: string; zh: string }> = {
+const markWords: Record<PartyMark, Bilingual> = {
   stopped: { en: 'who has a confirmed sanctions hit', zh: '該人已有確認的制裁命中' },
   true: { en: 'who has a confirmed hit', zh: '該人已有確認的命中' },
   pending: { en: 'who has a pending hit', zh: '該人有待處理的命中' },

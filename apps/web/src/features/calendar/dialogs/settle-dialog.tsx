@@ -1,4 +1,5 @@
 import { type CalendarEntry, SettleDuty } from '@probity/contract/calendar/calendar.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { useForm } from 'react-hook-form'
 import { contractResolver } from '#web/form/contract-resolver.ts'
 import type { FieldLabels } from '#web/form/errors/issue-words.ts'
@@ -7,7 +8,7 @@ import { useSave } from '#web/form/saving/use-save.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
 import { reopenEntry, settleEntry } from '../calendar-calls.ts'
-import { inLanguage, subjectText } from '../entry-words.tsx'
+import { subjectText } from '../entry-words.tsx'
 import { NoteField } from './note-field.tsx'
 
 interface SettleForm {

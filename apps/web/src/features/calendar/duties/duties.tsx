@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type LicenceDuty, licences } from '@probity/contract/calendar/licence-duties.ts'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { useAnswer } from '#web/api/use-answer.ts'
@@ -85,7 +86,7 @@ function Table({ duties, mayChange, onOpen }: TableProps) {
         {sorted.map((duty) => (
           <tr key={duty.id}>
             <td>
-              <b>{language === 'zh-hant' ? duty.name_zh_hant : duty.name}</b>
+              <b>{nameIn(duty, language)}</b>
               {duty.is_legal && <small> {t('duties.legal')}</small>}
             </td>
             <td>{t(`duties.licence.${duty.licence}`)}</td>
@@ -113,7 +114,7 @@ function Table({ duties, mayChange, onOpen }: TableProps) {
 function RemoveDuty({ duty, onClose }: { duty: LicenceDuty; onClose: () => void }) {
   const t = useWords()
   const language = useLanguage()
-  const name = language === 'zh-hant' ? duty.name_zh_hant : duty.name
+  const name = nameIn(duty, language)
   const remove = async () => {
     await dutiesChanged(dutiesApi.remove(duty.id))
     notifyDone(t('duties.removed', { name }))

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import type { ReleaseChanges, WatchlistStatus } from '@probity/contract/watchlists/watchlists.ts'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMayChange, useMayOpen } from '#web/access/can.tsx'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { HealthMark } from '#web/features/watchlists/health-mark.tsx'
-import { listName, shownLists } from '#web/features/watchlists/list-state.ts'
+import { shownLists } from '#web/features/watchlists/list-state.ts'
 import {
   changesQuery,
   releasesQuery,
@@ -112,7 +113,7 @@ function Row({ list, change }: { list: ShownList; change: ReleaseChanges['lists'
   const t = useWords()
   const language = useLanguage()
   const mayOpen = useMayOpen('Settings')
-  const name = listName(list, language)
+  const name = nameIn(list, language)
   return (
     <tr data-quiet={!list.serves}>
       <td data-wide>

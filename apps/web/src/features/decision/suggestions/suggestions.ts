@@ -1,6 +1,7 @@
 import { type HitStatus, hitStatus, remarksMax } from '@probity/contract/alerts/verdict.ts'
 import { suggestedRemarks } from '@probity/contract/data/expositions.ts'
 import type { ExplainedField } from '@probity/contract/screening/match-card.ts'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import type { Language } from '#web/i18n/languages.ts'
 import { lengthOf } from '../verdict-draft.ts'
 
@@ -86,7 +87,7 @@ export function suggestionsFor({ status, exposition = null, language, known, rem
   const isTrue = (id: number) => isTrueOf[id] === undefined || (hit !== undefined && isTrueOf[id](hit))
   const offered = suggestedRemarks
     .filter((remark) => remark.status === status && isTrue(remark.id))
-    .map(({ id, name, name_zh_hant }) => ({ id, text: fillSlots(language === 'zh-hant' ? name_zh_hant : name, known) }))
+    .map(({ id, name, name_zh_hant }) => ({ id, text: fillSlots(nameIn({ name, name_zh_hant }, language), known) }))
   // 'Identity details do not agree' rests on details that differ; what the list does not state is no reason for it.
   const bears = exposition !== detailsDiffer || hit?.fields.some(({ state }) => state === 'differ')
   const summary =

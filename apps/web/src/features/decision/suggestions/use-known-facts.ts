@@ -1,5 +1,6 @@
-import type { Country } from '@probity/contract/values/countries.ts'
+import { type Country, countryNames } from '@probity/contract/values/countries.ts'
 import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { useProfile } from '#web/access/session.ts'
 import { countryList } from '#web/api/cached.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
@@ -27,7 +28,7 @@ export function factsOf({ hit }: Pick<Subject, 'hit'>, countries: readonly Count
     hit.explanation.fields.find((one) => one.field === field)?.[side][0]
   const country = (code: string | undefined) => {
     const found = countries.find(({ iso2 }) => iso2 === code?.toUpperCase())
-    return language === 'zh-hant' ? found?.displayNameZhHant : found?.displayName
+    return found && inLanguage(countryNames(found), language)
   }
   return {
     customer_dob: dayText(values('birth_date', 'query'), language),

@@ -1,5 +1,6 @@
 import type { InboxItem } from '@probity/contract/inbox/inbox.ts'
 import { tellingFields } from '@probity/contract/screening/match-card.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import type { Subject as HitSubject } from '#web/features/decision/subject.ts'
 import { FieldValues } from '#web/features/hits/card/field-value.tsx'
@@ -67,9 +68,7 @@ function Evidence({ subject: { hit } }: { subject: HitSubject }) {
   return (
     <>
       <LegalEffect effect={hit.legal_effect} lists={hit.lists} />
-      {sentence !== undefined && (
-        <p className="pad-9-16 line-below">{language === 'zh-hant' ? sentence.zh : sentence.en}</p>
-      )}
+      {sentence !== undefined && <p className="pad-9-16 line-below">{inLanguage(sentence, language)}</p>}
       <table className={classes['fields']}>
         <caption className="spoken">{t('hits.evidence')}</caption>
         <tbody>
