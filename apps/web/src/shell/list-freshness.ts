@@ -1,5 +1,6 @@
 import { hongKongDay, hongKongTime } from '@probity/contract/values/hong-kong-time.ts'
 import type { WorstOfLists } from '@probity/contract/watchlists/list-health.ts'
+import { shortNameIn } from '@probity/contract/words/bilingual.ts'
 import { tableDay } from '#web/format.ts'
 import type { Language } from '#web/i18n/languages.ts'
 import type { Translate } from '#web/i18n/translate.ts'
@@ -19,7 +20,7 @@ interface Reader {
 
 /** The label of the top bar: the worst state among the lists that this organisation relies on, with its reason. */
 export function freshnessWords(worst: WorstOfLists, { t, language, now }: Reader): string {
-  const list = language === 'zh-hant' ? worst.short_name_zh_hant : worst.short_name
+  const list = shortNameIn(worst, language)
   switch (worst.reason) {
     case 'current':
       return t('top.listsCurrent', { time: momentOf(worst.checked_date, now) })

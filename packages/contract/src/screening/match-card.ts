@@ -37,9 +37,7 @@ export const MatchCard = z.object({
   fields: z.array(ExplainedField),
   /** A summary sentence that can be read aloud. */
   sentence: Sentence.optional(),
-  what_if: z.array(
-    z.looseObject({ field: z.string(), state: z.string(), delta: z.number(), ...Bilingual.shape }),
-  ),
+  what_if: z.array(z.looseObject({ field: z.string(), state: z.string(), delta: z.number(), ...Bilingual.shape })),
 })
 export type MatchCard = z.infer<typeof MatchCard>
 export type ExplainedField = z.infer<typeof ExplainedField>

@@ -75,7 +75,7 @@ function Run({ batch }: { batch: Batch }) {
         <div className={classes['notice']}>
           <Notice tone={batch.status === 'failed' ? 'red' : 'orange'}>
             {t(batch.status === 'failed' ? 'batch.failedWith' : 'batch.error', {
-              error: runErrorText(batch.error, language === 'zh-hant' ? 'zh' : 'en'),
+              error: runErrorText(batch.error, language),
             })}
           </Notice>
         </div>

@@ -1,6 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import { coverageCalls } from '@probity/contract/screening/calls/coverage-calls.ts'
 import type { Hit } from '@probity/contract/screening/screening.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/api/call.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
@@ -54,12 +55,12 @@ export function WeakerResults({ customer }: { customer: Customer }) {
 function Why({ hit }: { hit: Weaker }) {
   const t = useWords()
   const listName = useListName()
-  const isChinese = useLanguage() === 'zh-hant'
+  const language = useLanguage()
   const name = hit.explanation?.fields.find(({ field }) => field === 'name')
   return (
     <small>
       {hit.lists.map(listName).join(t('app.comma'))}
-      {name !== undefined && <> · {isChinese ? name.detail.zh : name.detail.en}</>}{' '}
+      {name !== undefined && <> · {inLanguage(name.detail, language)}</>}{' '}
       <OpensDialog
         opener={(open) => <LinkButton onClick={open}>{t('case.profile')}</LinkButton>}
         dialog={(close) => (

@@ -1,3 +1,4 @@
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import type { Option } from '#web/form/fields/choice-fields.tsx'
 import type { Language } from '#web/i18n/languages.ts'
 
@@ -5,4 +6,4 @@ import type { Language } from '#web/i18n/languages.ts'
 export const choiceOptions = (
   choices: readonly { value: number | string; en: string; zh: string }[],
   language: Language,
-): Option[] => choices.map(({ value, en, zh }) => ({ value: String(value), label: language === 'zh-hant' ? zh : en }))
+): Option[] => choices.map(({ value, en, zh }) => ({ value: String(value), label: inLanguage({ en, zh }, language) }))

@@ -6,6 +6,7 @@ import {
   exportFormats,
   exportLimits,
 } from '@probity/contract/exports/exports.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { exportPageSize } from '#web/constants.ts'
@@ -165,7 +166,7 @@ function ColumnChoice({ columns, left, onLeft, lang }: ColumnChoiceProps) {
           <Checkbox
             key={key}
             size="xs"
-            label={lang === 'en' ? en : zh}
+            label={inLanguage({ en, zh }, lang)}
             checked={!left.has(key)}
             onChange={() => toggle(key)}
           />

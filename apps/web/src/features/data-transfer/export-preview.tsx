@@ -1,4 +1,5 @@
 import type { ExportPreview } from '@probity/contract/exports/exports.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -23,7 +24,7 @@ export function PreviewTable({ preview: { count: total, columns, rows }, lang, o
           <tr>
             {columns.map(({ key, en, zh, is_number }) => (
               <th key={key} scope="col" data-align={is_number ? 'end' : undefined}>
-                {lang === 'en' ? en : zh}
+                {inLanguage({ en, zh }, lang)}
               </th>
             ))}
           </tr>

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { CrformOffered, OfferedOfficer } from '@probity/contract/forms/crform-calls.ts'
 import { type FormCode, findForm } from '@probity/contract/forms/registry-forms.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { tableDay } from '#web/format.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -65,7 +66,7 @@ export function FormChoice({ offered, choice, onChange }: FormChoiceProps) {
   )
 }
 
-const titleOf = (code: FormCode, language: 'en' | 'zh-hant') => findForm(code)[language === 'en' ? 'en' : 'zh']
+const titleOf = (code: FormCode, language: 'en' | 'zh-hant') => inLanguage(findForm(code), language)
 
 interface Group {
   title: PlainWordKey

@@ -1,5 +1,6 @@
 import { findForm } from '@probity/contract/forms/registry-forms.ts'
 import type { ReportLanguage } from '@probity/contract/reports/reports.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { useState } from 'react'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -32,7 +33,7 @@ export function SheetPreview({ company, lang, choice, onLeave }: SheetPreviewPro
                 label={t('forms.shown')}
                 data={drawn.map(({ code }) => ({
                   value: code,
-                  label: `${code} ${findForm(code)[lang === 'en' ? 'en' : 'zh']}`,
+                  label: `${code} ${inLanguage(findForm(code), lang)}`,
                 }))}
                 value={shown.code}
                 onChange={(code) => setWanted(code ?? undefined)}

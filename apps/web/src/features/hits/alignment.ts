@@ -1,4 +1,5 @@
 import type { ExplainedField, SecondPair, TokenMatch } from '@probity/contract/screening/match-card.ts'
+import type { Bilingual } from '@probity/contract/words/bilingual.ts'
 
 /** Relation of two words of a name: equal, forms of one word, or only on one side. */
 export type Link = 'same' | 'variant' | 'alone'
@@ -7,7 +8,7 @@ export interface Pair {
   ours: string | null
   theirs: string | null
   link: Link
-  reason: { en: string; zh: string }
+  reason: Bilingual
 }
 
 const exactly = 1

@@ -1,4 +1,5 @@
 import { type WatchlistCategory, watchlistCategories } from '@probity/contract/screening/screening.ts'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
 import { Tag } from '#web/ui/marks/tag.tsx'
 
@@ -8,7 +9,7 @@ export function useCategoryName(): (code: WatchlistCategory) => string {
   return (code) => {
     const found = watchlistCategories.find((category) => category.code === code)
     if (found === undefined) return code
-    return language === 'zh-hant' ? found.name_zh_hant : found.name
+    return nameIn(found, language)
   }
 }
 

@@ -1,4 +1,5 @@
 import { watchlistCategories } from '@probity/contract/screening/screening.ts'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import { useMemo } from 'react'
 import { listStatus } from '#web/api/cached.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
@@ -33,10 +34,7 @@ interface Named {
   name_zh_hant: string
 }
 const namedOptions = (named: readonly Named[], language: Language): ChoiceFilter['options'] =>
-  named.map(({ code, name, name_zh_hant: zh }) => ({
-    value: code,
-    label: { text: language === 'zh-hant' ? zh : name },
-  }))
+  named.map((row) => ({ value: row.code, label: { text: nameIn(row, language) } }))
 
 const fixedFilters = (level: string): readonly FilterDef[] => [
   {

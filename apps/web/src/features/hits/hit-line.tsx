@@ -1,5 +1,7 @@
 import type { KindOfEntry } from '@probity/contract/alerts/listed-kind.ts'
 import type { Hit } from '@probity/contract/screening/screening.ts'
+import { countryNames } from '@probity/contract/values/countries.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import type { ReactNode } from 'react'
 import { countryFlagsMax } from '#web/constants.ts'
 import { tableDay, score as twoDecimals } from '#web/format.ts'
@@ -89,11 +91,11 @@ export function CountryFlags({ countries }: { countries: Hit['entity_countries']
   const language = useLanguage()
   return (
     <span className={classes['flags']}>
-      {countries.slice(0, countryFlagsMax).map(({ iso2, displayName, displayNameZhHant }) => {
-        const name = language === 'zh-hant' ? displayNameZhHant : displayName
+      {countries.slice(0, countryFlagsMax).map((country) => {
+        const name = inLanguage(countryNames(country), language)
         return (
-          <span key={iso2} title={name}>
-            <Flag iso2={iso2} />
+          <span key={country.iso2} title={name}>
+            <Flag iso2={country.iso2} />
             <span className="spoken">{name}</span>
           </span>
         )

@@ -1,3 +1,4 @@
+import { nameIn, shortNameIn } from '@probity/contract/words/bilingual.ts'
 import { listStatus } from '#web/api/cached.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
@@ -8,18 +9,18 @@ export function useListName(): (code: string) => string {
   const status = valueIfKnown(useAnswer(listStatus))
   return (code) => {
     const found = status?.lists.find((list) => list.code === code)
-    return (language === 'zh-hant' ? found?.name_zh_hant : found?.name) ?? code
+    return found ? nameIn(found, language) : code
   }
 }
 
 /** The short name for tables: UN, EU. Own lists have no short name. */
 export function useShortListName(): (code: string) => string {
-  const isChinese = useLanguage() === 'zh-hant'
+  const language = useLanguage()
   const full = useListName()
   const status = valueIfKnown(useAnswer(listStatus))
   return (code) => {
     const found = status?.lists.find((list) => list.code === code)
     if (found === undefined || found.own) return full(code)
-    return isChinese ? found.short_name_zh_hant : found.short_name
+    return shortNameIn(found, language)
   }
 }

@@ -1,5 +1,6 @@
 import { scanCalls } from '@probity/contract/screening/calls/scan-calls.ts'
 import { type ReplayAnswer, replayDifferences } from '@probity/contract/screening/replay.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#web/api/call.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -29,7 +30,7 @@ function Answer({ answer: { proved, hits, content_hash, differences } }: { answe
   const language = useLanguage()
   if (proved) return <span data-proved>{t('hits.proved', { n: hits, hash: content_hash.slice(0, 12) })}</span>
   const told = differences.map(({ kind, entity_id = '' }) =>
-    `${replayDifferences[kind][language === 'zh-hant' ? 'zh' : 'en']} ${entity_id}`.trim(),
+    `${inLanguage(replayDifferences[kind], language)} ${entity_id}`.trim(),
   )
   return (
     <span data-differs>

@@ -1,5 +1,6 @@
 import type { OngoingTask } from '@probity/contract/ongoing/ongoing.ts'
 import { comebackReasons, type RunOutcome } from '@probity/contract/screening/run-progress.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import type { ReactNode } from 'react'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { runProgress } from '#web/features/batches/batch-calls.ts'
@@ -65,11 +66,7 @@ function Why({ outcome }: { outcome: RunOutcome }) {
         <ul>
           {bars.map(({ reason, hits, share }) => (
             <li key={reason}>
-              <span>
-                {reason === 'new'
-                  ? t('ongoing.newEntry')
-                  : comebackReasons[reason][language === 'zh-hant' ? 'zh' : 'en']}
-              </span>
+              <span>{reason === 'new' ? t('ongoing.newEntry') : inLanguage(comebackReasons[reason], language)}</span>
               <i aria-hidden="true">
                 <b style={{ inlineSize: `${share * 100}%` }} />
               </i>

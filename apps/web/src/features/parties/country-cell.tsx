@@ -1,3 +1,5 @@
+import { countryNames } from '@probity/contract/values/countries.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { countryList } from '#web/api/cached.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
@@ -18,7 +20,7 @@ export function CountryCell({ iso2, isBrief = false }: { iso2: string | null; is
   const countries = valueIfKnown(useAnswer(countryList))
   if (iso2 === null || iso2 === '') return <NotAvailable />
   const found = countries?.find((country) => country.iso2 === iso2)
-  const name = language === 'zh-hant' ? found?.displayNameZhHant : found?.displayName
+  const name = found && inLanguage(countryNames(found), language)
   const shown = (
     <>
       <Flag iso2={iso2} /> {(isBrief ? shortName(name) : name) ?? iso2}

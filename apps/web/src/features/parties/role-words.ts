@@ -21,12 +21,11 @@ type Wording = { t: Translate; language: Language }
 /** The particulars of a role in words: the kind of director, the natures of control. */
 export function roleDetail(role: string, detail: string | null | undefined, words: Wording): string {
   const { t, language } = words
-  const lang = language === 'zh-hant' ? 'zh' : 'en'
   if (role === 'director') {
     const type = Number(detail)
-    return type === directorType.director ? '' : labelOf(directorTypeChoices, type, lang)
+    return type === directorType.director ? '' : labelOf(directorTypeChoices, type, language)
   }
   const natures = role === 'significant_controller' ? (detail ?? '').split(', ') : [detail ?? '']
-  const worded = natures.map((one) => controlNatures.find(({ value }) => value === one)?.[lang] ?? one)
+  const worded = natures.map((one) => labelOf(controlNatures, one, language) || one)
   return listed(worded, t)
 }

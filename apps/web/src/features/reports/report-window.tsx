@@ -3,6 +3,7 @@ import { ReportEvidence } from '@probity/contract/reports/evidence.ts'
 import { reportDocument } from '@probity/contract/reports/report-document.ts'
 import type { ReportLanguage } from '@probity/contract/reports/reports.ts'
 import { useEffect, useState } from 'react'
+import { htmlLang, ownName } from '#web/i18n/languages.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconPrinter } from '#web/ui/generated/icons.ts'
 import { StatePage } from '#web/ui/states/state-page.tsx'
@@ -53,12 +54,12 @@ function Drawn({ evidence, lang }: { evidence: ReportEvidence; lang: ReportLangu
   const t = useWords()
   const [shown, setShown] = useState(lang)
   const document = reportDocument(evidence, shown)
-  const [other, name] = shown === 'en' ? (['zh-hant', '繁體中文'] as const) : (['en', 'English'] as const)
+  const other = shown === 'en' ? 'zh-hant' : 'en'
   return (
     <>
       <div className={classes['tools']}>
-        <Button lang={other === 'en' ? 'en' : 'zh-Hant-HK'} onClick={() => setShown(other)}>
-          {name}
+        <Button lang={htmlLang[other]} onClick={() => setShown(other)}>
+          {ownName[other]}
         </Button>
         <Button
           variant="filled"

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import type { ListEntry, Watchlist } from '@probity/contract/watchlists/watchlists.ts'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useAnswer } from '#web/api/use-answer.ts'
@@ -13,7 +14,6 @@ import { IconSearch } from '#web/ui/generated/icons.ts'
 import { SmallTable } from '#web/ui/page/small-table.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { useKindName } from './kind-name.ts'
-import { listName } from './list-state.ts'
 import { entriesPage, entriesQuery } from './watchlist-calls.ts'
 import classes from './watchlists.module.css'
 
@@ -42,7 +42,7 @@ export function ListEntriesPanel({ list, version }: { list: Watchlist; version: 
   return (
     <section className={classes['section']} aria-labelledby="entries-title">
       <div className={classes['sectionHead']}>
-        <h2 id="entries-title">{t('lists.entriesOf', { name: listName(list, language) })}</h2>
+        <h2 id="entries-title">{t('lists.entriesOf', { name: nameIn(list, language) })}</h2>
         <TextInput
           size="xs"
           aria-label={t('lists.findEntry')}

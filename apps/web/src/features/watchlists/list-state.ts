@@ -1,4 +1,5 @@
 import type { WatchlistStatus } from '@probity/contract/watchlists/watchlists.ts'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import type { Language } from '#web/i18n/languages.ts'
 import type { ShownList } from './watchlist-calls.ts'
 
@@ -26,13 +27,10 @@ export function shownLists({ lists, available }: Pick<WatchlistStatus, 'lists' |
 
 export type NamedList = Pick<ShownList, 'code' | 'name' | 'name_zh_hant'>
 
-export const listName = ({ name, name_zh_hant }: Omit<NamedList, 'code'>, language: Language): string =>
-  language === 'zh-hant' ? name_zh_hant : name
-
 /** The name of a list by its code. */
 export function listWordsOf(lists: readonly NamedList[], code: string, language: Language): string {
   const list = lists.find((one) => one.code === code)
-  return list === undefined ? code : listName(list, language)
+  return list === undefined ? code : nameIn(list, language)
 }
 
 /** The publisher's name of an edition; for an instant only the day, because the time takes too much width. */

@@ -1,4 +1,5 @@
 import type { ListRelease, ReleaseChanges } from '@probity/contract/watchlists/watchlists.ts'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import { useState } from 'react'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { count, tableMinute } from '#web/format.ts'
@@ -6,7 +7,6 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { SmallTable } from '#web/ui/page/small-table.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
-import { listName } from './list-state.ts'
 import { changesQuery, releasesQuery, type ShownList } from './watchlist-calls.ts'
 import classes from './watchlists.module.css'
 
@@ -86,7 +86,7 @@ function Changes({ from, to, lists }: { from: string; to: string; lists: readonl
   const data = answer.value
   const nameOf = (code: string) => {
     const found = lists.find((list) => list.code === code)
-    return found === undefined ? code : listName(found, language)
+    return found === undefined ? code : nameIn(found, language)
   }
   if (data.lists.length === 0) return <p className={classes['quiet']}>{t('lists.noChange')}</p>
   return (

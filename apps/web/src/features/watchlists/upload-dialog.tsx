@@ -1,4 +1,5 @@
 import { Checkbox, FileInput } from '@mantine/core'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { contractResolver } from '#web/form/contract-resolver.ts'
@@ -8,7 +9,6 @@ import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useSave } from '#web/form/saving/use-save.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { notifyDone } from '#web/ui/states/notify.tsx'
-import { listName } from './list-state.ts'
 import { type ShownList, sendFiles } from './watchlist-calls.ts'
 
 interface UploadForm {
@@ -22,7 +22,7 @@ const width = 560
 /** Manual upload of an edition's files; the user may explicitly allow an older edition, under their own name. */
 export function UploadDialog({ list, onClose, onSent }: { list: ShownList; onClose: () => void; onSent: () => void }) {
   const t = useWords()
-  const name = listName(list, useLanguage())
+  const name = nameIn(list, useLanguage())
   const values = useForm<UploadForm>({
     shouldFocusError: false,
     defaultValues: { file: [], allow_older: false },

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { IconRefresh, IconUpload } from '#web/ui/generated/icons.ts'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
-import { isInvented, listName } from './list-state.ts'
+import { isInvented } from './list-state.ts'
 import { OwnListDialog } from './own-list-dialog.tsx'
 import { AddressDialog } from './updates/address-dialog.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
@@ -31,7 +32,7 @@ type ActsProps = Omit<WatchlistDetailProps, 'isKeeper'>
 function SharedActs({ list, onAsked }: ActsProps) {
   const t = useWords()
   const language = useLanguage()
-  const name = listName(list, language)
+  const name = nameIn(list, language)
   const updating = useMutation({
     mutationFn: () => updateNow(list.code),
     onSuccess: () => {
@@ -109,7 +110,7 @@ function OwnActs({ list, onAsked }: ActsProps) {
 
 function RemoveDialog({ list, onClose, onAsked }: { list: ShownList; onClose: () => void; onAsked: () => void }) {
   const t = useWords()
-  const name = listName(list, useLanguage())
+  const name = nameIn(list, useLanguage())
   const remove = async () => {
     try {
       await removeOwnList(list.code)

@@ -1,9 +1,10 @@
 import { watchlistCategories } from '@probity/contract/screening/screening.ts'
+import { inLanguage, nameIn } from '@probity/contract/words/bilingual.ts'
 import { tableDay, tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { useKindCounts } from './kind-name.ts'
-import { isMixed, listName } from './list-state.ts'
+import { isMixed } from './list-state.ts'
 import { scheduleWords } from './updates/schedule-words.ts'
 import { WatchlistActs, type WatchlistDetailProps } from './watchlist-acts.tsx'
 import classes from './watchlists.module.css'
@@ -12,16 +13,14 @@ import classes from './watchlists.module.css'
 export function WatchlistDetail({ list, isKeeper, onAsked }: WatchlistDetailProps) {
   const t = useWords()
   const language = useLanguage()
-  const zh = language === 'zh-hant'
-  const told = ({ en, zh: chinese }: { en: string; zh: string }) => (zh ? chinese : en)
   const kindCounts = useKindCounts()
   const found = watchlistCategories.find(({ code }) => code === list.category)
   const category = isMixed(list) ? undefined : found
   const facts: readonly (readonly [string, string])[] = [
     [t('lists.code'), list.code],
-    [t('lists.publisher'), told(list.publisher)],
-    [t('lists.licence'), told(list.licence)],
-    [t('lists.category'), category ? (zh ? category.name_zh_hant : category.name) : t('lists.ofEntries')],
+    [t('lists.publisher'), inLanguage(list.publisher, language)],
+    [t('lists.licence'), inLanguage(list.licence, language)],
+    [t('lists.category'), category ? nameIn(category, language) : t('lists.ofEntries')],
     ...(list.serves ? [[t('lists.counts'), kindCounts(list.counts)] as const] : []),
     ...(list.own ? [] : [[t('lists.address'), list.address || t('lists.byHand')] as const]),
     ...(list.own
@@ -33,8 +32,8 @@ export function WatchlistDetail({ list, isKeeper, onAsked }: WatchlistDetailProp
       : []),
   ]
   return (
-    <aside className={classes['detail']} aria-label={listName(list, language)}>
-      <h2>{listName(list, language)}</h2>
+    <aside className={classes['detail']} aria-label={nameIn(list, language)}>
+      <h2>{nameIn(list, language)}</h2>
       {list.last_error !== '' && (
         <Notice tone="red">
           <b>
@@ -46,7 +45,9 @@ export function WatchlistDetail({ list, isKeeper, onAsked }: WatchlistDetailProp
                   : 'lists.refused',
             )}
           </b>
-          <p className={classes['refusal']}>{zh ? list.last_error_zh_hant : list.last_error}</p>
+          <p className={classes['refusal']}>
+            {inLanguage({ en: list.last_error, zh: list.last_error_zh_hant }, language)}
+          </p>
           <p>{t(list.serves ? 'lists.stillServes' : 'lists.neverServed')}</p>
         </Notice>
       )}
@@ -56,7 +57,7 @@ export function WatchlistDetail({ list, isKeeper, onAsked }: WatchlistDetailProp
           <p>{t('lists.nothingNewerHow')}</p>
         </Notice>
       )}
-      <p>{told(list.legal_effect)}</p>
+      <p>{inLanguage(list.legal_effect, language)}</p>
       <dl>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -1,3 +1,4 @@
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import { count, relativeTime, tableDay } from '#web/format.ts'
 import type { Language } from '#web/i18n/languages.ts'
 import type { Translate } from '#web/i18n/translate.ts'
@@ -7,7 +8,7 @@ import { Tag } from '#web/ui/marks/tag.tsx'
 import { useNow } from '#web/ui/now.ts'
 import { ChooseRow, SmallTable } from '#web/ui/page/small-table.tsx'
 import { HealthMark } from './health-mark.tsx'
-import { editionName, listName } from './list-state.ts'
+import { editionName } from './list-state.ts'
 import type { ShownList } from './watchlist-calls.ts'
 import classes from './watchlists.module.css'
 
@@ -59,7 +60,7 @@ function Row({ list, isChosen, onChoose }: { list: ShownList; isChosen: boolean;
     <tr data-current={isChosen} data-quiet={!list.serves}>
       <td data-wide>
         <ChooseRow isChosen={isChosen} onChoose={onChoose}>
-          {listName(list, language)}
+          {nameIn(list, language)}
         </ChooseRow>
         {list.own && (
           <>

@@ -1,4 +1,5 @@
-import type { Country } from '@probity/contract/values/countries.ts'
+import { type Country, countryNames } from '@probity/contract/values/countries.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import type { FieldValues } from 'react-hook-form'
 import { countryList } from '#web/api/cached.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
@@ -12,8 +13,7 @@ import { fieldId } from './field-id.ts'
 import { type FieldProps, useField } from './text-field.tsx'
 
 /** A country's name in the interface language. */
-export const countryName = (country: Country, language: Language): string =>
-  language === 'zh-hant' ? country.displayNameZhHant : country.displayName
+export const countryName = (country: Country, language: Language): string => inLanguage(countryNames(country), language)
 
 /** A country by name in either language or by code; the form keeps the ISO code. */
 export function CountryField<Values extends FieldValues>({ name, ariaLabel, required, ...shown }: FieldProps<Values>) {

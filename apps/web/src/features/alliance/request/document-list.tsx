@@ -1,5 +1,6 @@
 import type { PortalDetail } from '@probity/contract/ekyc/alliance-portal.ts'
 import { ekycDocumentTypes } from '@probity/contract/ekyc/ekyc-documents.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { useState } from 'react'
 import { count, tableDay, tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -37,7 +38,7 @@ export function DocumentList({ detail, chosen, onChoose }: DocumentListProps) {
               onClick={() => onChoose(document.id)}
             >
               <span className={common['line']}>
-                <b>{ekycDocumentTypes[document.type][language === 'en' ? 'en' : 'zh']}</b>
+                <b>{inLanguage(ekycDocumentTypes[document.type], language)}</b>
                 <span>{tableDay(document.dated, language)}</span>
               </span>
               <span className={common['line']}>

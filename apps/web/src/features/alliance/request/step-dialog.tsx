@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import type { PortalDetail } from '@probity/contract/ekyc/alliance-portal.ts'
 import { ekycMessageMax } from '@probity/contract/ekyc/ekyc.ts'
 import { ekycPhrases } from '@probity/contract/ekyc/ekyc-documents.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { useFields } from '#web/form/use-fields.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { CancelButton, Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -48,9 +49,7 @@ export function StepDialog({ detail, step, onClose }: StepDialogProps) {
         {...text('message')}
       />
       {phrase !== undefined && (
-        <LinkButton onClick={() => set({ message: language === 'en' ? phrase.en : phrase.zh })}>
-          {t('alliance.phrase')}
-        </LinkButton>
+        <LinkButton onClick={() => set({ message: inLanguage(phrase, language) })}>{t('alliance.phrase')}</LinkButton>
       )}
       <TextInput label={t('alliance.yourRef')} maxLength={60} {...text('bank_ref')} />
       <div className={classes['dialogFoot']}>

@@ -23,8 +23,7 @@ interface Problem {
   message: string
 }
 
-const titleOf = (type: number): string =>
-  labelOf(companyAddressChoices, type, currentLanguage() === 'zh-hant' ? 'zh' : 'en')
+const titleOf = (type: number): string => labelOf(companyAddressChoices, type, currentLanguage())
 
 const neededLines = [
   { line: 'address_1', label: 'address.line1' },

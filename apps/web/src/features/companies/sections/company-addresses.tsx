@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { companyAddressChoices, shownAddressTypes } from '@probity/contract/values/enumerations.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields, blankAddress } from '#web/features/parties/fieldsets/addresses-fieldset.tsx'
 import { RowButton } from '#web/features/parties/fieldsets/row-list.tsx'
@@ -23,12 +24,8 @@ export function CompanyAddresses() {
   return companyAddressChoices
     .filter(({ value }) => shownAddressTypes(type).includes(value))
     .map((choice) => (
-      <FormSection
-        key={choice.value}
-        id={`address-${choice.value}`}
-        title={language === 'zh-hant' ? choice.zh : choice.en}
-      >
-        <OfType rows={rows} type={choice.value} label={language === 'zh-hant' ? choice.zh : choice.en} />
+      <FormSection key={choice.value} id={`address-${choice.value}`} title={inLanguage(choice, language)}>
+        <OfType rows={rows} type={choice.value} label={inLanguage(choice, language)} />
       </FormSection>
     ))
 }

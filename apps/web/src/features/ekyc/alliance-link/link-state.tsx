@@ -10,7 +10,7 @@ export function LinkState({ link }: { link: AllianceLink | null }) {
   const language = useLanguage()
   if (link === null) return <p className="quiet">{t('ekyc.alliance.none')}</p>
   const { banks, waiting, failed, read_date, read_problem: problem, read_status: status } = link
-  const words = problem === null ? '' : allianceProblemText({ problem, status }, language === 'en' ? 'en' : 'zh')
+  const words = problem === null ? '' : allianceProblemText({ problem, status }, language)
   return (
     <ul className="flex wrap gap-2-16 small">
       <li>{t('ekyc.alliance.banks', { n: count(banks) })}</li>

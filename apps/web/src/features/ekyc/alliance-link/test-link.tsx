@@ -43,7 +43,7 @@ function Outcome({ tested: { banks, took_ms, problem, status, detail } }: { test
     <>
       <span className={common['stage']} data-tone="red">
         {t('ekyc.alliance.fails', {
-          problem: allianceProblemText({ problem, status }, language === 'en' ? 'en' : 'zh'),
+          problem: allianceProblemText({ problem, status }, language),
         })}
       </span>{' '}
       {detail !== '' && <code>{detail}</code>}

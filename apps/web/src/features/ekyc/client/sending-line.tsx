@@ -53,7 +53,7 @@ function SendingWord({ sending: { state, problem, status, next_date } }: { sendi
   const t = useWords()
   const language = useLanguage()
   if (problem === null) return t(state === 'failed' ? 'ekyc.sending.removed' : `ekyc.sending.${state}`)
-  const words = allianceProblemText({ problem, status }, language === 'en' ? 'en' : 'zh')
+  const words = allianceProblemText({ problem, status }, language)
   if (next_date === null) return t('ekyc.sending.failed', { problem: words })
   return t('ekyc.sending.retry', { problem: words, when: tableMinute(next_date, language) ?? '' })
 }

@@ -1,6 +1,7 @@
 import { Button, Menu, Textarea } from '@mantine/core'
 import { type EkycClient, type EkycRequest, type EkycThreadEntry, ekycMessageMax } from '@probity/contract/ekyc/ekyc.ts'
 import { ekycPhrases } from '@probity/contract/ekyc/ekyc-documents.ts'
+import { inLanguage, nameIn } from '@probity/contract/words/bilingual.ts'
 import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { useAnswer } from '#web/api/use-answer.ts'
@@ -90,10 +91,7 @@ function Writing({ request, client }: ThreadPaneProps) {
       await refreshEkyc()
     }, tellFailed)
   const phrases = ekycPhrases.firm.map((phrase) =>
-    (language === 'en' ? phrase.en : phrase.zh).replace(
-      '{company}',
-      language === 'en' ? client.name : client.name_zh_hant || client.name,
-    ),
+    inLanguage(phrase, language).replace('{company}', nameIn(client, language)),
   )
   return (
     <div className={classes['writing']}>

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { type EkycBank, type EkycClient, type EkycDocument, ekycMessageMax } from '@probity/contract/ekyc/ekyc.ts'
 import { ekycPhrases } from '@probity/contract/ekyc/ekyc-documents.ts'
+import { inLanguage, nameIn } from '@probity/contract/words/bilingual.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { CompanyName } from '#web/ui/name.tsx'
@@ -27,10 +28,7 @@ export function ReceivesAside({ parcels, client, message, left, onMessage, onLea
   const t = useWords()
   const language = useLanguage()
   const phrase = ekycPhrases.firm[0]
-  const words = (language === 'en' ? phrase.en : phrase.zh).replace(
-    '{company}',
-    language === 'en' ? client.name : client.name_zh_hant || client.name,
-  )
+  const words = inLanguage(phrase, language).replace('{company}', nameIn(client, language))
   return (
     <div className={classes['receives']}>
       <h2>{t('ekyc.receives')}</h2>

@@ -1,5 +1,6 @@
 import type { Hit } from '@probity/contract/screening/screening.ts'
 import type { EntityList } from '@probity/contract/screening/screening-entity.ts'
+import { inLanguage, nameIn } from '@probity/contract/words/bilingual.ts'
 import { tableDay } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -28,7 +29,7 @@ export function LegalEffect({ effect, lists = [], edition }: LegalEffectProps) {
     <p className={classes['legal']} data-effect={effect.code}>
       <IconGavel size={15} aria-hidden="true" />
       <span>
-        <b>{t(legalHeadline(effect, lists))}</b> {language === 'zh-hant' ? effect.zh : effect.en}
+        <b>{t(legalHeadline(effect, lists))}</b> {inLanguage(effect, language)}
       </span>
       {lists.length > 0 && (
         <small>{edition === undefined ? listed(lists.map(shortName), t) : editionText({ ...edition, ...named })}</small>
@@ -42,7 +43,7 @@ export function useEditionText(): (edition: EntityList) => string {
   const t = useWords()
   const language = useLanguage()
   return ({ name, name_zh_hant, version }) => {
-    const list = language === 'zh-hant' ? name_zh_hant : name
+    const list = nameIn({ name, name_zh_hant }, language)
     if (version === '') return list
     // If the version is an instant, only its day is shown.
     const day = /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(version)?.[0]

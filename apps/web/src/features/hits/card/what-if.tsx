@@ -1,4 +1,5 @@
 import type { MatchCard } from '@probity/contract/screening/match-card.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { signedPoints } from '../evidence.ts'
 import classes from './match-card.module.css'
@@ -14,7 +15,7 @@ export function WhatIf({ entries }: { entries: MatchCard['what_if'] }) {
       <ul>
         {entries.map(({ field, state, delta, en, zh }) => (
           <li key={`${field} ${state}`}>
-            {language === 'zh-hant' ? zh : en} <b>{signedPoints(delta)}</b>
+            {inLanguage({ en, zh }, language)} <b>{signedPoints(delta)}</b>
           </li>
         ))}
       </ul>

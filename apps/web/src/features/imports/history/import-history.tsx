@@ -71,9 +71,7 @@ function History({ rows }: { rows: readonly ImportRow[] }) {
             <td>
               {t(`import.step.${row.step}`)}
               {row.problem !== null && (
-                <small className={classes['why']}>
-                  {problemText(row.problem.code, row.problem.params, language === 'en' ? 'en' : 'zh')}
-                </small>
+                <small className={classes['why']}>{problemText(row.problem.code, row.problem.params, language)}</small>
               )}
             </td>
           </tr>

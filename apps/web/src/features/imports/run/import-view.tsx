@@ -89,7 +89,7 @@ function Problem({ row: { problem } }: { row: ImportRow }) {
   if (problem === null) return null
   return (
     <p role="alert" className={classes['problem']}>
-      {problem.code} {problemText(problem.code, problem.params, language === 'en' ? 'en' : 'zh')}
+      {problem.code} {problemText(problem.code, problem.params, language)}
     </p>
   )
 }

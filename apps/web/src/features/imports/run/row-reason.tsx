@@ -47,12 +47,11 @@ function Reason({ row }: { row: ImportedRow }) {
 
 function Problems({ problems }: { problems: readonly ImportProblem[] }) {
   const language = useLanguage()
-  const lang = language === 'en' ? 'en' : 'zh'
   return problems.map(({ code, params, sheet, row }, at) => (
     <span key={`${code} ${at}`}>
       {at > 0 && '; '}
       {sheet !== undefined && `${sheet} ${row ?? ''}: `}
-      {code} {problemText(code, params, lang)}
+      {code} {problemText(code, params, language)}
     </span>
   ))
 }

@@ -33,9 +33,7 @@ export function TaskStatus({ task }: { task: OngoingTask }) {
         <Icon size={14} stroke={1.8} aria-hidden="true" />
         {t(`ongoing.status.${status}`)}
       </span>
-      {task.error !== null && (
-        <small className={classes['why']}>{runErrorText(task.error, language === 'zh-hant' ? 'zh' : 'en')}</small>
-      )}
+      {task.error !== null && <small className={classes['why']}>{runErrorText(task.error, language)}</small>}
     </>
   )
 }

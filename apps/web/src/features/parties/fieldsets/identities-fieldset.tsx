@@ -9,6 +9,7 @@ import { missingDigits, showsSecurityNumbers } from '@probity/contract/parties/i
 import { epochToDay } from '@probity/contract/values/dates.ts'
 import { identityChoices, identityType } from '@probity/contract/values/enumerations.ts'
 import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { randomId } from '#web/api/random-id.ts'
 import { clock } from '#web/clock.ts'
@@ -70,7 +71,7 @@ function IdentityRow({ at, isRemoved }: { at: number; isRemoved: boolean }) {
   const isPassport = row.type === identityType.passport
   const options = identityChoices.map(({ value, en, zh }) => ({
     value: String(value),
-    label: language === 'zh-hant' ? zh : en,
+    label: inLanguage({ en, zh }, language),
   }))
   const shown = { disabled: isRemoved }
   return (

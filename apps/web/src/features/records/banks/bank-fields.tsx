@@ -1,4 +1,5 @@
-import { accountStatuses, accountTypes } from '@probity/contract/values/enumerations.ts'
+import { accountStatuses, accountTypes, type Choice } from '@probity/contract/values/enumerations.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import type { FieldValues } from 'react-hook-form'
 import { randomId } from '#web/api/random-id.ts'
 import type { PartyOf } from '#web/feature.ts'
@@ -49,8 +50,8 @@ export const pickBank = (values: BankForm): BankForm =>
 export function BankFields({ at = '' }: { at?: string }) {
   const t = useWords()
   const language = useLanguage()
-  const worded = (choices: readonly { value: string; en: string; zh: string }[]) =>
-    choices.map(({ value, en, zh }) => ({ value, label: language === 'zh-hant' ? zh : en }))
+  const worded = (choices: readonly Choice<string>[]) =>
+    choices.map((choice) => ({ value: choice.value, label: inLanguage(choice, language) }))
   const name = (field: keyof BankForm) => `${at}${field}`
   return (
     <FieldGrid columns={4}>

@@ -1,4 +1,4 @@
-import { accountStatuses, accountTypes } from '@probity/contract/values/enumerations.ts'
+import { accountStatuses, accountTypes, labelOf } from '@probity/contract/values/enumerations.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Day } from '#web/ui/date-display.tsx'
@@ -11,11 +11,9 @@ type Shown = { [Field in Exclude<keyof BankForm, 'uuid'>]: BankForm[Field] | nul
 export function BankSummary({ account }: { account: Shown }) {
   const t = useWords()
   const language = useLanguage()
-  const worded = (choices: readonly { value: string; en: string; zh: string }[], value: string | null) =>
-    choices.find((choice) => choice.value === value)?.[language === 'zh-hant' ? 'zh' : 'en']
   const { acc_bank, acc_number, acc_type, acc_currency, acc_status, acc_open_date, acc_close_date } = account
   const kind = listed(
-    [worded(accountTypes, acc_type) ?? '', acc_currency ?? ''].filter((part) => part !== ''),
+    [labelOf(accountTypes, acc_type, language), acc_currency ?? ''].filter((part) => part !== ''),
     t,
   )
   const end = acc_close_date ?? acc_open_date
@@ -25,7 +23,7 @@ export function BankSummary({ account }: { account: Shown }) {
       <code>{acc_number}</code>
       <span>{kind}</span>
       <span>
-        {worded(accountStatuses, acc_status)} {end !== null && <Day value={end} />}
+        {labelOf(accountStatuses, acc_status, language)} {end !== null && <Day value={end} />}
       </span>
     </summary>
   )

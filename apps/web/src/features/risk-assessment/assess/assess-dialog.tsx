@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { WholeQuestionnaire } from '@probity/contract/risk/risk-assessments.ts'
 import { assess } from '@probity/contract/risk/risk-score.ts'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useAnswer } from '#web/api/use-answer.ts'
@@ -14,7 +15,6 @@ import { Answered } from '#web/ui/states/answered.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { type AssessedRecord, allQuestionnaires, type CompletedAssessment, storeAssessment } from '../risk-api.ts'
-import { nameIn } from '../risk-words.ts'
 import classes from './assess.module.css'
 import { FactorTabs } from './factor-tabs.tsx'
 import { ScorePane } from './score-pane.tsx'
@@ -77,7 +77,7 @@ function Chosen(props: ChosenProps) {
       <Select
         label={t('risk.choose')}
         className={classes['choose'] ?? ''}
-        data={offered.map((one) => ({ value: String(one.id), label: nameIn(language, one) }))}
+        data={offered.map((one) => ({ value: String(one.id), label: nameIn(one, language) }))}
         value={String(questionnaire.id)}
         onChange={(value) => setChosen(Number(value))}
       />

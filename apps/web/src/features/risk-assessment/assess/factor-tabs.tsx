@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core'
 import type { WholeQuestionnaire } from '@probity/contract/risk/risk-assessments.ts'
 import type { Assessed } from '@probity/contract/risk/risk-score.ts'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { nameIn } from '../risk-words.ts'
 import classes from './assess.module.css'
 import { QuestionField } from './question-field.tsx'
 
@@ -33,7 +33,7 @@ export function FactorTabs({ questionnaire, answers, found, factor, onFactor, on
           const isBegun = answered > 0 && answered < one.questions.length
           return (
             <Tabs.Tab key={one.id} value={String(one.id)}>
-              {nameIn(language, one)}{' '}
+              {nameIn(one, language)}{' '}
               <small data-open={isBegun}>
                 {isBegun ? t('risk.answered', { n: answered, all: one.questions.length }) : `${one.ratio} %`}
               </small>

@@ -1,10 +1,10 @@
 import { Radio } from '@mantine/core'
 import type { WholeQuestionnaire } from '@probity/contract/risk/risk-assessments.ts'
 import type { QuestionScore } from '@probity/contract/risk/risk-score.ts'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Score } from '../marks/level-bar.tsx'
-import { nameIn } from '../risk-words.ts'
 import classes from './assess.module.css'
 
 export type Question = WholeQuestionnaire['factors'][number]['questions'][number]
@@ -36,7 +36,7 @@ function Radios({ question, answer, onAnswer }: QuestionFieldProps) {
   const language = useLanguage()
   return (
     <Radio.Group
-      label={nameIn(language, question)}
+      label={nameIn(question, language)}
       value={answer === undefined ? null : String(answer)}
       onChange={(chosen) => onAnswer(Number(chosen))}
     >
@@ -49,7 +49,7 @@ function Radios({ question, answer, onAnswer }: QuestionFieldProps) {
             value={String(option.id)}
             label={
               <>
-                <span>{nameIn(language, option)}</span> <b>{option.score}</b>
+                <span>{nameIn(option, language)}</span> <b>{option.score}</b>
               </>
             }
           />
@@ -64,11 +64,11 @@ function List({ question, answer, onAnswer }: QuestionFieldProps) {
   const language = useLanguage()
   return (
     <Select
-      label={nameIn(language, question)}
+      label={nameIn(question, language)}
       placeholder={t('risk.pickOption')}
       data={question.options.map((option) => ({
         value: String(option.id),
-        label: `${nameIn(language, option)} (${option.score})`,
+        label: `${nameIn(option, language)} (${option.score})`,
       }))}
       value={answer === undefined ? null : String(answer)}
       onChange={(chosen) => chosen !== null && onAnswer(Number(chosen))}

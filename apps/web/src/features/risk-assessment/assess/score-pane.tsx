@@ -1,11 +1,11 @@
 import type { WholeQuestionnaire } from '@probity/contract/risk/risk-assessments.ts'
 import { type Assessed, indicatorOf } from '@probity/contract/risk/risk-score.ts'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import type { ReactNode } from 'react'
 import { score as twoDecimals } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Blocks, LevelBar, Score } from '../marks/level-bar.tsx'
 import { LevelMark } from '../marks/level-mark.tsx'
-import { nameIn } from '../risk-words.ts'
 import classes from './assess.module.css'
 
 interface ScorePaneProps {
@@ -44,7 +44,7 @@ export function ScorePane({ questionnaire, found, children }: ScorePaneProps) {
           ? t('risk.open', {
               low: twoDecimals(found.lowest - found.score),
               high: twoDecimals(found.highest - found.score),
-              level: reached ? nameIn(language, reached) : t('risk.na'),
+              level: reached ? nameIn(reached, language) : t('risk.na'),
             })
           : t('risk.allAnswered')}
       </p>
@@ -54,7 +54,7 @@ export function ScorePane({ questionnaire, found, children }: ScorePaneProps) {
           const { score = 0, max = 0 } = found.factor_scores[at] ?? {}
           return (
             <li key={factor.id}>
-              <span>{nameIn(language, factor)}</span>
+              <span>{nameIn(factor, language)}</span>
               <Score value={score} max={max} />
               <i style={{ inlineSize: `${max}%` }}>
                 <b style={{ inlineSize: max > 0 ? `${(score / max) * 100}%` : 0 }} />
@@ -88,7 +88,7 @@ function Biggest({ questionnaire, found }: ScorePaneProps) {
           const option = questions.get(question)?.options.find(({ id }) => id === answer)
           return (
             <li key={question}>
-              <span>{option && nameIn(language, option)}</span>
+              <span>{option && nameIn(option, language)}</span>
               <b>{twoDecimals(score)}</b>
             </li>
           )

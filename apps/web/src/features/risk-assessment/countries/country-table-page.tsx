@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
-import type { Country } from '@probity/contract/values/countries.ts'
-import { riskLevels } from '@probity/contract/values/countries.ts'
+import { type Country, countryNames, riskLevels } from '@probity/contract/values/countries.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { countryList } from '#web/api/cached.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { useFields } from '#web/form/use-fields.ts'
+import type { Language } from '#web/i18n/languages.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Day } from '#web/ui/date-display.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -33,11 +34,11 @@ export function Screen() {
   )
 }
 
-function placesOf(rows: readonly CountryRisk[], countries: readonly Country[], language: string): Place[] {
+function placesOf(rows: readonly CountryRisk[], countries: readonly Country[], language: Language): Place[] {
   const known = new Map(countries.map((one) => [one.iso2, one]))
   const named = rows.map((row) => {
     const found = known.get(row.iso2)
-    return { ...row, name: (language === 'zh-hant' ? found?.displayNameZhHant : found?.displayName) ?? row.iso2 }
+    return { ...row, name: found ? inLanguage(countryNames(found), language) : row.iso2 }
   })
   return named.toSorted(
     (one, other) => other.risk_score - one.risk_score || one.name.localeCompare(other.name, language),

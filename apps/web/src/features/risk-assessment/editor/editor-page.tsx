@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { riskTargets } from '@probity/contract/risk/questionnaire-shapes.ts'
 import type { WholeQuestionnaire } from '@probity/contract/risk/risk-assessments.ts'
 import { riskCalls } from '@probity/contract/risk/risk-calls.ts'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMayChange } from '#web/access/can.tsx'
 import { call } from '#web/api/call.ts'
@@ -14,7 +15,6 @@ import { Select } from '#web/ui/select.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { allQuestionnaires } from '../risk-api.ts'
-import { nameIn } from '../risk-words.ts'
 import classes from './editor.module.css'
 import { VersionEditor } from './version-editor.tsx'
 
@@ -59,7 +59,7 @@ function Questionnaires({ all }: { all: readonly WholeQuestionnaire[] }) {
           size="xs"
           w={320}
           aria-label={t('risk.editor.questionnaire')}
-          data={newest.map((one) => ({ value: one.series, label: nameIn(language, one) }))}
+          data={newest.map((one) => ({ value: one.series, label: nameIn(one, language) }))}
           value={shown.series}
           onChange={(series) => {
             const own = all.filter((one) => one.series === series)

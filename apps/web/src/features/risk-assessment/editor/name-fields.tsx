@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { nameIn } from '../risk-words.ts'
 
 export interface NamedRow {
   name: string
@@ -19,7 +19,7 @@ const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ')
 /** The name of a row in both languages. */
 export function NameFields<Value extends NamedRow>({ row, onChange }: NameFieldsProps<Value>) {
   const t = useWords()
-  const what = nameIn(useLanguage(), row) || t('risk.editor.new')
+  const what = nameIn(row, useLanguage()) || t('risk.editor.new')
   const label = (field: string) => t('risk.editor.of', { what, field })
   return (
     <>

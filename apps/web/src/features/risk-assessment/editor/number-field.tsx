@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { nameIn } from '../risk-words.ts'
 import type { NamedRow } from './name-fields.tsx'
 
 interface NumberFieldProps<Value extends NamedRow> {
@@ -16,7 +16,7 @@ const max = 100
 /** The number of a row, between 0 and 100 with two decimals. */
 export function NumberField<Value extends NamedRow>({ row, number, label, onChange }: NumberFieldProps<Value>) {
   const t = useWords()
-  const what = nameIn(useLanguage(), row) || t('risk.editor.new')
+  const what = nameIn(row, useLanguage()) || t('risk.editor.new')
   return (
     <NumberInput
       size="xs"

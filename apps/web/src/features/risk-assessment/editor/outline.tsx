@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import { score } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { LevelMark } from '../marks/level-mark.tsx'
-import { nameIn } from '../risk-words.ts'
 import { BothNames } from './both-names.tsx'
 import { balanced, type Draft, type DraftFactor, moved, replaced } from './draft.ts'
 import classes from './editor.module.css'
@@ -83,7 +83,7 @@ function Levels({ draft, isReadOnly, onDraft }: Pick<OutlineProps, 'draft' | 'is
       </h2>
       {levels.map((level, place) =>
         isReadOnly ? (
-          <p key={nameIn(language, level)} className={classes['level']}>
+          <p key={nameIn(level, language)} className={classes['level']}>
             <LevelMark levels={levels} name={level.name} /> <b>{score(level.min_score)}</b>
           </p>
         ) : (

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconArrowDown, IconArrowUp, IconTrash } from '#web/ui/generated/icons.ts'
-import { nameIn } from '../risk-words.ts'
 import classes from './editor.module.css'
 import type { NamedRow } from './name-fields.tsx'
 
@@ -14,7 +14,7 @@ interface RowActsProps {
 /** Moves or removes a row of a draft. */
 export function RowActs({ row, onRemove, onMove }: RowActsProps) {
   const t = useWords()
-  const name = nameIn(useLanguage(), row) || t('risk.editor.new')
+  const name = nameIn(row, useLanguage()) || t('risk.editor.new')
   return (
     <span className={classes['acts']}>
       {onMove && (

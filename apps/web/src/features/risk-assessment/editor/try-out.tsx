@@ -1,13 +1,13 @@
 import { personas } from '@probity/contract/risk/data/personas.ts'
 import type { WholeQuestionnaire } from '@probity/contract/risk/risk-assessments.ts'
 import { assess } from '@probity/contract/risk/risk-score.ts'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import { useState } from 'react'
 import { score as twoDecimals } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Select } from '#web/ui/select.tsx'
 import { LevelBar } from '../marks/level-bar.tsx'
 import { LevelMark } from '../marks/level-mark.tsx'
-import { nameIn } from '../risk-words.ts'
 import { type Draft, scored } from './draft.ts'
 import classes from './editor.module.css'
 
@@ -39,7 +39,7 @@ export function TryOut({ draft, version }: { draft: Draft; version: WholeQuestio
       <Select
         size="xs"
         aria-label={t('risk.try.who')}
-        data={offered.map((persona, at) => ({ value: String(at), label: nameIn(language, persona) }))}
+        data={offered.map((persona, at) => ({ value: String(at), label: nameIn(persona, language) }))}
         value={String(chosen)}
         onChange={(value) => setChosen(Number(value))}
       />
@@ -59,7 +59,7 @@ export function TryOut({ draft, version }: { draft: Draft; version: WholeQuestio
           const earlier = before.factor_scores.find((one) => one.factor === factor.id)?.score
           return (
             <li key={factor.id ?? `new${at}`}>
-              <span>{nameIn(language, factor) || t('risk.editor.new')}</span>
+              <span>{nameIn(factor, language) || t('risk.editor.new')}</span>
               {earlier !== undefined && earlier !== own && <del>{twoDecimals(earlier)}</del>}
               <b>{twoDecimals(own)}</b>
             </li>

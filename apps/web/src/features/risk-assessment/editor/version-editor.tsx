@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { gapsOf } from '@probity/contract/risk/questionnaire-gaps.ts'
 import type { WholeQuestionnaire } from '@probity/contract/risk/risk-assessments.ts'
 import { riskCalls } from '@probity/contract/risk/risk-calls.ts'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { call } from '#web/api/call.ts'
@@ -12,7 +13,6 @@ import { useShortcuts } from '#web/ui/shortcuts.ts'
 import { notifyDone } from '#web/ui/states/notify.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { allQuestionnaires, questionnairesApi } from '../risk-api.ts'
-import { nameIn } from '../risk-words.ts'
 import { type Draft, type DraftFactor, draftOf, rebased, replaced } from './draft.ts'
 import classes from './editor.module.css'
 import { Effect } from './effect.tsx'
@@ -40,7 +40,7 @@ export function VersionEditor({ version, onGone }: VersionEditorProps) {
       {version.state !== 'draft' && <p className={classes['note']}>{t('risk.editor.locked')}</p>}
       <div className={classes['editor']}>
         <Outline {...{ draft, isReadOnly, at }} onDraft={setDraft} onChoose={setAt} />
-        <section aria-label={factor && nameIn(language, factor)} className={classes['questions']}>
+        <section aria-label={factor && nameIn(factor, language)} className={classes['questions']}>
           {factor && <FactorEditor key={at} factor={factor} isReadOnly={isReadOnly} onChange={setFactor} />}
         </section>
         <aside className={classes['side']}>

@@ -1,4 +1,5 @@
 import type { WholeQuestionnaire } from '@probity/contract/risk/risk-assessments.ts'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import { listingDialogWidth } from '#web/constants.ts'
 import { tableDay, score as twoDecimals } from '#web/format.ts'
 import type { Language } from '#web/i18n/languages.ts'
@@ -7,7 +8,6 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { SmallTable } from '#web/ui/page/small-table.tsx'
 import { LevelMark } from '../marks/level-mark.tsx'
 import { type RiskHistory, versionOf } from '../risk-api.ts'
-import { nameIn } from '../risk-words.ts'
 import classes from '../tab/tab.module.css'
 
 interface Line {
@@ -27,7 +27,7 @@ function cellOf(entry: RiskHistory, origin: number, language: Language) {
   const question = questions.find((one) => originOf(one) === origin)
   const scored = entry.question_scores.find((one) => one.question === question?.id)
   const option = question?.options.find(({ id }) => id === scored?.answer)
-  return { text: option && nameIn(language, option), score: scored?.score }
+  return { text: option && nameIn(option, language), score: scored?.score }
 }
 
 function linesOf(entries: readonly RiskHistory[], language: Language): Line[] {
@@ -37,12 +37,12 @@ function linesOf(entries: readonly RiskHistory[], language: Language): Line[] {
       const own = versionOf(entry).factors.find((one) => originOf(one) === originOf(factor))
       return entry.factor_scores.find((one) => one.factor === own?.id)?.score
     })
-    const head = { key: `f${factor.id}`, name: nameIn(language, factor), isFactor: true, cells: [], scores }
+    const head = { key: `f${factor.id}`, name: nameIn(factor, language), isFactor: true, cells: [], scores }
     const lines = factor.questions.map((question) => {
       const found = entries.map((entry) => cellOf(entry, originOf(question), language))
       return {
         key: `q${question.id}`,
-        name: nameIn(language, question),
+        name: nameIn(question, language),
         isFactor: false,
         cells: found.map(({ text }) => text),
         scores: found.map(({ score }) => score),

@@ -1,4 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { useFields } from '#web/form/use-fields.ts'
 import { tableMinute, score as twoDecimals } from '#web/format.ts'
@@ -8,7 +9,6 @@ import { SmallTable, SpokenHead } from '#web/ui/page/small-table.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { LevelMark } from '../marks/level-mark.tsx'
 import { type AssessedRecord, historiesOf, type RiskHistory, versionOf } from '../risk-api.ts'
-import { nameIn } from '../risk-words.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 
 /** All assessments of a record, newest first. Two of them can be compared, one shows its answers. */
@@ -104,7 +104,7 @@ function Entry({ entry, isPicked, onPick, onOpen }: EntryProps) {
       </td>
       <td>{entry.username}</td>
       <td>
-        {nameIn(language, version)}, {t('risk.version', { n: version.version })}
+        {nameIn(version, language)}, {t('risk.version', { n: version.version })}
         {entry.rated_from !== null && <small> {t('risk.history.rated')}</small>}
       </td>
     </tr>

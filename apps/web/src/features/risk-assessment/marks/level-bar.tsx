@@ -1,9 +1,9 @@
 import { registerLevel } from '@probity/contract/risk/level-rank.ts'
 import type { ScoredLevel } from '@probity/contract/risk/risk-score.ts'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import { score as twoDecimals } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { riskLevelOf } from '#web/ui/marks/risk.tsx'
-import { nameIn } from '../risk-words.ts'
 import classes from './marks.module.css'
 
 interface LevelBarProps {
@@ -39,7 +39,7 @@ export function LevelBar({ levels, score, lowest, highest, before }: LevelBarPro
       <ul className={classes['scale']}>
         {sorted.map((level, at) => (
           <li key={at}>
-            {nameIn(language, level)} {level.min_score}
+            {nameIn(level, language)} {level.min_score}
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { registerLevel } from '@probity/contract/risk/level-rank.ts'
 import type { ScoredLevel } from '@probity/contract/risk/risk-score.ts'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import marks from '#web/ui/marks/marks.module.css'
 import { riskLevelOf } from '#web/ui/marks/risk.tsx'
-import { nameIn } from '../risk-words.ts'
 
 /** A level of a questionnaire by its own name, in the colour of its rank. */
 export function LevelMark({
@@ -24,7 +24,7 @@ export function LevelMark({
         <i />
         <i />
       </span>
-      {nameIn(language, level)}
+      {nameIn(level, language)}
     </span>
   )
 }

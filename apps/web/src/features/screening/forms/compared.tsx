@@ -1,4 +1,5 @@
 import { watchlistCategories } from '@probity/contract/screening/screening.ts'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { listStatus } from '#web/api/cached.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
@@ -11,14 +12,14 @@ import type { ScanForm } from './scan-form.ts'
 /** The categories and lists to query; all of them if none is ticked. */
 export function Compared() {
   const t = useWords()
-  const isChinese = useLanguage() === 'zh-hant'
+  const language = useLanguage()
   const { control } = useFormContext<ScanForm>()
   const [categories, chosen] = useWatch({ control, name: ['categories', 'lists'] })
   const status = useAnswer(listStatus)
   const lists = valueIfKnown(status)?.lists ?? []
-  const optionOf = ({ code, name, name_zh_hant }: { code: string; name: string; name_zh_hant: string }) => ({
-    value: code,
-    label: isChinese ? name_zh_hant : name,
+  const optionOf = (row: { code: string; name: string; name_zh_hant: string }) => ({
+    value: row.code,
+    label: nameIn(row, language),
   })
   const said = [
     [categories.length, watchlistCategories.length, 'scan.someCategories'],

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -81,21 +82,20 @@ interface MissProps {
 function Miss({ miss, floor, isOpen, onPress }: MissProps) {
   const t = useWords()
   const language = useLanguage()
-  const tongue = language === 'zh-hant' ? 'zh' : 'en'
-  const reason = decidingField(miss.explanation)?.detail[tongue] ?? ''
+  const deciding = decidingField(miss.explanation)
   const decider = whatWouldDecide(miss.score, miss.explanation, floor)
   const end =
     miss.similarity_level !== null
       ? t('why.raised', { level: t(`level.${miss.similarity_level}`) })
       : decider === undefined
         ? t('why.never')
-        : t('why.would', { what: decider[tongue], score: twoDecimals(decider.score) })
+        : t('why.would', { what: inLanguage(decider, language), score: twoDecimals(decider.score) })
   return (
     <li>
       <button type="button" className={classes['miss']} aria-expanded={isOpen} onClick={onPress}>
         <span>{scoreBelow(miss.score, floor)}</span>
         <EntityName name={miss.entity_name} />
-        <span>{reason}</span>
+        <span>{deciding && inLanguage(deciding.detail, language)}</span>
         <span className="ink-3">{end}</span>
       </button>
       {isOpen && <MatchCard hit={{ ...miss, similarity_level: miss.similarity_level ?? 'WEAK' }} />}

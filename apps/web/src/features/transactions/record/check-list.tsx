@@ -1,5 +1,6 @@
 import type { RecordItem } from '@probity/contract/transactions/record-check.ts'
 import { usualAnswerIn } from '@probity/contract/transactions/usual-answers.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { amount, tableMinute } from '#web/format.ts'
 import type { Language } from '#web/i18n/languages.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -53,13 +54,13 @@ function valueText({ fact, value }: RecordItem, language: Language): string {
   if (fact === 'tran_date') return tableMinute(Date.parse(text), language)
   if (fact === 'money') return text.replace(/[\d.]+$/, amount)
   if (fact === 'hkd_amount') return amount(text)
-  return usualAnswerIn(text, language === 'zh-hant' ? 'zh' : 'en')
+  return usualAnswerIn(text, language)
 }
 
 function Item({ item, onJump }: { item: RecordItem; onJump?: (item: RecordItem) => void }) {
   const t = useWords()
   const language = useLanguage()
-  const text = language === 'zh-hant' ? item.zh : item.en
+  const text = inLanguage(item, language)
   const isMissing = item.value === null
   return (
     <li data-missing={isMissing}>

@@ -1,4 +1,5 @@
 import type { RecordItem } from '@probity/contract/transactions/record-check.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import type { Language } from '#web/i18n/languages.ts'
 
 /** A section of the law in the words of the interface language: s.12(3)(a), 第12(3)(a)條. */
@@ -7,4 +8,4 @@ export const sectionText = (section: string, language: Language): string =>
 
 /** Where a requirement is written. */
 export const sourceText = ({ source }: Pick<RecordItem, 'source'>, language: Language): string | undefined =>
-  language === 'zh-hant' ? source?.zh : source?.en
+  source ? inLanguage(source, language) : undefined

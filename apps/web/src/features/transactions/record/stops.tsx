@@ -1,4 +1,5 @@
 import { isStop, type RecordItem } from '@probity/contract/transactions/record-check.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import classes from './record.module.css'
 import { roleWords } from './role-words.ts'
@@ -10,7 +11,7 @@ export function Stops({ items }: { items: readonly RecordItem[] }) {
   const language = useLanguage()
   return items.filter(isStop).map((item) => (
     <p key={item.rule} role="alert" className={classes['stop']}>
-      <b>{t('txn.stop', { role: t(roleWords[item.role]) })}</b> {language === 'zh-hant' ? item.zh : item.en}
+      <b>{t('txn.stop', { role: t(roleWords[item.role]) })}</b> {inLanguage(item, language)}
       {item.section !== null && ` (${sectionText(item.section, language)})`}
     </p>
   ))

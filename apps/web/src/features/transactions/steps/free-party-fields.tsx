@@ -1,5 +1,6 @@
 import type { PartRole } from '@probity/contract/transactions/transaction-types.ts'
 import { identityChoices } from '@probity/contract/values/enumerations.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import type { FieldPath } from 'react-hook-form'
 import { SelectField } from '#web/form/fields/choice-fields.tsx'
 import { CountryField } from '#web/form/fields/country-field.tsx'
@@ -23,7 +24,7 @@ export function FreePartyFields({ role, part }: { role: PartRole | 'walk_in'; pa
   const isPerson = part.client_type === 'individual'
   const kinds = identityChoices.map(({ value, en, zh }) => ({
     value: String(value),
-    label: language === 'zh-hant' ? zh : en,
+    label: inLanguage({ en, zh }, language),
   }))
   return (
     <>

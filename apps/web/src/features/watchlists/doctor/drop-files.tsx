@@ -1,5 +1,6 @@
 import { ActionIcon, FileButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { shortNameIn } from '@probity/contract/words/bilingual.ts'
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/errors.ts'
@@ -75,7 +76,7 @@ export function DropFiles({ lists, official, onSent, Heading }: DropFilesProps) 
       <ul className={classes['addresses']}>
         {official.map((list) => (
           <li key={list.code}>
-            <b>{language === 'zh-hant' ? list.short_name_zh_hant : list.short_name}</b>
+            <b>{shortNameIn(list, language)}</b>
             <a href={list.address} target="_blank" rel="noreferrer">
               {new URL(list.address || 'https://none').hostname}
             </a>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
+import { inLanguage, nameIn } from '@probity/contract/words/bilingual.ts'
 import { count, tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconGavel } from '#web/ui/generated/icons.ts'
 import { SmallTable } from '#web/ui/page/small-table.tsx'
 import { HealthMark } from '../health-mark.tsx'
-import { listName } from '../list-state.ts'
 import { ReadingProgress } from '../reading-progress.tsx'
 import type { ShownList } from '../watchlist-calls.ts'
 import classes from './list-doctor.module.css'
@@ -41,14 +41,13 @@ export function OfficialLists({ lists, mayRead, onRead }: OfficialListsProps) {
 function OfficialRow({ list, mayRead, onRead }: { list: ShownList; mayRead: boolean; onRead: () => void }) {
   const t = useWords()
   const language = useLanguage()
-  const zh = language === 'zh-hant'
   const isBinding = list.legal_effect.code === 'binding'
   const edition = list.serves ? tableDay(list.edition_date, language) : null
   return (
     <tr>
       <td data-wide>
-        <b>{listName(list, language)}</b>
-        <span className={classes['note']}>{zh ? list.publisher.zh : list.publisher.en}</span>
+        <b>{nameIn(list, language)}</b>
+        <span className={classes['note']}>{inLanguage(list.publisher, language)}</span>
       </td>
       <td>
         {isBinding && <IconGavel size={14} stroke={1.7} aria-hidden="true" />}{' '}
@@ -61,7 +60,9 @@ function OfficialRow({ list, mayRead, onRead }: { list: ShownList; mayRead: bool
             <HealthMark list={list} />
             {edition !== null && <span className={classes['note']}>{t('doctor.edition', { date: edition })}</span>}
             {list.phase === null && list.last_error !== '' && (
-              <span className={classes['note']}>{zh ? list.last_error_zh_hant : list.last_error}</span>
+              <span className={classes['note']}>
+                {inLanguage({ en: list.last_error, zh: list.last_error_zh_hant }, language)}
+              </span>
             )}
           </div>
           {list.phase !== null && <ReadingProgress list={list} />}

@@ -1,4 +1,5 @@
 import { PatchWatchlist } from '@probity/contract/watchlists/watchlists.ts'
+import { nameIn } from '@probity/contract/words/bilingual.ts'
 import { useForm } from 'react-hook-form'
 import { contractResolver } from '#web/form/contract-resolver.ts'
 import type { FieldLabels } from '#web/form/errors/issue-words.ts'
@@ -7,7 +8,6 @@ import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useSave } from '#web/form/saving/use-save.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { notifyDone } from '#web/ui/states/notify.tsx'
-import { listName } from '../list-state.ts'
 import { patchList, type ShownList } from '../watchlist-calls.ts'
 
 interface AddressForm {
@@ -28,7 +28,7 @@ export function AddressDialog({
   onSaved: () => void
 }) {
   const t = useWords()
-  const name = listName(list, useLanguage())
+  const name = nameIn(list, useLanguage())
   const form = useForm<AddressForm>({
     shouldFocusError: false,
     defaultValues: { address: list.address, schedule: list.schedule },
