@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { refuse } from '../api/issue.ts'
 import { optionalDay, optionalText } from '../api/texts.ts'
 import { childList, refuseRepeats, standing } from '../parties/children.ts'
+import { Notes } from '../parties/notes.ts'
 import { CompanyAddress, CompanyName, Email } from '../parties/parties.ts'
 import { nameKey } from '../persons/persons.ts'
 import { optionalCountry } from '../values/countries.ts'
@@ -69,6 +70,7 @@ export const companyFields = {
   acc_no_reason: z.literal([0, 1, 2]).nullable().optional(),
   is_br_3y: z.boolean().optional(),
   br_number: optionalText(40),
+  notes: Notes,
   established_business_relationship: z.boolean().optional(),
 }
 

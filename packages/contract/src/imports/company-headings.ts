@@ -37,6 +37,7 @@ export const companyHeadings: Readonly<Record<string, string>> = {
   acc_no_reason: 'reason for no accounts|無帳目原因',
   cr_ref: 'presenter reference|presentor reference|presentor ref|提交人檔號|提交人編號',
   ma_name: 'name of articles|章程文件名稱',
+  notes: 'notes|note|remarks|remark|comments|comment|memo|備註|附註|備忘|註',
   established_business_relationship:
     'business relationship established|business relationship|established business relationship|已建立業務關係|業務關係',
   pending_for_cdd: 'pending for cdd|cdd pending|待完成盡職審查',

@@ -73,6 +73,7 @@ export const companySheets: readonly ImportSheet[] = [
         { key: 'acc_no_reason', en: 'Reason for no accounts', zh: '無帳目原因' },
         { key: 'cr_ref', en: 'Presenter reference', zh: '提交人檔號' },
         { key: 'ma_name', en: 'Name of articles', zh: '章程文件名稱' },
+        { key: 'notes', en: 'Notes', zh: '備註' },
         {
           key: 'established_business_relationship',
           en: 'Business relationship established',

@@ -69,6 +69,10 @@ export const importProblems = {
     en: 'The number {value} is masked and is not read: export it with the right to see numbers',
     zh: '證件號碼{value}已遮蓋，不會讀取：請以可檢視號碼的權限匯出',
   },
+  W07: {
+    en: '{column} is not kept in notes: its cell is a formula, merged, or shows an error',
+    zh: '{column}不會保留於備註：該儲存格是公式、屬合併儲存格或顯示錯誤',
+  },
   F01: { en: 'The file has no sheet named {sheet}', zh: '檔案沒有名為 {sheet} 的工作表' },
   F02: {
     en: 'The file is protected by a password. Save it without one.',

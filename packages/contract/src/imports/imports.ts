@@ -49,6 +49,9 @@ export const ImportProblem = z.object({
 })
 export type ImportProblem = z.infer<typeof ImportProblem>
 
+/** What a column without a field is mapped to instead: its cells become lines 'Header: value' in the notes of the record. */
+export const keptInNotes = 'kept-in-notes'
+
 /** One column of the file and the column it is mapped to; none if it is skipped. */
 export const MappedColumn = z.object({
   sheet: z.string(),
@@ -198,7 +201,7 @@ export const ImportRowsQuery = z.strictObject({
 })
 
 /**
- * `POST v2/imports/{id}/mapping`: the column of each header, and for a database the sheet of each table. Repeats the dry run, and
+ * `POST v2/imports/{id}/mapping`: the column of each header, or 'kept-in-notes' in the sheet of the records, and for a database the sheet of each table. Repeats the dry run, and
  * the one of the related import if a table changed.
  */
 export const MapImport = z.strictObject({

@@ -48,7 +48,7 @@ describe('a heading of a firm', () => {
       'Mobile Phone No.': 'tel',
       'E-Mail Address': 'email',
       'Former Name': 'alias_other_en',
-      Remarks: undefined,
+      Remarks: 'notes',
       'Partner i/c': undefined,
     }
     expect(meaningOf(persons, personsMean)).toEqual(personsMean)

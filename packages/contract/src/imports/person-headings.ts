@@ -45,6 +45,7 @@ export const personHeadings: Readonly<Record<string, string>> = {
     'business relationship established|business relationship|established business relationship|existing client|已建立業務關係|業務關係',
   pending_for_cdd: 'pending for cdd|cdd pending|待完成盡職審查',
   cr_reference: 'cr reference|cr ref|companies registry reference|公司註冊處檔號|公司註冊處參考編號',
+  notes: 'notes|note|remarks|remark|comments|comment|memo|備註|附註|備忘|註',
   id_type:
     'document type|id type|id doc type|identity document type|identification type|type of id|type of document|type of identity document|type of identification document|證件類別|證件類型|身份證明文件類別|證件種類',
   id_number:

@@ -112,6 +112,7 @@ export const personSheets: readonly ImportSheet[] = [
           en: 'CR reference',
           zh: '公司註冊處檔號',
         },
+        { key: 'notes', en: 'Notes', zh: '備註', example: 'Calls after 6 pm only' },
         { key: 'id_type', en: 'Document type', zh: '證件類別' },
         { key: 'id_number', en: 'Document number', zh: '證件號碼' },
         { key: 'id_country', en: 'Document country', zh: '證件簽發地' },

@@ -6,6 +6,7 @@ import { optionalDayOrPart, optionalText, sameText } from '../api/texts.ts'
 import { attachments } from '../attachments/attachments.ts'
 import { childList, formOf, refuseRepeats, standing } from '../parties/children.ts'
 import { Identity, ImportedIdentity, identifications, identityKey } from '../parties/identities.ts'
+import { Notes } from '../parties/notes.ts'
 import { addresses, bankInformations, Email, emails, names, PersonAddress, PersonName } from '../parties/parties.ts'
 import { partyRisks } from '../risk/party-risk.ts'
 import { riskHistories } from '../risk/risk-assessments.ts'
@@ -25,6 +26,7 @@ const personFields = {
   pob: optionalCountry,
   occupation: optionalText(200),
   gender: z.enum(genders).nullable().optional(),
+  notes: Notes,
   established_business_relationship: z.boolean().optional(),
 }
 
@@ -124,6 +126,7 @@ export const individuals = defineResource({
     pob: z.string().nullable(),
     occupation: z.string().nullable(),
     gender: z.string(),
+    notes: z.string().nullable(),
     type: z.string(),
     established_business_relationship: z.boolean(),
     pending_for_cdd: z.boolean(),
@@ -156,6 +159,7 @@ export const individuals = defineResource({
     'pob',
     'occupation',
     'gender',
+    'notes',
     'nationality',
     'established_business_relationship',
     'pending_for_cdd',

@@ -15,6 +15,7 @@ describe('a whole company', () => {
     ['business_nature', 'Ship chandlery', '[COM-073]'],
     ['fund_source', 'Trading', '[COM-074]'],
     ['tel', '2345 6789', '[COM-075]'],
+    ['notes', 'Two signatures\nfrom HK$50,000', ''],
     ['contact_person', 'Ms Lo', '[COM-076]'],
     ['contact_person_tel', '9000 0000', '[COM-077]'],
     ['contact_fax', '2111 1111', '[COM-078]'],

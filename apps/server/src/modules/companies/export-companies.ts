@@ -16,6 +16,7 @@ const columns: readonly ExportColumn<Row>[] = [
   textColumn('business_nature', 'Business nature', '業務性質'),
   textColumn('tel', 'Telephone', '電話'),
   textColumn('contact_person', 'Contact person', '聯絡人'),
+  textColumn('notes', 'Notes', '備註'),
   ...commonColumns,
 ]
 

@@ -99,6 +99,7 @@ test('an export of persons or companies, imported again, changes nothing, in eit
       ...{ ref_id: `L-${at}`, names, idens: documents(at), tel: typed(at + 4000), fax: typed(at + 5000) },
       ...{ occupation: typed(at + 6000), cr_reference: typed(at + 7000), dob: at % 2 ? '1980-01-31' : null },
       ...{ gender: ['', 'Male', 'Female', 'Others'][at % 4], pob: at % 2 ? 'HK' : 'TW', status: at % 2 },
+      notes: `${typed(at + 8000)}\n${at % 2 ? `\n${typed(at + 9000)}` : ''}`,
     })
     await company({
       ...{
@@ -107,6 +108,7 @@ test('an export of persons or companies, imported again, changes nothing, in eit
         company_type: 1 + (at % 6),
       },
       ...{ tel: typed(at + 1000), contact_person: typed(at + 2000), business_nature: typed(at + 3000), status: at % 2 },
+      notes: `${typed(at + 8000)}\n${typed(at + 9000)}`,
       ...{ incorp_place: 'HK', incorp_date: '2010-02-03', br_number: String(10_000_000 + at), coi_number: `${at}` },
     })
   }
@@ -117,7 +119,7 @@ test('an export of persons or companies, imported again, changes nothing, in eit
         expect([type, format, lang, differing(rows)]).toEqual([type, format, lang, []])
         expect(found.verdict_same).toBe(count)
         const readNow = found.columns.filter(({ column }: { column: string | null }) => column !== null)
-        expect(readNow.length).toBe(type === 'person' ? 21 : 12)
+        expect(readNow.length).toBe(type === 'person' ? 22 : 13)
       }
 })
 
@@ -130,6 +132,7 @@ test('what one organisation exports, another imports and exports as the same fil
       tel: '+852 9101 1001',
       fax: "'+1",
       occupation: '=VIP',
+      notes: 'Calls after 6 pm\n=only\n\n，全形',
       dob: '1980-01-31',
       gender: 'Male',
       pob: 'HK',
@@ -155,7 +158,19 @@ test('what one organisation exports, another imports and exports as the same fil
     'other_name_zh',
     'alias_other_en',
   ]
-  const columns = [...shared, 'id_number', 'nationality', 'dob', 'gender', 'pob', 'occupation', 'tel', 'fax', 'status']
+  const columns = [
+    ...shared,
+    'id_number',
+    'nationality',
+    'dob',
+    'gender',
+    'pob',
+    'occupation',
+    'notes',
+    'tel',
+    'fax',
+    'status',
+  ]
   const file = await exported('person', { ...refs, columns, format: 'csv' })
   const { id, found } = await imported('person', file, theirs)
   expect(found).toMatchObject({ verdict_new: 1, verdict_refused: 0 })

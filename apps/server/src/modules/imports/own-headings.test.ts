@@ -26,7 +26,7 @@ test('the headings of a firm are read, a title above them is skipped, and the ce
     'Date of Birth (dd/mm/yyyy)': 'dob',
     'Passport No.': 'passport_no',
     Country: 'address_4',
-    Remarks: null,
+    Remarks: 'notes',
   })
   expect(read.sheets[0]).toMatchObject({ head: 3, rows: 2 })
   expect((await rows(id)).map(({ born, name, name_zh }: Record<string, string>) => [born, name, name_zh])).toEqual([

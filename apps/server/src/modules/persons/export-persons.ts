@@ -25,6 +25,7 @@ const columns: readonly ExportColumn<Row>[] = [
   textColumn('tel', 'Telephone', '電話'),
   textColumn('fax', 'Fax', '傳真'),
   textColumn('cr_reference', 'CR reference', '公司註冊處參考編號'),
+  textColumn('notes', 'Notes', '備註'),
   ...commonColumns,
 ]
 

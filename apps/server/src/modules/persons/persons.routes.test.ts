@@ -38,6 +38,7 @@ describe('a whole person', () => {
     pob: 'HK',
     occupation: 'Tailor',
     gender: 'Male',
+    notes: 'Prefers calls\r\nbefore noon',
     established_business_relationship: true,
     names: [{ ...chan, uuid: 'u-1', effect_date: 1_700_000_000_123 }, zh],
     idens: [
@@ -65,6 +66,7 @@ describe('a whole person', () => {
     ['pob', 'HK', '[PER-063]'],
     ['occupation', 'Tailor', '[PER-064]'],
     ['gender', 'Male', '[PER-065]'],
+    ['notes', 'Prefers calls\nbefore noon', ''],
     ['type', 'individual', '[PER-074]'],
     ['established_business_relationship', true, '[PER-075]'],
     ['create_date', expect.any(Number), '[PER-080]'],

@@ -1,6 +1,7 @@
 import { SaveCompany } from '@probity/contract/companies/companies.ts'
 import { invariant } from '#kernel/errors.ts'
 import type { SeedFirm } from './data/firms.ts'
+import { seededNotes } from './data/notes.ts'
 
 /** Ids of previously seeded people and firms by their index in the lists. */
 export interface Made {
@@ -27,8 +28,9 @@ export function makeFirm(firm: SeedFirm, at: number, made: Made): SaveCompany {
   const since = Date.parse(firm.since)
   const isForeign = firm.type === 6
   const office = { address_1: `${20 + at} Lantern Quay`, address_2: 'Hong Kong', address_4: 'HK', effect_date: since }
+  const ref_id = `C-${String(2001 + at)}`
   return SaveCompany.parse({
-    ref_id: `C-${String(2001 + at)}`,
+    ref_id,
     company_type: firm.type,
     names: [
       { name_type: 3, lang: 1, other: firm.en, effect_date: since },
@@ -49,6 +51,7 @@ export function makeFirm(firm: SeedFirm, at: number, made: Made): SaveCompany {
       : {}),
     business_nature: firm.nature,
     fund_source: 'Trading income',
+    notes: seededNotes[ref_id],
     tel: `+852 2${String(300 + at).slice(-3)} ${String(6000 + at * 11).slice(-4)}`,
     emails: [{ email: `office${2001 + at}@firm.example` }],
     addresses: [

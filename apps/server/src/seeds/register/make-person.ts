@@ -3,6 +3,7 @@ import { hkidCheckCharacter } from '@probity/contract/parties/hkid.ts'
 import { SavePerson } from '@probity/contract/persons/persons.ts'
 import { readHanName } from '@probity/matching/chinese/names/han-name.ts'
 import { readName } from '#modules/parties/parties.public.ts'
+import { seededNotes } from './data/notes.ts'
 import type { SeedPerson } from './data/people.ts'
 
 const letters = 'ABCDEGHKPRVYZ'
@@ -46,14 +47,16 @@ const streets = ['Tamarind Street', 'Ferry Steps', 'Old Pier Road', 'Kapok Terra
 export function makePerson({ name, english, born, gender, occupation, passport }: SeedPerson, at: number): SavePerson {
   const names =
     typeof name === 'string' ? hanNames(name, english) : [{ name_type: 1, lang: 1, sur: name[0], other: name[1] }]
+  const ref_id = `P-${String(1001 + at)}`
   return SavePerson.parse({
-    ref_id: `P-${String(1001 + at)}`,
+    ref_id,
     status: at % 17 === 16 ? 0 : 1,
     names,
     idens: [passport === undefined ? { type: 1, id_number: madeHkid(at) } : madePassport(at, passport)],
     dob: born,
     gender,
     occupation,
+    notes: seededNotes[ref_id],
     pob: passport ?? 'HK',
     tel: `+852 ${5 + (at % 5)}${String(100 + at).slice(-3)} ${String(4000 + at * 7).slice(-4)}`,
     addresses: [

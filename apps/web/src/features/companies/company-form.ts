@@ -30,6 +30,7 @@ const texts = [
   'cr_ref',
   'ma_name',
   'br_number',
+  'notes',
 ] as const
 type Texts = Record<(typeof texts)[number], string>
 

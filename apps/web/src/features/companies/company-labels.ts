@@ -23,6 +23,7 @@ export const companyLabels: FieldLabels = {
   contact_person_tel: 'company.contactTel',
   contact_fax: 'company.contactFax',
   cr_ref: 'party.crReference',
+  notes: 'party.notes',
   ma_name: 'company.maName',
   acc_start_date: 'company.accStart',
   acc_end_date: 'company.accEnd',

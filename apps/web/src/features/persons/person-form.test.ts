@@ -29,6 +29,7 @@ const stored = {
   pob: 'MO',
   occupation: null,
   gender: 'Female',
+  notes: 'Prefers calls\nbefore noon',
   established_business_relationship: true,
   names: [{ ...own, id: 10, uuid: 'n', name_type: 1, lang: 1, sur: 'LAU', other: null, effect_date: 0 }],
   idens: [

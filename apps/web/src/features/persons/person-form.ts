@@ -18,6 +18,7 @@ export interface PersonForm {
   pob: string | null
   occupation: string
   gender: string
+  notes: string
   established_business_relationship: boolean
   names: NameForm[]
   idens: IdentityForm[]
@@ -44,6 +45,7 @@ export const blankPerson = (): PersonForm => ({
   pob: null,
   occupation: '',
   gender: '',
+  notes: '',
   established_business_relationship: false,
   names: nameRows([]),
   idens: [],
@@ -64,6 +66,7 @@ export function fromPerson(row: PersonRecord): PersonForm {
     pob: row.pob,
     occupation: text(row.occupation),
     gender: row.gender,
+    notes: text(row.notes),
     established_business_relationship: row.established_business_relationship,
     names: nameRows(row.names),
     idens: row.idens.map(
@@ -117,6 +120,7 @@ export const personLabels: FieldLabels = {
   gender: 'person.gender',
   occupation: 'person.occupation',
   cr_reference: 'party.crReference',
+  notes: 'party.notes',
   status: 'party.status',
   established_business_relationship: 'party.relationship',
   names: 'party.name',

@@ -1,9 +1,11 @@
+import { notesMax } from '@probity/contract/parties/notes.ts'
 import type { ReactNode } from 'react'
 import { IdentitiesFieldset, lacksDigits } from '#web/features/parties/fieldsets/identities-fieldset.tsx'
 import { NamesFieldset } from '#web/features/parties/fieldsets/names-fieldset.tsx'
 import { ReferenceField } from '#web/features/parties/reference-field.tsx'
 import { type PartySection, standingRows } from '#web/features/records/party-sections.ts'
 import { SwitchField } from '#web/form/fields/choice-fields.tsx'
+import { LinesField } from '#web/form/fields/lines-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { FieldGrid, FormSection } from '#web/form/section.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -15,7 +17,7 @@ export const personSections = [
   {
     id: 'names',
     title: 'person.names',
-    fields: ['names', 'ref_id', 'cr_reference', 'established_business_relationship'],
+    fields: ['names', 'ref_id', 'cr_reference', 'established_business_relationship', 'notes'],
     count: ({ names }: PersonForm) => standingRows(names).filter(({ sur, other }) => sur !== '' || other !== '').length,
   },
   {
@@ -47,6 +49,7 @@ export function PersonSection({ id }: { id: string }): ReactNode {
               <TextField<PersonForm> name="cr_reference" label={t('party.crReference')} maxLength={64} />
             </FieldGrid>
             <SwitchField<PersonForm> name="established_business_relationship" label={t('party.relationship')} />
+            <LinesField<PersonForm> name="notes" label={t('party.notes')} maxLength={notesMax} />
           </FormSection>
         </>
       )

@@ -20,6 +20,7 @@ export function companyDraft(cells: CellReader, origins: Origins): Draft {
     company_type: cells.value('company_type', readCompanyType),
     ...Object.fromEntries(texts.map((column) => [column, cells.text(column)])),
     ...Object.fromEntries(numbers.map((column) => [column, cells.digits(column)])),
+    notes: cells.notes(),
     coi_number: cells.digits('coi_number', 7),
     br_number: cells.digits('br_number', 8),
     is_br_3y: cells.flag('is_br_3y'),

@@ -39,6 +39,16 @@ test('a cell whose content is unreliable is empty, and its problem says why', ()
   expect(codesOf(cells)).toEqual(['E13 occupation', 'E14 tel', 'E15 fax', 'E18 ref_id'])
 })
 
+test('a formula, a merged cell or an error is not kept in notes, and a warning says so', () => {
+  const cells = ['note', { text: '2', odd: 'formula' }, { text: '1', odd: 'number' }, { text: '#REF!', odd: 'error' }]
+  const row = { number: 7, cells: cells as Cell[] }
+  const kept = ['Fee', 'Files', 'Rate'].map((header, at) => ({ header, at: at + 1 }))
+  const reader = new CellReader({ sheet: 'Persons', row, places: new Map([['notes', 0]]), kept, isMain: true })
+  expect(reader.notes()).toBe('note\nFiles: 1')
+  expect(reader.warnings.map(({ code, column }) => `${code} ${column}`)).toEqual(['W07 Fee', 'W07 Rate'])
+  expect(reader.problems).toEqual([])
+})
+
 test('a problem names sheet and row of a child sheet only', () => {
   const [main, child] = [readerOf({ dob: 'soon' }), readerOf({ dob: 'soon' }, false)]
   for (const cells of [main, child]) expect(cells.day('dob')).toBeUndefined()

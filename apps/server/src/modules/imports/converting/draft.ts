@@ -2,7 +2,7 @@ import type { ImportProblem } from '@probity/contract/imports/imports.ts'
 import { type Cell, type TableRow, textOf } from '@probity/reading/cells.ts'
 import { unguardCell } from '#kernel/export/guarded-cell.ts'
 import type { Row } from '#kernel/resource/binding.ts'
-import { tidyCell, tidyName } from './half-width.ts'
+import { tidyCell, tidyLines, tidyName } from './half-width.ts'
 import { type ReadDay, readDay } from './read-day.ts'
 import { readCountry, readFlag } from './values.ts'
 
@@ -26,6 +26,8 @@ export interface SheetRow {
   sheet: string
   row: TableRow
   places: ReadonlyMap<string, number>
+  /** Columns without a field whose cells are kept in notes. */
+  kept?: readonly { header: string; at: number }[]
   isMain: boolean
 }
 
@@ -79,6 +81,20 @@ export class CellReader {
     else if (cell.odd === 'error') this.complain('E15', column, { value: cell.text })
     else this.complain('E18', column)
     return ''
+  }
+
+  /** The cell of notes, and below it a line for each filled cell of the columns that are kept. */
+  notes(): string {
+    const { row, kept = [] } = this.of
+    const lines = kept.flatMap(({ header, at }) => {
+      const cell = row.cells[at] ?? ''
+      const value = tidyLines(unguardCell(textOf(cell))).replace(/\s+/gu, ' ')
+      if (value === '') return []
+      if (typeof cell === 'string' || cell.odd === 'number') return [`${header}: ${value}`]
+      this.warn('W07', header)
+      return []
+    })
+    return [this.text('notes', tidyLines), ...lines].filter((line) => line !== '').join('\n')
   }
 
   name = (column: string): string => this.text(column, tidyName)

@@ -12,6 +12,13 @@ export function tidyCell(text: string): string {
   return empty.has(tidy.toLowerCase()) ? '' : tidy
 }
 
+/** The same for a text of several lines: its lines, width and signs stay. */
+export function tidyLines(text: string): string {
+  const lines = text.split(/\r\n?|\n/u).map((line) => line.trim())
+  const tidy = lines.join('\n').trim()
+  return tidyCell(tidy) === '' ? '' : tidy
+}
+
 /** The same for a part of a name: written as names are, Na and Nil are names. */
 export function tidyName(text: string): string {
   const tidy = tidyText(text)

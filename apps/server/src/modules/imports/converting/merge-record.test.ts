@@ -32,6 +32,16 @@ test('only changed fields are sent, with their values before; the stored referen
   ])
 })
 
+test('notes are only added to: lines that the record has in another spelling are left out, and an undo returns what stood before', () => {
+  const merged = (notes: string, stored: string | null) => mergeRecord(draft({ notes }), { notes: stored }, 0)
+  const { body, changes, undo } = merged('Partner: MC\nBox: 14\npartner:  mc', 'Typed by hand\nPARTNER: MC')
+  expect(body).toEqual({ notes: 'Typed by hand\nPARTNER: MC\nBox: 14' })
+  expect(changes).toEqual([{ field: 'notes', before: '', after: 'Box: 14', identifying: false }])
+  expect(undo.fields['notes']).toEqual({ before: 'Typed by hand\nPARTNER: MC', after: body['notes'] })
+  expect(merged('Box: 14', null).body).toEqual({ notes: 'Box: 14' })
+  expect(merged('box: 14', 'Kept\nBox: 14').changes).toEqual([])
+})
+
 describe('an identity document', () => {
   const hkid = { id: 5, type: 1, country: null, id_number: 'A123456(3)', expiry_date: 0 }
   const passport = { id: 6, type: 2, country: 'GB', id_number: '111222333', expiry_date: 0 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sameText } from '@probity/contract/api/texts.ts'
 import type { ImportChange } from '@probity/contract/imports/imports.ts'
 import { maskIdNumber } from '@probity/contract/parties/id-mask.ts'
+import { newLines } from '@probity/contract/parties/notes.ts'
 import { epochToDay } from '@probity/contract/values/dates.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { type Draft, type DraftList, draftLists } from './draft.ts'
@@ -92,6 +93,10 @@ export function mergeRecord(draft: Draft, stored: Row | undefined, mainAddresses
     // A record found as a match keeps its own reference.
     if (stored && field === 'ref_id') continue
     const before = stored?.[field] ?? null
+    if (stored && field === 'notes') {
+      addNotes(merged, before as string | null, given as string)
+      continue
+    }
     if (stored && isSameValue(field, before, given)) continue
     merged.body[field] = given
     if (!stored) continue
@@ -105,6 +110,16 @@ export function mergeRecord(draft: Draft, stored: Row | undefined, mainAddresses
   }
   for (const list of draftLists) mergeList({ list, draft, stored, mainAddresses }, merged)
   return merged
+}
+
+/** Notes are only added to: what somebody noted is never overwritten (decision 1020). */
+function addNotes({ body, changes, undo }: Merged, before: string | null, given: string): void {
+  const lines = newLines(before, given)
+  if (lines.length === 0) return
+  const after = [...(before === null ? [] : [before]), ...lines].join('\n')
+  body['notes'] = after
+  undo.fields['notes'] = { before, after }
+  changes.push({ field: 'notes', before: '', after: lines.join('\n'), identifying: false })
 }
 
 const identifying = new Set([

@@ -17,6 +17,7 @@ export function personDraft(cells: CellReader, origins: Origins): Draft {
     tel: cells.digits('tel'),
     fax: cells.digits('fax'),
     cr_reference: cells.text('cr_reference'),
+    notes: cells.notes(),
     established_business_relationship: cells.flag('established_business_relationship'),
   })
   for (const column of Object.keys(fields)) origins.set(column, cells.origin(column))

@@ -1,6 +1,6 @@
 import { findUnsafeText } from '@probity/contract/api/unsafe-text.ts'
 import { type ImportType, importLayouts } from '@probity/contract/imports/import-layout.ts'
-import type { ImportProblem } from '@probity/contract/imports/imports.ts'
+import { type ImportProblem, keptInNotes } from '@probity/contract/imports/imports.ts'
 import { memberSheets } from '@probity/contract/imports/member-sheets.ts'
 import { type TableRow, textOf } from '@probity/reading/cells.ts'
 import { unguardCell } from '#kernel/export/guarded-cell.ts'
@@ -36,7 +36,9 @@ interface ChildRow {
 }
 
 const placesOf = ({ columns }: MappedTable): ReadonlyMap<string, number> =>
-  new Map(columns.flatMap(({ column, at }) => (column === null ? [] : [[column, at] as const])))
+  new Map(
+    columns.flatMap(({ column, at }) => (column === null || column === keptInNotes ? [] : [[column, at] as const])),
+  )
 
 const refOf = (row: TableRow, places: ReadonlyMap<string, number>): string => {
   const at = places.get('ref_id')
@@ -57,6 +59,7 @@ export function readRecords(type: ImportType, tables: readonly MappedTable[]) {
     }
   }
   const places = main ? placesOf(main) : new Map<string, number>()
+  const kept = main?.columns.filter(({ column }) => column === keptInNotes) ?? []
   const rows = main?.rows ?? []
   const refs = new Set(rows.map((row) => refOf(row, places)))
   return {
@@ -67,7 +70,7 @@ export function readRecords(type: ImportType, tables: readonly MappedTable[]) {
       for (const row of rows)
         yield readRecord(
           type,
-          { sheet: importLayouts[type][0]!.key, row, places, isMain: true },
+          { sheet: importLayouts[type][0]!.key, row, places, kept, isMain: true },
           byRef.get(refOf(row, places)) ?? [],
         )
     },

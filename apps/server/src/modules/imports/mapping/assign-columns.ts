@@ -1,3 +1,4 @@
+import { keptInNotes } from '@probity/contract/imports/imports.ts'
 import type { ImportSheet } from '@probity/contract/imports/layout-shape.ts'
 import { type HeaderMatch, matchHeader, twinOf } from '@probity/contract/imports/match-header.ts'
 
@@ -19,13 +20,15 @@ interface Candidate extends HeaderMatch {
  * several. Of two headers for one column, the more certain is used, then the first.
  */
 export function assignColumns({ sheet, headers, byHand, isChinese }: Asked): (string | null)[] {
+  const hasNotes = sheet.columns.some(({ key }) => key === 'notes')
   const assigned: (string | null | undefined)[] = headers.map((header) => {
     const chosen = header === '' ? null : byHand(header)
-    return chosen === null || sheet.columns.some(({ key }) => key === chosen) ? chosen : undefined
+    const isColumn = chosen === keptInNotes ? hasNotes : sheet.columns.some(({ key }) => key === chosen)
+    return chosen === null || isColumn ? chosen : undefined
   })
   const taken = new Set<string>()
   for (const [at, column] of assigned.entries())
-    if (column) {
+    if (column && column !== keptInNotes) {
       if (taken.has(column)) assigned[at] = null
       taken.add(column)
     }

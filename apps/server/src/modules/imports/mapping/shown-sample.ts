@@ -1,3 +1,4 @@
+import { keptInNotes } from '@probity/contract/imports/imports.ts'
 import { maskIdNumber } from '@probity/contract/parties/id-mask.ts'
 import { readDay } from '../converting/read-day.ts'
 
@@ -12,6 +13,6 @@ export const maskedSample = (sample: string): string =>
 /** Numbers of identity documents are masked wherever nobody edits them. */
 export function shownSample(sample: string, column: string | null): string {
   if (sample === '') return ''
-  if (column === null) return maskedSample(sample)
+  if (column === null || column === keptInNotes) return maskedSample(sample)
   return identityColumns.test(column) ? maskIdNumber(sample) : sample
 }

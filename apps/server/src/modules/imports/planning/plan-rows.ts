@@ -4,6 +4,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { checkRecord } from '../converting/check-record.ts'
 import type { Draft } from '../converting/draft.ts'
 import { mergeRecord } from '../converting/merge-record.ts'
+import { plainText } from '../converting/plain-text.ts'
 import type { FileRecord } from '../converting/read-records.ts'
 import type { MemberDraft } from '../members/member-draft.ts'
 import { candidatesOf, type Found } from './find-candidates.ts'
@@ -96,13 +97,19 @@ function planRow(planning: Planning, { record, stored, like }: One): PlannedRow 
     verdict,
     draft: record.draft,
     main_addresses: record.mainAddresses,
-    changes: verdict === 'refused' || verdict === 'same' || verdict === 'new' ? [] : changes,
+    changes: verdict === 'refused' || verdict === 'same' ? [] : verdict === 'new' ? notesOf(record) : changes,
     problems,
     warnings: record.warnings,
     candidates,
     target: stored?.id ?? candidates[0]?.id ?? null,
   }
 }
+
+/** What a new record would have in its notes: the only part of it whose making is not seen in the file. */
+const notesOf = ({ draft: { fields } }: FileRecord): ImportChange[] =>
+  fields['notes'] === undefined
+    ? []
+    : [{ field: 'notes', before: '', after: plainText(fields['notes']), identifying: false }]
 
 const holderText = (other: StoredRecord): string =>
   `${other.ref_id ?? ''} ${nameOf(other, 1)} ${nameOf(other, 2)}`.trim()

@@ -1,3 +1,4 @@
+import { keptInNotes } from '@probity/contract/imports/imports.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Actor, inTenant, readingTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
@@ -67,7 +68,7 @@ async function dryRun(services: Services, actor: Actor, found: ImportRecord, sig
   const columns = await readingTenant(services.db, actor, (tx) => rememberedColumns(tx, type))
   const tables = mapTables(type, file.tables, { columns, tables: chosen, headOf: headAsRead(found) })
   const [main] = tables
-  if (main!.columns.every(({ column }) => column === null)) {
+  if (main!.columns.every(({ column }) => column === null || column === keptInNotes)) {
     await inTenant(services.db, actor, (tx) => noteContent(tx, found, { file, tables }))
     throw new RefusedFile('F10', { sheet: main!.sheet.key })
   }

@@ -56,7 +56,7 @@ export const companySections = [
   {
     id: 'others',
     title: 'company.others',
-    fields: ['estab_date', 'ma_name', 'coi_name', 'cr_ref', 'pps_members'],
+    fields: ['estab_date', 'ma_name', 'coi_name', 'cr_ref', 'pps_members', 'notes'],
   },
 ] as const satisfies readonly PartySection[]
 

@@ -1,7 +1,9 @@
+import { notesMax } from '@probity/contract/parties/notes.ts'
 import { showsMemberCount } from '@probity/contract/values/enumerations.ts'
 import { useWatch } from 'react-hook-form'
 import { SwitchField } from '#web/form/fields/choice-fields.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
+import { LinesField } from '#web/form/fields/lines-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { FieldGrid, FormSection } from '#web/form/section.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -22,6 +24,7 @@ export function Others() {
           <DateField<CompanyForm> name="estab_date" label={t('company.established')} />
         </FieldGrid>
         <SwitchField<CompanyForm> name="established_business_relationship" label={t('party.relationship')} />
+        <LinesField<CompanyForm> name="notes" label={t('party.notes')} maxLength={notesMax} />
       </FormSection>
       {showsMemberCount(type) && <GuaranteeMembers />}
     </>

@@ -108,7 +108,7 @@ function Rows({ row, rows, chosen, onChoose }: RowsProps) {
                 <Happens row={one} />
               )}
             </td>
-            <td className={classes['why']}>
+            <td className={classes['reasons']}>
               <RowReason row={one} />
             </td>
             <td>

@@ -21,7 +21,7 @@ export function RowReason({ row }: { row: ImportedRow }) {
 
 function Reason({ row }: { row: ImportedRow }) {
   const t = useWords()
-  const { verdict, problems, changes, candidates, target, answer, stands_in_way: ways } = row
+  const { problems, changes, candidates, target, answer, stands_in_way: ways } = row
   if (ways.length > 0) return t('import.inWay', { what: listed(ways, t) })
   if (problems.length > 0) return <Problems problems={problems} />
   const [likeliest] = candidates
@@ -36,11 +36,10 @@ function Reason({ row }: { row: ImportedRow }) {
     const first = t('import.maybeOf', { name: candidate.name, ref, reasons })
     return candidates.length === 1 ? first : `${first} ${t('import.maybeMore', { n: count(candidates.length - 1) })}`
   }
-  if (verdict !== 'changes' && row.sheet === '') return null
   return changes.map(({ field, before, after, identifying }, at) => (
     <span key={`${field} ${at}`}>
       {at > 0 && ', '}
-      {identifying ? <b>{field}</b> : field}: <del>{before}</del> <ins>{after}</ins>
+      {identifying ? <b>{field}</b> : field}: <del>{before}</del> <ins>{after.replaceAll('\n', ' · ')}</ins>
     </span>
   ))
 }

@@ -70,6 +70,7 @@ export const words = {
   'party.sections': 'Parts of the record',
   'party.fax': 'Fax',
   'party.crReference': 'CR reference',
+  'party.notes': 'Notes',
   'party.relationship': 'Established business relationship',
   'party.restoreRow': 'Keep {row}',
   'party.removeRow': 'Remove {row}',

@@ -72,6 +72,7 @@ export const words = {
   'party.sections': '紀錄各部分',
   'party.fax': '傳真',
   'party.crReference': '公司註冊處參考編號',
+  'party.notes': '備註',
   'party.relationship': '已建立業務關係',
   'party.restoreRow': '保留{row}',
   'party.removeRow': '移除{row}',
