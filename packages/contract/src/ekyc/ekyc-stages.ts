@@ -1,4 +1,5 @@
 import type { Bilingual } from '../words/bilingual.ts'
+import { terms } from '../words/terms.ts'
 /** Stages of a request, in order. */
 export const ekycStages = [
   'draft',
@@ -88,7 +89,7 @@ export const opensDocuments = (stage: EkycStage): boolean => openStages.has(stag
 
 /** Names of the stages on screens and in mails. */
 export const ekycStageWords: Readonly<Record<EkycStage, Bilingual>> = {
-  draft: { en: 'Draft', zh: '草稿' },
+  draft: terms.draft,
   submitted: { en: 'Submitted to bank', zh: '已提交銀行' },
   received: { en: 'Received by bank', zh: '銀行已收到' },
   in_review: { en: 'Under review', zh: '審核中' },

@@ -1,3 +1,4 @@
+import { terms } from '../words/terms.ts'
 import { companyHeadings } from './company-headings.ts'
 import { type ImportSheet, withHeadings } from './layout-shape.ts'
 import { memberSheets } from './member-sheets.ts'
@@ -21,7 +22,7 @@ export const companySheets: readonly ImportSheet[] = [
           example: 'C000045',
         },
         { key: 'status', en: 'Status', zh: '狀態', example: '1' },
-        { key: 'company_type', en: 'Company type', zh: '公司類別', example: '2' },
+        { key: 'company_type', ...terms.companyType, example: '2' },
         {
           key: 'name_en',
           en: 'English name',
@@ -54,7 +55,7 @@ export const companySheets: readonly ImportSheet[] = [
           zh: '成立地',
           example: 'HK',
         },
-        { key: 'incorp_date', en: 'Date of incorporation', zh: '成立日期', example: '2014-03-10' },
+        { key: 'incorp_date', ...terms.dateOfIncorporation, example: '2014-03-10' },
         { key: 'estab_date', en: 'Established in Hong Kong', zh: '在港設立日期' },
         {
           key: 'business_nature',
@@ -62,18 +63,18 @@ export const companySheets: readonly ImportSheet[] = [
           zh: '業務性質',
           example: 'Import and export',
         },
-        { key: 'fund_source', en: 'Source of funds', zh: '資金來源' },
-        { key: 'tel', en: 'Telephone', zh: '電話' },
+        { key: 'fund_source', ...terms.sourceOfFunds },
+        { key: 'tel', ...terms.telephone },
         { key: 'contact_person', en: 'Contact person', zh: '聯絡人' },
         { key: 'contact_person_tel', en: 'Contact telephone', zh: '聯絡人電話' },
-        { key: 'contact_fax', en: 'Fax', zh: '傳真' },
+        { key: 'contact_fax', ...terms.fax },
         { key: 'email', en: 'E-mail', zh: '電郵' },
         { key: 'acc_start_date', en: 'Accounting period from', zh: '會計期開始' },
         { key: 'acc_end_date', en: 'Accounting period to', zh: '會計期結束' },
         { key: 'acc_no_reason', en: 'Reason for no accounts', zh: '無帳目原因' },
         { key: 'cr_ref', en: 'Presenter reference', zh: '提交人檔號' },
         { key: 'ma_name', en: 'Name of articles', zh: '章程文件名稱' },
-        { key: 'notes', en: 'Notes', zh: '備註' },
+        { key: 'notes', ...terms.notes },
         {
           key: 'established_business_relationship',
           en: 'Business relationship established',
@@ -123,7 +124,7 @@ export const companySheets: readonly ImportSheet[] = [
       { key: 'address_1', en: 'Address line 1', zh: '地址1' },
       { key: 'address_2', en: 'Address line 2', zh: '地址2' },
       { key: 'address_3', en: 'Address line 3', zh: '地址3' },
-      { key: 'address_4', en: 'Country or region', zh: '國家或地區', example: 'HK', aliases: ['国家或地区'] },
+      { key: 'address_4', ...terms.countryOrRegion, example: 'HK', aliases: ['国家或地区'] },
       { key: 'effect_date', en: 'Effective date', zh: '生效日' },
     ],
   },
@@ -136,7 +137,7 @@ export const companySheets: readonly ImportSheet[] = [
       { key: 'ref_id', en: 'Reference ID', zh: '客戶編號', aliases: ofRecord },
       { key: 'number_of_members', en: 'Number of members', zh: '成員人數', aliases: ['成员人数'] },
       { key: 'member_class', en: 'Class of members', zh: '成員類別', aliases: ['成员类别'] },
-      { key: 'currency', en: 'Currency', zh: '貨幣', aliases: ['货币'] },
+      { key: 'currency', ...terms.currency, aliases: ['货币'] },
       { key: 'amount', en: 'Amount guaranteed', zh: '承諾款額', aliases: ['承诺款额'] },
     ],
   },
@@ -147,9 +148,9 @@ export const companySheets: readonly ImportSheet[] = [
     tables: ['bank', 'bank account', 'banks', 'accounts'],
     columns: [
       { key: 'ref_id', en: 'Reference ID', zh: '客戶編號', aliases: ofRecord },
-      { key: 'acc_bank', en: 'Bank', zh: '銀行', aliases: ['银行'] },
-      { key: 'acc_number', en: 'Account number', zh: '帳戶號碼', aliases: ['账户号码'] },
-      { key: 'acc_currency', en: 'Currency', zh: '貨幣', aliases: ['货币'] },
+      { key: 'acc_bank', ...terms.bank, aliases: ['银行'] },
+      { key: 'acc_number', ...terms.accountNumber, aliases: ['账户号码'] },
+      { key: 'acc_currency', ...terms.currency, aliases: ['货币'] },
     ],
   },
 ]

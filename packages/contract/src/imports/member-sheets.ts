@@ -1,3 +1,4 @@
+import { terms } from '../words/terms.ts'
 import type { ImportSheet } from './layout-shape.ts'
 
 const ofCompany = ['公司编号', 'company no', 'company id', 'company ref']
@@ -67,7 +68,7 @@ export const sharesSheet: ImportSheet = {
     { key: 'company_ref_id', en: 'Company reference ID', zh: '公司客戶編號', aliases: ofCompany },
     { key: 'party_ref_id', en: 'Reference ID of the shareholder', zh: '股東客戶編號', aliases: ofParty },
     { key: 'type', en: 'Class of shares', zh: '股份類別', aliases: ['股份类别', 'class'], example: 'Ordinary' },
-    { key: 'currency', en: 'Currency', zh: '貨幣', aliases: ['货币'], example: 'HKD' },
+    { key: 'currency', ...terms.currency, aliases: ['货币'], example: 'HKD' },
     { key: 'shares_num', en: 'Number of shares', zh: '股數', aliases: ['股数', 'no of shares'], example: '10000' },
     { key: 'shares_paid_amount', en: 'Amount paid', zh: '已繳款額', aliases: ['已缴款额', 'paid'], example: '10000' },
     { key: 'rights', en: 'Rights', zh: '權利', aliases: ['权利'] },

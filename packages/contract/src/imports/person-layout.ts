@@ -1,3 +1,4 @@
+import { terms } from '../words/terms.ts'
 import { type ImportSheet, withHeadings } from './layout-shape.ts'
 import { personHeadings } from './person-headings.ts'
 
@@ -38,15 +39,14 @@ export const personSheets: readonly ImportSheet[] = [
         { key: 'alias_other_en', en: 'English alias', zh: '英文別名', example: 'Peter' },
         { key: 'alias_surname_zh', en: 'Chinese alias surname', zh: '中文別名姓氏' },
         { key: 'alias_other_zh', en: 'Chinese alias', zh: '中文別名' },
-        { key: 'gender', en: 'Gender', zh: '性別', example: '男' },
+        { key: 'gender', ...terms.gender, example: '男' },
         {
           key: 'dob',
-          en: 'Date of birth',
-          zh: '出生日期',
+          ...terms.dateOfBirth,
           example: '1980-01-31',
         },
-        { key: 'pob', en: 'Place of birth', zh: '出生地', example: 'HK' },
-        { key: 'occupation', en: 'Occupation', zh: '職業', example: 'Clerk' },
+        { key: 'pob', ...terms.placeOfBirth, example: 'HK' },
+        { key: 'occupation', ...terms.occupation, example: 'Clerk' },
         {
           key: 'hkid',
           en: 'HKID',
@@ -80,11 +80,10 @@ export const personSheets: readonly ImportSheet[] = [
         },
         {
           key: 'tel',
-          en: 'Telephone',
-          zh: '電話',
+          ...terms.telephone,
           example: '91234567',
         },
-        { key: 'fax', en: 'Fax', zh: '傳真' },
+        { key: 'fax', ...terms.fax },
         { key: 'email', en: 'E-mail', zh: '電郵', example: 'a@b.hk' },
         {
           key: 'address_1',
@@ -94,7 +93,7 @@ export const personSheets: readonly ImportSheet[] = [
         },
         { key: 'address_2', en: 'Address line 2', zh: '地址2', example: '1 Nathan Road' },
         { key: 'address_3', en: 'Address line 3', zh: '地址3', example: 'Kowloon' },
-        { key: 'address_4', en: 'Country or region', zh: '國家或地區', example: 'HK' },
+        { key: 'address_4', ...terms.countryOrRegion, example: 'HK' },
         {
           key: 'established_business_relationship',
           en: 'Business relationship established',
@@ -112,18 +111,17 @@ export const personSheets: readonly ImportSheet[] = [
           en: 'CR reference',
           zh: '公司註冊處檔號',
         },
-        { key: 'notes', en: 'Notes', zh: '備註', example: 'Calls after 6 pm only' },
+        { key: 'notes', ...terms.notes, example: 'Calls after 6 pm only' },
         { key: 'id_type', en: 'Document type', zh: '證件類別' },
         { key: 'id_number', en: 'Document number', zh: '證件號碼' },
         { key: 'id_country', en: 'Document country', zh: '證件簽發地' },
         { key: 'id_expiry', en: 'Document expiry', zh: '證件到期日' },
         {
           key: 'documents',
-          en: 'Identity documents',
-          zh: '身份證明文件',
+          ...terms.identityDocuments,
           example: 'Passport E12345678, CN, 2030-05-01',
         },
-        { key: 'nationality', en: 'Nationality', zh: '國籍' },
+        { key: 'nationality', ...terms.nationality },
         {
           key: 'name_full_en',
           en: 'English name',
@@ -146,7 +144,7 @@ export const personSheets: readonly ImportSheet[] = [
     columns: [
       { key: 'ref_id', en: 'Reference ID', zh: '客戶編號', aliases: ofRecord },
       { key: 'type', en: 'Type', zh: '類別', example: '2', aliases: ['类别'] },
-      { key: 'country', en: 'Country or region', zh: '國家或地區', example: 'CN', aliases: ['国家或地区'] },
+      { key: 'country', ...terms.countryOrRegion, example: 'CN', aliases: ['国家或地区'] },
       { key: 'id_number', en: 'Number', zh: '號碼', example: 'E12345678', aliases: ['号码'] },
       { key: 'security_no', en: 'Security number', zh: '保安號碼', aliases: ['保安号码'] },
       { key: 'expiry_date', en: 'Expiry date', zh: '到期日' },
@@ -163,7 +161,7 @@ export const personSheets: readonly ImportSheet[] = [
       { key: 'address_1', en: 'Address line 1', zh: '地址1' },
       { key: 'address_2', en: 'Address line 2', zh: '地址2' },
       { key: 'address_3', en: 'Address line 3', zh: '地址3' },
-      { key: 'address_4', en: 'Country or region', zh: '國家或地區', aliases: ['国家或地区'] },
+      { key: 'address_4', ...terms.countryOrRegion, aliases: ['国家或地区'] },
       { key: 'effect_date', en: 'Effective date', zh: '生效日' },
     ],
   },
@@ -174,14 +172,14 @@ export const personSheets: readonly ImportSheet[] = [
     tables: ['bank', 'bank account', 'banks', 'accounts'],
     columns: [
       { key: 'ref_id', en: 'Reference ID', zh: '客戶編號', aliases: ofRecord },
-      { key: 'acc_bank', en: 'Bank', zh: '銀行', aliases: ['银行'] },
+      { key: 'acc_bank', ...terms.bank, aliases: ['银行'] },
       { key: 'acc_type', en: 'Account type', zh: '帳戶類別', aliases: ['账户类别'] },
-      { key: 'acc_number', en: 'Account number', zh: '帳戶號碼', aliases: ['账户号码'] },
-      { key: 'acc_currency', en: 'Currency', zh: '貨幣', aliases: ['货币'] },
+      { key: 'acc_number', ...terms.accountNumber, aliases: ['账户号码'] },
+      { key: 'acc_currency', ...terms.currency, aliases: ['货币'] },
       { key: 'acc_open_date', en: 'Opened', zh: '開戶日', aliases: ['开户日'] },
       { key: 'acc_close_date', en: 'Closed', zh: '結束日', aliases: ['结束日'] },
       { key: 'acc_status', en: 'Account status', zh: '狀態', aliases: ['状态'] },
-      { key: 'acc_remarks', en: 'Remarks', zh: '備註', aliases: ['备注'] },
+      { key: 'acc_remarks', ...terms.remarks, aliases: ['备注'] },
     ],
   },
 ]

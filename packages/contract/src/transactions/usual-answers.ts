@@ -1,4 +1,5 @@
 import { inLanguage, type TextLanguage } from '../words/bilingual.ts'
+import { terms } from '../words/terms.ts'
 
 /** Usual answers of the free-text fields of a transaction, in both languages: any other text may be stored. */
 export const usualAnswers = {
@@ -19,16 +20,16 @@ export const usualAnswers = {
     { en: 'Travel', zh: '旅遊' },
     { en: 'Salary', zh: '薪金' },
     { en: 'Loan repayment', zh: '償還貸款' },
-    { en: 'Others', zh: '其他' },
+    terms.others,
   ],
   source: [
     { en: 'Salary', zh: '薪金' },
     { en: 'Business income', zh: '業務收入' },
     { en: 'Savings', zh: '儲蓄' },
     { en: 'Sale of assets', zh: '出售資產' },
-    { en: 'Loan', zh: '貸款' },
+    terms.loan,
     { en: 'Inheritance', zh: '遺產' },
-    { en: 'Others', zh: '其他' },
+    terms.others,
   ],
 } as const
 

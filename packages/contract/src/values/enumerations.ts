@@ -1,4 +1,5 @@
 import { type Bilingual, inLanguage, sameInBoth, type TextLanguage } from '../words/bilingual.ts'
+import { terms } from '../words/terms.ts'
 
 /** Stored numbers of the register by meaning. Options for users have labels in both languages. */
 export interface Choice<Value extends number | string = number> extends Bilingual {
@@ -26,8 +27,8 @@ export const statusChoices: readonly Choice[] = [
 ]
 export const identityChoices: readonly Choice[] = [
   { value: 1, en: 'HKID', zh: '香港身份證' },
-  { value: 2, en: 'Passport', zh: '護照' },
-  { value: 0, en: 'Others', zh: '其他' },
+  { value: 2, ...terms.passport },
+  { value: 0, ...terms.others },
 ]
 export const companyAddressChoices: readonly Choice[] = [
   { value: 1, en: 'Current registered office', zh: '現時註冊辦事處' },
@@ -59,7 +60,7 @@ export const accountingReasonChoices: readonly Choice[] = [
 
 export const directorType = { director: 1, alternate: 2, reserve: 3, directorAndAlternate: 4 } as const
 export const directorTypeChoices: readonly Choice[] = [
-  { value: 1, en: 'Director', zh: '董事' },
+  { value: 1, ...terms.director },
   { value: 2, en: 'Alternate Director', zh: '候補董事' },
   { value: 3, en: 'Reserve Director', zh: '備任董事' },
   { value: 4, en: 'Director and Alternate Director', zh: '董事兼候補董事' },

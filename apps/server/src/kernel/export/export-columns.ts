@@ -18,20 +18,20 @@ export interface ExportColumn<Row> {
 type Column = ExportColumn<Row>
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-export const textColumn = (key: string, en: string, zh: string): Column => ({
+export const textColumn = (key: string, { en, zh }: Bilingual): Column => ({
   key,
   en,
   zh,
   text: (row) => plain(row[key]),
 })
 
-export const numberColumn = (key: string, en: string, zh: string): Column => ({
-  ...textColumn(key, en, zh),
+export const numberColumn = (key: string, heads: Bilingual): Column => ({
+  ...textColumn(key, heads),
   isNumber: true,
 })
 
 /** An instant as it is in Hong Kong. */
-export const dateColumn = (key: string, en: string, zh: string): Column => ({
+export const dateColumn = (key: string, { en, zh }: Bilingual): Column => ({
   key,
   en,
   zh,

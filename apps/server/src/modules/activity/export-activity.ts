@@ -1,5 +1,6 @@
 import { type ActivityTarget, activities, type Severity } from '@probity/contract/activity/activity.ts'
 import { anyOf } from '@probity/contract/identity/access.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import { dateColumn, type ExportColumn, textColumn } from '#kernel/export/export-columns.ts'
 import type { ExportList } from '#kernel/export/export-list.ts'
 import type { Tables } from '#kernel/modules/owned-table.ts'
@@ -29,19 +30,19 @@ function targetName(row: Row): string {
 }
 
 const columns: readonly ExportColumn<Row>[] = [
-  textColumn('id', 'Entry', '紀錄編號'),
-  dateColumn('create_date', 'Time', '時間'),
-  textColumn('username', 'User', '用戶'),
+  textColumn('id', { en: 'Entry', zh: '紀錄編號' }),
+  dateColumn('create_date', { en: 'Time', zh: '時間' }),
+  textColumn('username', terms.user),
   { key: 'severity', en: 'Severity', zh: '嚴重程度', text: (row, lang) => weights[row['severity'] as Severity][lang] },
-  textColumn('type', 'Action', '動作'),
-  textColumn('target_table', 'Target table', '對象資料表'),
-  textColumn('target_id', 'Target id', '對象編號'),
+  textColumn('type', { en: 'Action', zh: '動作' }),
+  textColumn('target_table', { en: 'Target table', zh: '對象資料表' }),
+  textColumn('target_id', { en: 'Target id', zh: '對象編號' }),
   { key: 'target', en: 'Target', zh: '對象', text: targetName },
   { key: 'changed', en: 'Changed', zh: '已更改', text: (row) => ((row['changed'] ?? []) as string[]).join('; ') },
   { key: 'data', en: 'Recorded with it', zh: '一併記錄的資料', text: (row) => json(row['data']) },
-  textColumn('ip', 'IP address', 'IP 地址'),
-  textColumn('seal', 'Seal', '封條'),
-  textColumn('hash', 'Hash of the entry', '紀錄的雜湊值'),
+  textColumn('ip', { en: 'IP address', zh: 'IP 地址' }),
+  textColumn('seal', { en: 'Seal', zh: '封條' }),
+  textColumn('hash', { en: 'Hash of the entry', zh: '紀錄的雜湊值' }),
 ]
 
 /** The log as filtered and ordered, with the hash and seal of each entry, so that a file can be compared with the chain. */

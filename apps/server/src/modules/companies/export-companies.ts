@@ -1,4 +1,5 @@
 import { companyTypes } from '@probity/contract/values/enumerations.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import { type ExportColumn, textColumn } from '#kernel/export/export-columns.ts'
 import type { ExportList } from '#kernel/export/export-list.ts'
 import type { Row } from '#kernel/resource/binding.ts'
@@ -6,17 +7,17 @@ import { choiceColumn, commonColumns, nameColumns } from '#modules/parties/party
 import { companies } from './company-resource.ts'
 
 const columns: readonly ExportColumn<Row>[] = [
-  textColumn('ref_id', 'Reference ID', '參考編號'),
+  textColumn('ref_id', { en: 'Reference ID', zh: '參考編號' }),
   ...nameColumns.map((column) => ({ ...column, zh: column.zh.replace('姓名', '名稱') })),
-  textColumn('coi_number', 'COI number', '公司註冊證明書編號'),
-  textColumn('br_number', 'BR number', '商業登記號碼'),
-  choiceColumn('company_type', { en: 'Company type', zh: '公司類別' }, companyTypes),
-  textColumn('incorp_place', 'Place of incorporation', '成立地點'),
-  textColumn('incorp_date', 'Date of incorporation', '成立日期'),
-  textColumn('business_nature', 'Business nature', '業務性質'),
-  textColumn('tel', 'Telephone', '電話'),
-  textColumn('contact_person', 'Contact person', '聯絡人'),
-  textColumn('notes', 'Notes', '備註'),
+  textColumn('coi_number', { en: 'COI number', zh: '公司註冊證明書編號' }),
+  textColumn('br_number', { en: 'BR number', zh: '商業登記號碼' }),
+  choiceColumn('company_type', terms.companyType, companyTypes),
+  textColumn('incorp_place', { en: 'Place of incorporation', zh: '成立地點' }),
+  textColumn('incorp_date', terms.dateOfIncorporation),
+  textColumn('business_nature', { en: 'Business nature', zh: '業務性質' }),
+  textColumn('tel', terms.telephone),
+  textColumn('contact_person', { en: 'Contact person', zh: '聯絡人' }),
+  textColumn('notes', terms.notes),
   ...commonColumns,
 ]
 

@@ -37,7 +37,7 @@ async function headOf(tx: Tx, run: Run): Promise<string[][]> {
     ['Customers covered 涵蓋客戶', String(run.person_done + run.company_done)],
     ['Compared with the whole list 與全份名單比對', String(run.compared)],
     ['Hits raised 新命中', String(run.hits)],
-    ['Already decided 先前已決定', String(run.already_decided)],
+    ['Already decided 早前已判定', String(run.already_decided)],
     [],
   ]
 }

@@ -4,6 +4,7 @@ import { dayToEpoch } from '@probity/contract/values/dates.ts'
 import { identityType } from '@probity/contract/values/enumerations.ts'
 import { englishDay } from '@probity/contract/values/hong-kong-time.ts'
 import type { Bilingual } from '@probity/contract/words/bilingual.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import { sql } from 'kysely'
 import { type CalendarSpan, calendarSource } from '#kernel/modules/calendar.ts'
 
@@ -14,8 +15,8 @@ interface Detail {
 
 const documents: Record<number, Bilingual> = {
   [identityType.hkid]: { en: 'HKID', zh: '香港身份證' },
-  [identityType.passport]: { en: 'Passport', zh: '護照' },
-  [identityType.others]: { en: 'Identity document', zh: '身份證明文件' },
+  [identityType.passport]: terms.passport,
+  [identityType.others]: terms.identityDocument,
 }
 const other = documents[identityType.others]!
 

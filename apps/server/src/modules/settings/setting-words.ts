@@ -1,11 +1,12 @@
 import { type Bilingual } from '@probity/contract/words/bilingual.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 
 const words: Record<string, Bilingual> = {
   similarity_exact: { en: 'Exact from', zh: '完全相符起點' },
   similarity_strong: { en: 'Strong from', zh: '高度相似起點' },
   similarity_weak: { en: 'Weak from', zh: '部分相似起點' },
-  raise_from: { en: 'Raising level', zh: '呈報界線' },
-  raise_from_binding: { en: 'Raising level, binding lists', zh: '呈報界線（具約束力名單）' },
+  raise_from: terms.raisingLevel,
+  raise_from_binding: { en: 'Raising level, binding lists', zh: '開立警示的分數（具約束力名單）' },
   matcher_algorithm: { en: 'Matching algorithm', zh: '配對演算法' },
   four_eyes: { en: 'Second person', zh: '第二人覆核' },
   four_eyes_categories: { en: 'What a second person must approve', zh: '須第二人覆核的事項' },

@@ -1,6 +1,7 @@
 import type { InboxChange } from '@probity/contract/inbox/inbox.ts'
 import type { LabSettings } from '@probity/contract/threshold-lab/threshold-lab.ts'
 import { type Bilingual } from '@probity/contract/words/bilingual.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import { sql } from 'kysely'
 import type { Approval, ApprovalSubject } from '#kernel/approval.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
@@ -9,8 +10,8 @@ const names: Record<string, Bilingual> = {
   exact: { en: 'Exact from', zh: '完全相符起點' },
   strong: { en: 'Strong from', zh: '高度相似起點' },
   weak: { en: 'Weak from', zh: '部分相似起點' },
-  raise_from: { en: 'Raising level', zh: '呈報界線' },
-  raise_from_binding: { en: 'Raising level, binding lists', zh: '呈報界線（具約束力名單）' },
+  raise_from: terms.raisingLevel,
+  raise_from_binding: { en: 'Raising level, binding lists', zh: '開立警示的分數（具約束力名單）' },
   algorithm: { en: 'Matching algorithm', zh: '配對演算法' },
 }
 
@@ -57,7 +58,7 @@ export async function describeChanges(
       const subject = {
         person: null,
         company: null,
-        title: { en: 'Matcher settings', zh: '配對設定' },
+        title: { en: 'Matcher settings', zh: '比對設定' },
         what: { en: list(changes, 'en', ' to ', ', '), zh: list(changes, 'zh', ' 改為 ', '，') },
         changes,
         href: '/sys/ThresholdLab',

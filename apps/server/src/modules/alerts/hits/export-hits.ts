@@ -3,6 +3,7 @@ import type { PartySummary } from '@probity/contract/api/summaries.ts'
 import { type Hit, watchlistCategories } from '@probity/contract/screening/screening.ts'
 import { nameLang } from '@probity/contract/values/enumerations.ts'
 import { type Bilingual, nameIn } from '@probity/contract/words/bilingual.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import { dateColumn, type ExportColumn, numberColumn, textColumn, wordColumn } from '#kernel/export/export-columns.ts'
 import type { ExportList } from '#kernel/export/export-list.ts'
 import type { Row } from '#kernel/resource/binding.ts'
@@ -16,14 +17,14 @@ import { freePartyLoader } from './free-party-loader.ts'
 type Column = ExportColumn<Row>
 
 const levels = {
-  EXACT: { en: 'Exact', zh: '完全相符' },
-  STRONG: { en: 'Strong', zh: '高度相似' },
-  WEAK: { en: 'Weak', zh: '部分相似' },
+  EXACT: terms.exact,
+  STRONG: terms.strong,
+  WEAK: terms.weak,
 } as const
 const verdicts = {
-  0: { en: 'Pending', zh: '待處理' },
-  1: { en: 'True hit', zh: '真正命中' },
-  2: { en: 'False hit', zh: '誤報' },
+  0: terms.pending,
+  1: terms.trueHit,
+  2: terms.falseHit,
 } as const
 const screenings = {
   onboarding: { en: 'Onboarding', zh: '開戶篩查' },
@@ -56,8 +57,7 @@ const customerColumns: readonly Column[] = [
 ]
 const scoreColumn: Column = {
   key: 'score',
-  en: 'Score',
-  zh: '分數',
+  ...terms.score,
   text: (row) => (row['score'] as number).toFixed(2),
   isNumber: true,
 }
@@ -79,19 +79,18 @@ const listsColumn: Column = {
 }
 const expositionColumn = (status: 'hit_status' | 'status'): Column => ({
   key: 'exposition',
-  en: 'Exposition',
-  zh: '處理說明',
+  ...terms.exposition,
   text: (row, lang) => {
     const found = expositionsFor(row[status] as HitStatus).find(({ value }) => value === row['exposition'])
     return found ? expositionSentence(found, lang) : ''
   },
 })
 const decidedColumns: readonly Column[] = [
-  textColumn('remarks', 'Remarks', '備註'),
-  textColumn('assigned_to', 'Assigned to', '負責人'),
-  textColumn('updated_by', 'Decided by', '判定者'),
-  dateColumn('create_date', 'Created', '建立日期'),
-  dateColumn('updated_date', 'Updated', '更新日期'),
+  textColumn('remarks', terms.remarks),
+  textColumn('assigned_to', terms.assignedTo),
+  textColumn('updated_by', terms.decidedBy),
+  dateColumn('create_date', { en: 'Created', zh: '建立日期' }),
+  dateColumn('updated_date', { en: 'Updated', zh: '更新日期' }),
 ]
 
 /** Alerts as a file, each with its client and its verdict in words. */
@@ -102,14 +101,14 @@ export const exportedAlerts: ExportList = {
     populate: { customer: customerLoader('alerts'), free_party: freePartyLoader },
   }),
   columns: [
-    numberColumn('id', 'Alert', '警示'),
-    textColumn('service_id', 'Service ID', '服務編號'),
+    numberColumn('id', { en: 'Alert', zh: '警示' }),
+    textColumn('service_id', { en: 'Service ID', zh: '服務編號' }),
     ...customerColumns,
-    textColumn('hit_name', 'Hit name', '命中名稱'),
-    textColumn('hit_identity', 'Hit identity', '命中身份'),
-    textColumn('hit_nationality', 'Hit nationality', '命中國籍'),
-    textColumn('entity_id', 'List entry', '名單項目'),
-    wordColumn('similarity_level', { en: 'Similarity', zh: '相似程度' }, levels),
+    textColumn('hit_name', terms.hitName),
+    textColumn('hit_identity', { en: 'Hit identity', zh: '命中身份' }),
+    textColumn('hit_nationality', { en: 'Hit nationality', zh: '命中國籍' }),
+    textColumn('entity_id', { en: 'List entry', zh: '名單項目' }),
+    wordColumn('similarity_level', terms.similarity, levels),
     scoreColumn,
     listsColumn,
     categoriesColumn,
@@ -122,26 +121,26 @@ export const exportedAlerts: ExportList = {
   file: 'alerts',
 }
 
-const caseStates = { pending: { en: 'Pending', zh: '待處理' }, resolved: { en: 'Resolved', zh: '已解決' } } as const
+const caseStates = { pending: terms.pending, resolved: terms.resolved } as const
 
 /** Cases as a file, each with its customer and the numbers of its hits. */
 export const exportedCases: ExportList = {
   type: 'case',
   resource: () => casesResource,
   columns: [
-    numberColumn('id', 'Case', '個案'),
+    numberColumn('id', terms.case),
     ...customerColumns,
-    textColumn('name', 'Name as screened', '篩查時的姓名／名稱'),
-    numberColumn('transaction', 'Transaction', '交易'),
+    textColumn('name', { en: 'Name as screened', zh: '篩查時的姓名／名稱' }),
+    numberColumn('transaction', { en: 'Transaction', zh: '交易' }),
     wordColumn('status', { en: 'Status', zh: '狀態' }, caseStates),
-    numberColumn('cnt_pending', 'Pending hits', '待處理命中'),
-    numberColumn('cnt_true', 'True hits', '真正命中'),
-    numberColumn('cnt_false', 'False hits', '誤報'),
-    textColumn('assigned_to', 'Assigned to', '負責人'),
-    dateColumn('due_date', 'Due', '到期日'),
-    dateColumn('last_hit_at', 'Last hit', '最近命中'),
-    dateColumn('create_date', 'Created', '建立日期'),
-    dateColumn('updated_date', 'Updated', '更新日期'),
+    numberColumn('cnt_pending', { en: 'Pending hits', zh: '待處理命中' }),
+    numberColumn('cnt_true', { en: 'True hits', zh: '真正命中' }),
+    numberColumn('cnt_false', { en: 'False hits', zh: '誤報' }),
+    textColumn('assigned_to', terms.assignedTo),
+    dateColumn('due_date', { en: 'Due', zh: '到期日' }),
+    dateColumn('last_hit_at', { en: 'Last hit', zh: '最近命中' }),
+    dateColumn('create_date', { en: 'Created', zh: '建立日期' }),
+    dateColumn('updated_date', { en: 'Updated', zh: '更新日期' }),
   ],
   populate: ['customer'],
   activity: 'alert_case.export',
@@ -153,16 +152,16 @@ export const exportedCaseHits: ExportList = {
   type: 'case_entity',
   resource: () => ({ ...caseEntitiesResource, populate: { customer: customerLoader(customersOfEntities) } }),
   columns: [
-    numberColumn('alert_case', 'Case', '個案'),
+    numberColumn('alert_case', terms.case),
     ...customerColumns,
-    textColumn('entity_id', 'List entry', '名單項目'),
-    textColumn('entity_name', 'Hit name', '命中名稱'),
-    textColumn('entity_dob', 'Date of birth on the list', '名單上的出生日期'),
-    wordColumn('similarity_level', { en: 'Similarity', zh: '相似程度' }, levels),
+    textColumn('entity_id', { en: 'List entry', zh: '名單項目' }),
+    textColumn('entity_name', terms.hitName),
+    textColumn('entity_dob', { en: 'Date of birth on the list', zh: '名單上的出生日期' }),
+    wordColumn('similarity_level', terms.similarity, levels),
     scoreColumn,
     listsColumn,
     categoriesColumn,
-    wordColumn('screening_type', { en: 'Screening', zh: '篩查' }, screenings),
+    wordColumn('screening_type', terms.screening, screenings),
     wordColumn('status', { en: 'Status', zh: '狀態' }, verdicts),
     expositionColumn('status'),
     ...decidedColumns,

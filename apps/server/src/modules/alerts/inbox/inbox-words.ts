@@ -1,5 +1,6 @@
 import type { InboxChange } from '@probity/contract/inbox/inbox.ts'
 import { type Bilingual } from '@probity/contract/words/bilingual.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import { withoutNumbers } from '../hits/facts.ts'
 
 const levels: Record<string, Bilingual> = {
@@ -9,8 +10,8 @@ const levels: Record<string, Bilingual> = {
 }
 const verdicts: Record<number, Bilingual> = {
   0: { en: 'Reopen', zh: '重新開啟' },
-  1: { en: 'True hit', zh: '真正命中' },
-  2: { en: 'False hit', zh: '誤報' },
+  1: terms.trueHit,
+  2: terms.falseHit,
 }
 const none: Bilingual = { en: '', zh: '' }
 const categories: Record<string, Bilingual> = {

@@ -21,6 +21,7 @@ import {
   secretaryEndChoices,
 } from '@probity/contract/values/enumerations.ts'
 import { type Bilingual, inLanguage } from '@probity/contract/words/bilingual.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import { sql } from 'kysely'
 import { dayColumn, type ExportColumn, numberColumn, textColumn } from '#kernel/export/export-columns.ts'
 import type { ExportList } from '#kernel/export/export-list.ts'
@@ -110,7 +111,7 @@ const ofRole = (of: Role): ExportList => {
 }
 
 const share = (key: string) => headsIn(sharesSheet, key)
-const worded = (key: string, of: typeof textColumn): Column => of(key, share(key).en, share(key).zh)
+const worded = (key: string, of: typeof textColumn): Column => of(key, share(key))
 const started = (key: string): Column => ({ ...dayColumn(key, heads('start_date')) })
 const ended: readonly Column[] = [dayColumn('end_date', heads('end_date'))]
 
@@ -118,7 +119,7 @@ const ended: readonly Column[] = [dayColumn('end_date', heads('end_date'))]
 export const exportedOfficers: readonly ExportList[] = [
   ofRole({
     ...{ type: 'director', spec: directors, table: ownDirectors.table, file: 'directors' },
-    role: { en: 'Director', zh: '董事' },
+    role: terms.director,
     columns: [
       choiceColumn('director_type', heads('director_type'), directorTypeChoices),
       told('alternate_to', heads('alternate_to'), (row) => (row['alternate_to'] as Party)?.ref_id ?? ''),
@@ -157,16 +158,13 @@ export const exportedOfficers: readonly ExportList[] = [
   ofRole({
     ...{ type: 'auth_rep', spec: authorizedRepresentatives, table: ownAuthReps.table },
     file: 'authorised-representatives',
-    role: { en: 'Authorised representative', zh: '獲授權代表' },
+    role: terms.authorisedRepresentative,
     columns: [started('start_date')],
   }),
   ofRole({
     ...{ type: 'controller', spec: significantControllers, table: ownControllers.table },
     file: 'significant-controllers',
     role: { en: 'Significant controller', zh: '重要控制人' },
-    columns: [
-      textColumn('control_nature', heads('control_nature').en, heads('control_nature').zh),
-      started('commencement_date'),
-    ],
+    columns: [textColumn('control_nature', heads('control_nature')), started('commencement_date')],
   }),
 ]

@@ -3,6 +3,7 @@ import { reportCount, reportTime } from '@probity/contract/reports/format.ts'
 import type { ReportLanguage } from '@probity/contract/reports/reports.ts'
 import { pageWords } from '@probity/contract/reports/words.ts'
 import { type Bilingual, inLanguage } from '@probity/contract/words/bilingual.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import { type Cover, contentFacts, fileHeads, kindOf, proofFacts, steps, verifyCommand } from './cover-words.ts'
 import { storyCells, storyHeads, storySentence, storyTitle } from './story-words.ts'
 
@@ -31,7 +32,7 @@ export function coverDocument(cover: Cover, lang: ReportLanguage): ReportDocumen
     title: say({ en: 'Evidence pack', zh: '證據檔案包' }),
     organisation: `${organisation.name} (${organisation.code})`,
     head: [
-      fact(say({ en: 'Customer', zh: '客戶' }), cover.customer.names.join(' ') || '–'),
+      fact(say(terms.customer), cover.customer.names.join(' ') || '–'),
       fact(say({ en: 'Made', zh: '製作' }), `${reportTime(made_at, lang)} ${made_by}`),
     ],
     sides: [],

@@ -1,5 +1,6 @@
 import { reportCount, reportTime } from '@probity/contract/reports/format.ts'
 import { type Bilingual, inBoth, sameInBoth } from '@probity/contract/words/bilingual.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import type { PackedFile } from '../pack-format.ts'
 import { type Cover, contentFacts, fileHeads, kindOf, proofFacts, steps, verifyCommand } from './cover-words.ts'
 import { storyCells, storyHeads, storySentence, storyTitle } from './story-words.ts'
@@ -18,7 +19,7 @@ function aboutTable(cover: Cover): string {
   const { organisation, made_by, made_at } = cover.about
   const times = inBoth((language) => reportTime(made_at, language))
   return [
-    row({ en: 'Customer', zh: '客戶' }, cover.customer.names.map(safe).join('<br>') || '–'),
+    row(terms.customer, cover.customer.names.map(safe).join('<br>') || '–'),
     row({ en: 'Organisation', zh: '機構' }, `${safe(organisation.name)} (${safe(organisation.code)})`),
     row({ en: 'Made by', zh: '製作者' }, safe(made_by)),
     row({ en: 'Made at (Hong Kong time)', zh: '製作時間（香港時間）' }, both(times)),

@@ -1,6 +1,7 @@
 import { productName } from '@probity/contract/product-name.ts'
 import { reportCount } from '@probity/contract/reports/format.ts'
 import { type Bilingual, sameInBoth } from '@probity/contract/words/bilingual.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import type { PackedFile, PackManifest } from '../pack-format.ts'
 import { fingerprintOfKey } from '../signing-key.ts'
 import type { Story } from './story.queries.ts'
@@ -64,7 +65,7 @@ type CoverFact = readonly [label: Bilingual, value: Bilingual]
 /** The customer of a pack and the number of its rows and files. */
 export function contentFacts({ about, customer, releases, files }: Cover): CoverFact[] {
   const { party, product } = about
-  const kind = party.kind === 'person' ? { en: 'Natural person', zh: '自然人' } : { en: 'Company', zh: '公司' }
+  const kind = party.kind === 'person' ? { en: 'Natural person', zh: '自然人' } : terms.company
   const lines = new Map(files.map(({ path, rows }) => [path, rows?.length ?? 0]))
   const attachments = files.filter(({ path }) => path.startsWith('files/')).length
   return [
@@ -77,7 +78,7 @@ export function contentFacts({ about, customer, releases, files }: Cover): Cover
     ...counted.flatMap(([path, label]): CoverFact[] =>
       lines.has(path) ? [[label, sameInBoth(reportCount(lines.get(path)!))]] : [],
     ),
-    [{ en: 'Attachments', zh: '附件' }, sameInBoth(reportCount(attachments))],
+    [terms.attachments, sameInBoth(reportCount(attachments))],
     [{ en: 'List releases screened against', zh: '篩查所用的名單版本' }, sameInBoth(reportCount(releases.length))],
   ]
 }
@@ -90,7 +91,7 @@ export const proofFacts = ({ chain_head, public_key, format }: Cover['about']): 
 ]
 
 export const fileHeads: Readonly<Record<'file' | 'contents' | 'rows' | 'bytes', Bilingual>> = {
-  file: { en: 'File', zh: '檔案' },
+  file: terms.file,
   contents: { en: 'Contents', zh: '內容' },
   rows: { en: 'Rows', zh: '行數' },
   bytes: { en: 'Bytes', zh: '位元組' },

@@ -1,6 +1,7 @@
 import { expositionSentence, expositionsFor } from '@probity/contract/alerts/verdict.ts'
 import { reportCount, reportTime } from '@probity/contract/reports/format.ts'
 import { type Bilingual, inBoth, sameInBoth } from '@probity/contract/words/bilingual.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import type { Cover } from './cover-words.ts'
 import type { ToldHit } from './story.queries.ts'
 
@@ -29,15 +30,15 @@ export const storyTitle: Bilingual = { en: 'What happened', zh: '經過' }
 export const storyHeads: readonly { title: Bilingual; width: number }[] = [
   { title: { en: 'Listed party', zh: '名單對象' }, width: 4 },
   { title: { en: 'List and score', zh: '名單及分數' }, width: 3 },
-  { title: { en: 'Decision', zh: '判定' }, width: 5 },
-  { title: { en: 'Decided by', zh: '判定者' }, width: 3 },
+  { title: terms.decision, width: 5 },
+  { title: terms.decidedBy, width: 3 },
   { title: { en: 'Approved by', zh: '覆核者' }, width: 2 },
 ]
 
 const verdicts: Record<ToldHit['status'], Bilingual> = {
   0: { en: 'Not decided', zh: '尚未判定' },
-  1: { en: 'True hit', zh: '真實命中' },
-  2: { en: 'False hit', zh: '誤報' },
+  1: terms.trueHit,
+  2: terms.falseHit,
 }
 
 /** The cells of one hit, in the order of the heads. */

@@ -2,6 +2,7 @@ import type { FormPreview } from '@probity/contract/forms/form-preview.ts'
 import type { ReportLanguage } from '@probity/contract/reports/reports.ts'
 import type { TransactionType } from '@probity/contract/transactions/transaction-types.ts'
 import { type Bilingual } from '@probity/contract/words/bilingual.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import { type DrawnSection, drawSection, type SectionOf } from '../parts/draw-section.ts'
 import { type FormHead, formDocument, organisationName } from '../parts/form-document.ts'
 import { type Say, sayIn } from '../parts/words.ts'
@@ -60,7 +61,7 @@ export function msoForm(data: MsoData, lang: ReportLanguage): FormPreview {
   })
 }
 
-const stopped: Bilingual = { en: 'Stopped', zh: '已停止' }
+const stopped: Bilingual = terms.stopped
 const stoppedFact = ({ stops }: MsoData): [Bilingual, Bilingual][] =>
   stops.length > 0 ? [[{ en: 'Status', zh: '狀況' }, stopped]] : []
 
@@ -147,7 +148,7 @@ const licensee = (say: Say, { licence, address, telephone }: FormHead) =>
     [
       [{ en: 'Licence number', zh: '牌照號碼' }, licence],
       [{ en: 'Business address', zh: '營業地址' }, address],
-      [{ en: 'Telephone', zh: '電話' }, telephone],
+      [terms.telephone, telephone],
     ] as const
   )
     .filter(([, text]) => text !== '')

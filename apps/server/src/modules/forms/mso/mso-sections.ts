@@ -2,6 +2,7 @@ import { reportTime } from '@probity/contract/reports/format.ts'
 import type { RecordCheck } from '@probity/contract/transactions/record-check.ts'
 import type { TransactionType } from '@probity/contract/transactions/transaction-types.ts'
 import { type Bilingual } from '@probity/contract/words/bilingual.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import type { Field } from '../parts/draw-section.ts'
 import { country, grouped, money } from '../parts/form-values.ts'
 import type { MsoParty } from './mso-party.ts'
@@ -21,21 +22,21 @@ const typeWords: Record<RemittanceType, Bilingual> = {
   outward: { en: 'Outward remittance', zh: '匯出匯款' },
 }
 export const clientTitles: Record<RemittanceType, Bilingual> = {
-  forex: { en: 'Client', zh: '客戶' },
+  forex: terms.client,
   inward: { en: 'Client, who receives', zh: '客戶（收款人）' },
   outward: { en: 'Client, who sends', zh: '客戶（匯款人）' },
 }
 export const otherTitles: Record<RemittanceType, Bilingual> = {
-  forex: { en: 'Counterparty', zh: '交易對手' },
-  inward: { en: 'Remitter', zh: '匯款人' },
-  outward: { en: 'Recipient', zh: '收款人' },
+  forex: terms.counterparty,
+  inward: terms.remitter,
+  outward: terms.recipient,
 }
 
 const recordWords: Record<RecordCheck['state'], Bilingual> = {
   complete: { en: 'Complete', zh: '完整' },
   incomplete: { en: 'Incomplete', zh: '不完整' },
   accepted: { en: 'Accepted with a reason', zh: '附理由接納' },
-  stopped: { en: 'Stopped', zh: '已停止' },
+  stopped: terms.stopped,
 }
 export const transactionFields: readonly Field<MsoData>[] = [
   { label: { en: 'Transaction reference', zh: '交易編號' }, value: ({ row }) => row.tran_ref },
@@ -74,19 +75,19 @@ const nameFields: readonly Field<MsoParty>[] = [
 
 export const clientFields: readonly Field<MsoParty>[] = [
   ...nameFields,
-  { label: { en: 'Identity document', zh: '身分證明文件' }, value: ({ document }) => document },
+  { label: terms.identityDocument, value: ({ document }) => document },
   { label: { en: 'Number', zh: '號碼' }, value: ({ number }) => number },
   { label: { en: 'Place of issue', zh: '簽發地' }, value: ({ issued }) => issued },
   { label: { en: 'Address', zh: '地址' }, value: ({ address }) => address },
   { label: { en: 'Date of birth or incorporation', zh: '出生或成立日期' }, value: ({ birth }) => birth },
-  { label: { en: 'Place of birth', zh: '出生地' }, value: ({ birthPlace }) => birthPlace, isOptional: true },
-  { label: { en: 'Nationality', zh: '國籍' }, value: ({ nationality }) => nationality, isOptional: true },
+  { label: terms.placeOfBirth, value: ({ birthPlace }) => birthPlace, isOptional: true },
+  { label: terms.nationality, value: ({ nationality }) => nationality, isOptional: true },
   {
     label: { en: 'Occupation or business', zh: '職業或業務' },
     value: ({ occupation }) => occupation,
     isOptional: true,
   },
-  { label: { en: 'Telephone', zh: '電話' }, value: ({ tel }) => tel },
+  { label: terms.telephone, value: ({ tel }) => tel },
   {
     label: { en: 'Bank and account', zh: '銀行及帳戶' },
     value: ({ bank, account }) => accountOf(bank, account),
@@ -98,17 +99,17 @@ export const otherFields: readonly Field<MsoParty>[] = [
   ...nameFields,
   { label: { en: 'Address', zh: '地址' }, value: ({ address }) => address },
   { label: { en: 'Bank and account', zh: '銀行及帳戶' }, value: ({ bank, account }) => accountOf(bank, account) },
-  { label: { en: 'Nationality', zh: '國籍' }, value: ({ nationality }) => nationality, isOptional: true },
-  { label: { en: 'Telephone', zh: '電話' }, value: ({ tel }) => tel, isOptional: true },
+  { label: terms.nationality, value: ({ nationality }) => nationality, isOptional: true },
+  { label: terms.telephone, value: ({ tel }) => tel, isOptional: true },
 ]
 
 export const actingFields: readonly Field<MsoParty>[] = [
   ...nameFields,
   { label: { en: 'Authority', zh: '授權' }, value: ({ authority }) => authority },
-  { label: { en: 'Identity document', zh: '身分證明文件' }, value: ({ document }) => document },
+  { label: terms.identityDocument, value: ({ document }) => document },
   { label: { en: 'Number', zh: '號碼' }, value: ({ number }) => number },
   { label: { en: 'Place of issue', zh: '簽發地' }, value: ({ issued }) => issued, isOptional: true },
-  { label: { en: 'Telephone', zh: '電話' }, value: ({ tel }) => tel, isOptional: true },
+  { label: terms.telephone, value: ({ tel }) => tel, isOptional: true },
 ]
 
 const accountOf = (bank: string | null, account: string | null): string =>
@@ -116,8 +117,8 @@ const accountOf = (bank: string | null, account: string | null): string =>
 
 export const reasonFields: readonly Field<MsoData>[] = [
   { label: { en: 'Purpose', zh: '交易目的' }, value: ({ row }) => row.purpose },
-  { label: { en: 'Source of funds', zh: '資金來源' }, value: ({ row }) => row.source_of_fund },
-  { label: { en: 'Remarks', zh: '備註' }, value: ({ row }) => row.remarks, isOptional: true, isWide: true },
+  { label: terms.sourceOfFunds, value: ({ row }) => row.source_of_fund },
+  { label: terms.remarks, value: ({ row }) => row.remarks, isOptional: true, isWide: true },
 ]
 
 /** Fields that are never on the client copy. */

@@ -1,13 +1,14 @@
 import type { RecordItem } from '@probity/contract/transactions/record-check.ts'
 import { type Bilingual } from '@probity/contract/words/bilingual.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import type { MsoData } from './read-mso.ts'
 
 /** The party whose operations are added up, or who stops the transaction. */
 export const linkedRoles: Record<RecordItem['role'], Bilingual> = {
-  client: { en: 'Client', zh: '客戶' },
-  counterparty: { en: 'Counterparty', zh: '交易對手' },
-  remitter: { en: 'Remitter', zh: '匯款人' },
-  recipient: { en: 'Recipient', zh: '收款人' },
+  client: terms.client,
+  counterparty: terms.counterparty,
+  remitter: terms.remitter,
+  recipient: terms.recipient,
   acting: { en: 'Person acting for the client', zh: '代表客戶行事的人' },
   transaction: { en: 'Transaction', zh: '交易' },
 }
@@ -30,7 +31,7 @@ const diligence: readonly { part: Bilingual; has: (row: MsoData['row']) => boole
 
 /** States what is complete and what is missing: 'Completed' alone would also cover what the record lacks (decision 0960). */
 export function diligenceOf({ row, stops, missing }: MsoData): Bilingual {
-  if (stops.length > 0) return { en: 'Stopped', zh: '已停止' }
+  if (stops.length > 0) return terms.stopped
   const lacking = diligence.filter(({ has }) => !has(row)).map(({ part }) => part)
   const { en, zh } = listed(lacking.length > 0 ? lacking : diligence.map(({ part }) => part), { en: ', ', zh: '、' })
   if (lacking.length > 0) return { en: `Pending; still to come: ${en}.`, zh: `待完成，尚欠${zh}。` }

@@ -81,7 +81,7 @@ export function drawSection<S>(say: Say, title: string, spec: SectionOf<S>): Dra
   if (subjects.length === 0 && unrecorded) {
     const label = say(unrecorded.label)
     empty.push({ section: title, label, subject: null, place: unrecorded.place })
-    rows.push([{ label, cell: cell(say({ en: 'Not recorded', zh: '未有紀錄' }), { mark: 'missing' }) }])
+    rows.push([{ label, cell: cell(say({ en: 'Not recorded', zh: '沒有紀錄' }), { mark: 'missing' }) }])
   }
   const blocks: Block[] = [
     ...(note === undefined ? [] : [{ kind: 'text', text: say(note) } as const]),

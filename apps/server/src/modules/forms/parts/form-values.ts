@@ -2,6 +2,7 @@ import { countryNames, findCountry } from '@probity/contract/values/countries.ts
 import { epochToDay } from '@probity/contract/values/dates.ts'
 import { identityType } from '@probity/contract/values/enumerations.ts'
 import { type Bilingual } from '@probity/contract/words/bilingual.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import type { Value } from './draw-section.ts'
 import type { AddressRow, DocumentRow, NameRow } from './party-records.ts'
 
@@ -50,7 +51,7 @@ export function partialNumber({ type, id_number }: Pick<DocumentRow, 'type' | 'i
 
 const documentWords: Readonly<Record<number, Bilingual>> = {
   [identityType.hkid]: { en: 'Hong Kong identity card', zh: '香港身份證' },
-  [identityType.passport]: { en: 'Passport', zh: '護照' },
+  [identityType.passport]: terms.passport,
   [identityType.others]: { en: 'Other document', zh: '其他證件' },
 }
 export const documentKind = (type: number | null | undefined): Bilingual | null =>

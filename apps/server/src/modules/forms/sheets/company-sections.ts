@@ -6,6 +6,7 @@ import {
   showsMemberCount,
 } from '@probity/contract/values/enumerations.ts'
 import type { Bilingual } from '@probity/contract/words/bilingual.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import type { SectionOf, Value } from '../parts/draw-section.ts'
 import { address, country, day, money } from '../parts/form-values.ts'
 import type { AddressRow, NameRow } from '../parts/party-records.ts'
@@ -29,17 +30,17 @@ const nameFields: readonly CompanyField[] = [
 ]
 /** Company number: the first eight digits of the business registration number; older companies have another. */
 const number: CompanyField = {
-  label: { en: 'Business registration number', zh: '商業登記號碼' },
+  label: terms.businessRegistrationNumber,
   value: ({ data: { company } }) => company.br_number?.slice(0, 8) ?? company.coi_number,
 }
 
-export const company = ofCompany({ en: 'Company', zh: '公司' }, [number, ...nameFields])
+export const company = ofCompany(terms.company, [number, ...nameFields])
 export const proposedName = ofCompany({ en: 'Proposed company name', zh: '擬採用的公司名稱' }, nameFields)
 export const corporateName = ofCompany({ en: 'Corporate name', zh: '法團名稱' }, nameFields)
 export const typeOfCompany = ofCompany({ en: 'Type of company', zh: '公司類別' }, [
   { label: { en: 'Type', zh: '類別' }, value: ({ data }) => choice(companyTypes, data.company.company_type) },
 ])
-export const registeredOffice = ofCompany({ en: 'Registered office', zh: '註冊辦事處' }, [
+export const registeredOffice = ofCompany(terms.registeredOffice, [
   { label: { en: 'Address', zh: '地址' }, value: (of) => address(addressOf(of, 1)) },
 ])
 const email: CompanyField = {
@@ -138,7 +139,7 @@ export const newOffice = ofCompany({ en: 'New address of the registered office',
 ])
 export const incorporation = ofCompany({ en: 'Incorporation', zh: '成立為法團' }, [
   { label: { en: 'Place', zh: '地點' }, value: ({ data }) => country(data.company.incorp_place) },
-  { label: { en: 'Date', zh: '日期' }, value: ({ data }) => data.company.incorp_date },
+  { label: terms.date, value: ({ data }) => data.company.incorp_date },
   { label: { en: 'Number there', zh: '當地註冊編號' }, value: ({ data }) => data.company.coi_number },
   {
     label: { en: 'Place of business in Hong Kong since', zh: '在香港設立營業地點的日期' },
@@ -154,7 +155,7 @@ export const placeInHongKong = ofCompany(
   [{ label: { en: 'Address', zh: '地址' }, value: (of) => address(addressOf(of, 3)) }, email],
 )
 export const officesAbroad = ofCompany({ en: 'Offices in the place of incorporation', zh: '在成立地的辦事處' }, [
-  { label: { en: 'Registered office', zh: '註冊辦事處' }, value: (of) => address(addressOf(of, 1)) },
+  { label: terms.registeredOffice, value: (of) => address(addressOf(of, 1)) },
   { label: { en: 'Principal place of business', zh: '主要營業地點' }, value: (of) => address(addressOf(of, 4)) },
 ])
 const addressChange = (type: number, label: Bilingual): CompanyField[] => [
@@ -167,7 +168,7 @@ const addressChange = (type: number, label: Bilingual): CompanyField[] => [
 ]
 export const newAddresses = ofCompany({ en: 'New addresses', zh: '新地址' }, [
   ...addressChange(3, { en: 'Place of business in Hong Kong', zh: '在香港的主要營業地點' }),
-  ...addressChange(1, { en: 'Registered office', zh: '註冊辦事處' }),
+  ...addressChange(1, terms.registeredOffice),
   ...addressChange(4, { en: 'Place of business in the place of incorporation', zh: '在成立地的主要營業地點' }),
 ])
 export const charter = ofCompany({ en: 'Constitution', zh: '章程' }, [
@@ -179,7 +180,7 @@ export const presentor = ofCompany({ en: 'Presentor', zh: '提交人' }, [
     value: ({ data: { head } }) => [head.name, head.name_zh].filter(Boolean).join(' '),
   },
   { label: { en: 'Address', zh: '地址' }, value: ({ data: { head } }) => head.address, isOptional: true },
-  { label: { en: 'Telephone', zh: '電話' }, value: ({ data: { head } }) => head.telephone, isOptional: true },
+  { label: terms.telephone, value: ({ data: { head } }) => head.telephone, isOptional: true },
   {
     label: { en: 'Reference', zh: '檔號' },
     value: ({ data }) => data.company.cr_ref ?? data.company.ref_id,
@@ -207,10 +208,10 @@ export const charge = byHand(
 export const release = byHand(
   { en: 'Payment, satisfaction or release', zh: '償付、了結或解除' },
   { en: 'Charge', zh: '押記' },
-  { en: 'Date', zh: '日期' },
+  terms.date,
   { en: 'Particulars', zh: '詳情' },
 )
-export const fee = byHand({ en: 'Fee and levy', zh: '費用及徵費' }, { en: 'Amount', zh: '金額' })
+export const fee = byHand({ en: 'Fee and levy', zh: '費用及徵費' }, terms.amount)
 export const representativesCeased = byHand(
   { en: 'Cessation', zh: '停任' },
   { en: 'Name', zh: '姓名／名稱' },

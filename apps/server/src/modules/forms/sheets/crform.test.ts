@@ -181,7 +181,7 @@ describe('a data sheet', () => {
     const sections: { title: string; blocks: object[] }[] = document.sections
     for (const no of ['11A', '11B', '12A', '12B']) {
       const drawn = JSON.stringify(sections.find(({ title }) => title.startsWith(no)))
-      expect(drawn).toContain('Not recorded 未有紀錄')
+      expect(drawn).toContain('Not recorded 沒有紀錄')
       expect(drawn).not.toContain('None 沒有')
     }
     const [own] = await preview({ form_names: 'NAR1' })

@@ -1,4 +1,5 @@
 import { identityType } from '@probity/contract/values/enumerations.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import type { Field } from '../parts/draw-section.ts'
 import { address, country, fullName, partialNumber } from '../parts/form-values.ts'
 import type { CompanyRecord, DocumentRow, NameRow } from '../parts/party-records.ts'
@@ -72,7 +73,7 @@ export const bodyFields: readonly MemberField[] = [
   { label: { en: 'Address', zh: '地址' }, value: ({ body }) => address(body?.addresses.at(-1)) },
   { label: { en: 'E-mail', zh: '電郵地址' }, value: ({ body }) => body?.emails.at(-1)?.email },
   {
-    label: { en: 'Business registration number', zh: '商業登記號碼' },
+    label: terms.businessRegistrationNumber,
     value: ({ body }) => body?.br_number?.slice(0, 8),
   },
 ]

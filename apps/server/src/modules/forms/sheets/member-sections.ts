@@ -1,6 +1,7 @@
 import { maskIdNumber } from '@probity/contract/parties/id-mask.ts'
 import { identityType } from '@probity/contract/values/enumerations.ts'
 import { type Bilingual } from '@probity/contract/words/bilingual.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import type { SectionOf } from '../parts/draw-section.ts'
 import { address, country, day, documentKind, fullName } from '../parts/form-values.ts'
 import { alternate, bodyFields, type MemberField, partial, personFields, role } from './member-fields.ts'
@@ -63,7 +64,7 @@ const whoPerson: readonly MemberField[] = [
 const whoBody: readonly MemberField[] = [
   { label: { en: 'Name', zh: '名稱' }, value: ({ name }) => name },
   {
-    label: { en: 'Business registration number', zh: '商業登記號碼' },
+    label: terms.businessRegistrationNumber,
     value: ({ body }) => body?.br_number?.slice(0, 8),
   },
 ]
@@ -76,13 +77,13 @@ export const secretaries = both({
   isRequired: true,
 })
 export const directors = both({
-  title: { en: 'Director', zh: '董事' },
+  title: terms.director,
   of: ({ data }) => ordinary(data.directors),
   before: [role, alternate],
   isRequired: true,
 })
 export const firstDirectors = both({
-  title: { en: 'Director', zh: '董事' },
+  title: terms.director,
   of: ({ data }) => ordinary(data.directors),
   after: [consent],
   isRequired: true,
@@ -92,7 +93,7 @@ export const [reserveDirectors] = both({
   of: ({ data }) => inOffice(data.directors).filter(({ isReserve }) => isReserve),
 })
 export const authReps = both({
-  title: { en: 'Authorised representative', zh: '獲授權代表' },
+  title: terms.authorisedRepresentative,
   of: ({ chosen }) => chosen.authReps,
   after: [started({ en: 'Authorised since', zh: '授權日期' })],
 })
@@ -132,7 +133,7 @@ export const resigning = both({
 const consenting = ({ data, chosen }: SheetContext): readonly Member[] =>
   chosen.nominated.length > 0 ? chosen.nominated : ordinary(data.directors).filter((one) => one.consent?.en === 'Later')
 export const consents = both({
-  title: { en: 'Director', zh: '董事' },
+  title: terms.director,
   of: consenting,
   persons: [
     ...whoPerson,

@@ -1,5 +1,6 @@
 import { sumOf } from '@probity/contract/values/decimals.ts'
 import { type Bilingual } from '@probity/contract/words/bilingual.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import type { Field, SectionOf } from '../parts/draw-section.ts'
 import { address, grouped } from '../parts/form-values.ts'
 import type { Member } from './sheet-data.ts'
@@ -28,7 +29,7 @@ function classesOf(holders: readonly Member[]): ShareClass[] {
 
 const classFields: readonly Field<ShareClass>[] = [
   { label: { en: 'Class', zh: '類別' }, value: ({ type }) => type },
-  { label: { en: 'Currency', zh: '貨幣' }, value: ({ currency }) => currency },
+  { label: terms.currency, value: ({ currency }) => currency },
   { label: { en: 'Number', zh: '數目' }, value: ({ number }) => grouped(number) },
   { label: { en: 'Paid up', zh: '已繳款額' }, value: ({ paid }) => grouped(paid) },
 ]
@@ -69,7 +70,7 @@ export const allotmentDay = section(
   (context): SectionOf<SheetContext> => ({
     title: { en: 'Allotment', zh: '配發' },
     subjects: [context],
-    fields: [{ label: { en: 'Date', zh: '日期' }, value: (of: SheetContext) => allottees(of)[0]?.start }],
+    fields: [{ label: terms.date, value: (of: SheetContext) => allottees(of)[0]?.start }],
     place: () => ({ kind: 'company', id: context.data.company.id }),
   }),
 )

@@ -17,6 +17,7 @@ import {
 } from '@probity/contract/values/enumerations.ts'
 import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import { type Bilingual } from '@probity/contract/words/bilingual.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import type { z } from 'zod'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { getRow } from '#kernel/resource/read.ts'
@@ -146,7 +147,7 @@ export async function readSheetData(tx: Tx, { id, now }: { id: number; now: numb
       hasEnded: day(row.end_date) !== null,
       endReason: row.end_reason === 0 ? null : words(secretaryEndChoices, row.end_reason),
     })),
-    authReps: company.auth_reps.map((row) => member(row, { en: 'Authorised representative', zh: '獲授權代表' })),
+    authReps: company.auth_reps.map((row) => member(row, terms.authorisedRepresentative)),
   }
 }
 
@@ -156,7 +157,7 @@ function directorsOf(company: Company, member: (row: Role, role: Bilingual) => M
   const all = company.directors.map((row) => ({
     row,
     member: {
-      ...member(row, words(directorTypeChoices, row.director_type) ?? { en: 'Director', zh: '董事' }),
+      ...member(row, words(directorTypeChoices, row.director_type) ?? terms.director),
       hasEnded: row.is_end_status,
       endReason: words(directorEndChoices, row.end_reason),
       consent: words(consentChoices, row.consent),

@@ -3,6 +3,7 @@ import { dueOf } from '@probity/contract/forms/filing-dates.ts'
 import { type FormCode, findForm } from '@probity/contract/forms/registry-forms.ts'
 import type { ReportLanguage } from '@probity/contract/reports/reports.ts'
 import { type Bilingual } from '@probity/contract/words/bilingual.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import type { DrawnSection } from '../parts/draw-section.ts'
 import { formDocument } from '../parts/form-document.ts'
 import { type Say, sayIn } from '../parts/words.ts'
@@ -47,7 +48,7 @@ function signature(say: Say): DrawnSection {
   const lines: Bilingual[] = [
     { en: 'Name and capacity of who signs', zh: '簽署人姓名及身分' },
     { en: 'Signature', zh: '簽署' },
-    { en: 'Date', zh: '日期' },
+    terms.date,
   ]
   return {
     section: {

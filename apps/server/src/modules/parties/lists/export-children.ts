@@ -4,6 +4,7 @@ import { identifications } from '@probity/contract/parties/identities.ts'
 import { addresses } from '@probity/contract/parties/parties.ts'
 import { partyAccess, personAccess } from '@probity/contract/parties/party-access.ts'
 import { companyAddressChoices, identityChoices, nameLang } from '@probity/contract/values/enumerations.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import { sql } from 'kysely'
 import { dayColumn, type ExportColumn, textColumn } from '#kernel/export/export-columns.ts'
 import type { ExportList } from '#kernel/export/export-list.ts'
@@ -52,10 +53,10 @@ export const exportedAddresses: ExportList = {
     ...ofParty,
     // The types are those of companies; a person's address has none.
     { ...addressChoice, text: (row, lang) => (isCompany(row) ? addressChoice.text(row, lang) : '') },
-    textColumn('address_1', 'Address line 1', '地址1'),
-    textColumn('address_2', 'Address line 2', '地址2'),
-    textColumn('address_3', 'Address line 3', '地址3'),
-    textColumn('address_4', 'Country or region', '國家或地區'),
+    textColumn('address_1', { en: 'Address line 1', zh: '地址1' }),
+    textColumn('address_2', { en: 'Address line 2', zh: '地址2' }),
+    textColumn('address_3', { en: 'Address line 3', zh: '地址3' }),
+    textColumn('address_4', terms.countryOrRegion),
     dayColumn('effect_date', { en: 'Effective date', zh: '生效日' }),
   ],
   populate: ['customer'],
@@ -82,11 +83,11 @@ export const exportedIdentities: ExportList = {
   columns: [
     ...ofParty.filter(({ key }) => key !== 'is_company'),
     choiceColumn('type', { en: 'Type', zh: '類別' }, identityChoices),
-    textColumn('country', 'Country or region', '國家或地區'),
-    { ...textColumn('number', 'Number', '號碼'), key: 'id_number' },
-    textColumn('id_number_security_num', 'Security number', '保安號碼'),
+    textColumn('country', terms.countryOrRegion),
+    { ...textColumn('number', { en: 'Number', zh: '號碼' }), key: 'id_number' },
+    textColumn('id_number_security_num', { en: 'Security number', zh: '保安號碼' }),
     dayColumn('expiry_date', { en: 'Expiry date', zh: '到期日' }),
-    textColumn('expiry_date_security_num', 'Expiry security number', '到期日保安號碼'),
+    textColumn('expiry_date_security_num', { en: 'Expiry security number', zh: '到期日保安號碼' }),
     dayColumn('effect_date', { en: 'Effective date', zh: '生效日' }),
   ],
   populate: ['customer', 'number'],

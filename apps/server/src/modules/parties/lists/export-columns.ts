@@ -1,6 +1,7 @@
 import type { ShortName } from '@probity/contract/api/summaries.ts'
 import { type Choice, labelOf, nameLang, nameType, statusChoices } from '@probity/contract/values/enumerations.ts'
 import { type Bilingual, inLanguage } from '@probity/contract/words/bilingual.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import { dateColumn, type ExportColumn, numberColumn, textColumn } from '#kernel/export/export-columns.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { labelOf as nameOf } from '../party-summaries.ts'
@@ -75,10 +76,10 @@ export const namePartColumns: readonly Column[] = [
     part: 'other',
   }),
 ]
-const notAssessed: Bilingual = { en: 'Not assessed', zh: '未經評估' }
+const notAssessed: Bilingual = terms.notAssessed
 const isAssessed = (row: Row): boolean => row['risk_basis'] !== 'place'
-const level = textColumn('risk_level', 'Risk level', '風險級別')
-const score = numberColumn('risk_score', 'Risk score', '風險評分')
+const level = textColumn('risk_level', terms.riskLevel)
+const score = numberColumn('risk_score', { en: 'Risk score', zh: '風險評分' })
 
 /** The level of a customer without an assessment rests on its places alone, and stands under their name. */
 const riskColumns: readonly Column[] = [
@@ -98,9 +99,9 @@ const riskColumns: readonly Column[] = [
 export const commonColumns: readonly Column[] = [
   choiceColumn('status', { en: 'Status', zh: '狀態' }, statusChoices),
   ...riskColumns,
-  numberColumn('alerts_pending', 'Pending alerts', '待處理警示'),
-  dateColumn('screened_date', 'Last screened', '上次篩查'),
-  dateColumn('batch_scan_date', 'Last batch scan', '上次批次篩查'),
-  dateColumn('create_date', 'Created', '建立日期'),
-  dateColumn('updated_date', 'Updated', '更新日期'),
+  numberColumn('alerts_pending', { en: 'Pending alerts', zh: '待處理警示' }),
+  dateColumn('screened_date', { en: 'Last screened', zh: '上次篩查' }),
+  dateColumn('batch_scan_date', { en: 'Last batch scan', zh: '上次批次篩查' }),
+  dateColumn('create_date', { en: 'Created', zh: '建立日期' }),
+  dateColumn('updated_date', { en: 'Updated', zh: '更新日期' }),
 ]

@@ -1,6 +1,7 @@
 import type { PartySummary } from '@probity/contract/api/summaries.ts'
 import { nameLang } from '@probity/contract/values/enumerations.ts'
 import { type Bilingual, inLanguage, nameIn } from '@probity/contract/words/bilingual.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import { sql } from 'kysely'
 import { dateColumn, type ExportColumn, numberColumn, textColumn, wordColumn } from '#kernel/export/export-columns.ts'
 import type { ExportList } from '#kernel/export/export-list.ts'
@@ -45,14 +46,14 @@ const aboutColumn = (
 })
 const kinds = {
   person: { en: 'Person', zh: '自然人' },
-  company: { en: 'Company', zh: '公司' },
+  company: terms.company,
   transaction: { en: 'Transaction', zh: '交易' },
 } as const
 const registerLevels = {
   'High Risk': { en: 'High Risk', zh: '高風險' },
   'Medium Risk': { en: 'Medium Risk', zh: '中風險' },
   'Low Risk': { en: 'Low Risk', zh: '低風險' },
-  'Not In List': { en: 'Not In List', zh: '未列入' },
+  'Not In List': { en: 'Not In List', zh: '不在名單內' },
 } as const
 
 /** Assessments as a file, each with its subject, scores and level. */
@@ -60,8 +61,8 @@ export const exportedAssessments: ExportList = {
   type: 'assessment',
   resource: () => ({ ...listedHistories, populate: { about: aboutLoader } }),
   columns: [
-    numberColumn('id', 'Assessment', '評估'),
-    dateColumn('create_date', 'Date', '日期'),
+    numberColumn('id', { en: 'Assessment', zh: '評估' }),
+    dateColumn('create_date', terms.date),
     aboutColumn('kind', { en: 'About', zh: '對象' }, ({ kind }, lang) => inLanguage(kinds[kind], lang)),
     aboutColumn('client_id', { en: 'Client reference', zh: '客戶編號' }, ({ customer }) => customer?.ref_id ?? ''),
     aboutColumn('client_en', { en: 'Client, English name', zh: '客戶英文名稱' }, ({ customer }) =>
@@ -74,9 +75,9 @@ export const exportedAssessments: ExportList = {
     aboutColumn('questionnaire', { en: 'Questionnaire', zh: '問卷' }, ({ name, name_zh_hant }, lang) =>
       nameIn({ name, name_zh_hant }, lang),
     ),
-    aboutColumn('version', { en: 'Version', zh: '版本' }, ({ version }) => String(version)),
-    numberColumn('score', 'Score', '分數'),
-    numberColumn('max', 'Maximum', '最高分數'),
+    aboutColumn('version', terms.version, ({ version }) => String(version)),
+    numberColumn('score', terms.score),
+    numberColumn('max', { en: 'Maximum', zh: '最高分數' }),
     {
       key: 'level',
       en: 'Level',
@@ -84,8 +85,8 @@ export const exportedAssessments: ExportList = {
       text: (row, lang) => ((lang === 'en' ? row['level'] : row['level_zh_hant']) ?? row['level'] ?? '') as string,
     },
     wordColumn('register_level', { en: 'Level in the register', zh: '登記冊級別' }, registerLevels),
-    dateColumn('due_date', 'Next assessment due', '下次評估到期'),
-    textColumn('username', 'Assessed by', '評估者'),
+    dateColumn('due_date', { en: 'Next assessment due', zh: '下次評估到期' }),
+    textColumn('username', { en: 'Assessed by', zh: '評估者' }),
   ],
   populate: ['about'],
   omit: ['factor_scores', 'question_scores'],

@@ -1,4 +1,5 @@
 import { type Bilingual } from '@probity/contract/words/bilingual.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import { sql } from 'kysely'
 import type { Approval, ApprovalKind, ApprovalSubject } from '#kernel/approval.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
@@ -48,7 +49,7 @@ function subjectOf(row: Row, { kind, wanted }: Approval): ApprovalSubject {
   return {
     person: row.person,
     company: row.company,
-    title: { en: 'Risk level', zh: '風險級別' },
+    title: terms.riskLevel,
     what,
     changes: [],
     href: `${base}?tab=risk`,

@@ -2,16 +2,17 @@ import type { PartKey, RelationshipDecision, ReportState } from '@probity/contra
 import type { Subject } from '@probity/contract/suspicion/suspicion-reports.ts'
 import type { TransactionType } from '@probity/contract/transactions/transaction-types.ts'
 import { type Bilingual } from '@probity/contract/words/bilingual.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 
 export const stateWords: Readonly<Record<ReportState, Bilingual>> = {
-  draft: { en: 'Draft', zh: '草稿' },
+  draft: terms.draft,
   submitted: { en: 'Submitted', zh: '已提交' },
   acknowledged: { en: 'Acknowledged', zh: '已確認收妥' },
   closed: { en: 'Closed', zh: '已結案' },
 }
 
 export const roleWords: Readonly<Record<Subject['role'], Bilingual>> = {
-  client: { en: 'Client', zh: '客戶' },
+  client: terms.client,
   counterparty: { en: 'Other party', zh: '對手方' },
   owner: { en: 'Beneficial owner', zh: '實益擁有人' },
   other: { en: 'Other', zh: '其他' },
@@ -36,5 +37,5 @@ export const typeWords: Readonly<Record<TransactionType, Bilingual>> = {
   forex: { en: 'Exchange', zh: '兌換' },
   inward: { en: 'Inward remittance', zh: '匯入' },
   outward: { en: 'Outward remittance', zh: '匯出' },
-  loan: { en: 'Loan', zh: '貸款' },
+  loan: terms.loan,
 }

@@ -16,6 +16,7 @@ import { daysOf, hkdTotal } from '@probity/contract/suspicion/sums.ts'
 import type { SuspicionReport } from '@probity/contract/suspicion/suspicion-reports.ts'
 import { countryNames, findCountry } from '@probity/contract/values/countries.ts'
 import { type Bilingual } from '@probity/contract/words/bilingual.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import { organisationName, type readHead, sayIn } from '#modules/forms/forms.public.ts'
 import { partWords, relationshipWords, roleWords, stateWords, typeWords } from './document-words.ts'
 
@@ -92,18 +93,12 @@ function subjects({ subjects: all }: SuspicionReport, lang: ReportLanguage, say:
     const facts: [Bilingual, string][] = [
       [{ en: 'Role', zh: '角色' }, say(roleWords[one.role])],
       [{ en: 'Client reference', zh: '客戶編號' }, one.reference],
-      [
-        isPerson ? { en: 'Date of birth', zh: '出生日期' } : { en: 'Date of incorporation', zh: '成立日期' },
-        dayOrPart(one.birth, lang),
-      ],
-      [
-        isPerson ? { en: 'Nationality', zh: '國籍' } : { en: 'Place of incorporation', zh: '成立地點' },
-        countryText(one.country, say),
-      ],
+      [isPerson ? terms.dateOfBirth : terms.dateOfIncorporation, dayOrPart(one.birth, lang)],
+      [isPerson ? terms.nationality : { en: 'Place of incorporation', zh: '成立地點' }, countryText(one.country, say)],
       [{ en: 'Document', zh: '證件' }, one.document],
       [{ en: 'Number', zh: '號碼' }, one.number],
-      [isPerson ? { en: 'Occupation', zh: '職業' } : { en: 'Business', zh: '業務' }, one.occupation],
-      [{ en: 'Telephone', zh: '電話' }, one.tel],
+      [isPerson ? terms.occupation : { en: 'Business', zh: '業務' }, one.occupation],
+      [terms.telephone, one.tel],
     ]
     return [
       { kind: 'heading', text: [one.name, one.name_zh].filter((text) => text !== '').join(' ') || empty },
@@ -124,9 +119,9 @@ function accounts({ accounts: all }: SuspicionReport, say: Say): Section {
     [bank, number, currency, holder].map((text) => cell(text)),
   )
   const columns = [
-    { title: say({ en: 'Bank', zh: '銀行' }), width: 34 },
+    { title: say(terms.bank), width: 34 },
     { title: say({ en: 'Number', zh: '號碼' }), width: 26 },
-    { title: say({ en: 'Currency', zh: '貨幣' }), width: 14 },
+    { title: say(terms.currency), width: 14 },
     { title: say({ en: 'Holder', zh: '持有人' }), width: 26 },
   ]
   return {
@@ -150,9 +145,9 @@ function transactions({ transactions: all }: SuspicionReport, lang: ReportLangua
   ])
   const columns = [
     { title: say({ en: 'Reference', zh: '編號' }), width: 14 },
-    { title: say({ en: 'Date', zh: '日期' }), width: 12 },
+    { title: say(terms.date), width: 12 },
     { title: say({ en: 'Type', zh: '類別' }), width: 11 },
-    { title: say({ en: 'Client', zh: '客戶' }), width: 15 },
+    { title: say(terms.client), width: 15 },
     { title: say({ en: 'Other party', zh: '對手方' }), width: 15 },
     { title: say({ en: 'Purpose', zh: '用途' }), width: 9 },
     { title: say({ en: 'Paid out', zh: '付出' }), width: 12, isRight: true },
@@ -187,14 +182,14 @@ const relationship = ({ relationship: decided }: SuspicionReport, say: Say): Sec
 })
 
 const attachments = ({ files }: SuspicionReport, say: Say): Section => ({
-  title: `6. ${say({ en: 'Attachments', zh: '附件' })}`,
+  title: `6. ${say(terms.attachments)}`,
   blocks: [
     files.length === 0
       ? nothing(say)
       : {
           kind: 'table',
           columns: [
-            { title: say({ en: 'File', zh: '檔案' }), width: 80 },
+            { title: say(terms.file), width: 80 },
             { title: say({ en: 'Bytes', zh: '位元組' }), width: 20, isRight: true },
           ],
           rows: files.map(({ file_name, size }) => [cell(file_name), cell(String(size))]),

@@ -36,7 +36,7 @@ export const houseRules: readonly RecordRule[] = [
     of: 'client',
     needs: ['id_number'],
     en: 'Identity document number of the client',
-    zh: '客戶身分證明文件號碼',
+    zh: '客戶身份證明文件號碼',
   }),
   ofExchange({
     id: 'house.fx_address',
@@ -64,7 +64,7 @@ export const dueDiligenceRules: readonly RecordRule[] = [
     of: 'client',
     needs: ['id_number'],
     en: 'Customer due diligence: identity document of the client',
-    zh: '客戶盡職審查：客戶的身分證明文件',
+    zh: '客戶盡職審查：客戶的身份證明文件',
   }),
   ofRemittance({
     id: 's3.remittance_identity',
@@ -72,7 +72,7 @@ export const dueDiligenceRules: readonly RecordRule[] = [
     of: 'client',
     needs: ['id_number'],
     en: 'Customer due diligence: identity document of the client',
-    zh: '客戶盡職審查：客戶的身分證明文件',
+    zh: '客戶盡職審查：客戶的身份證明文件',
   }),
   ofLoan({
     id: 's3.loan_identity',
@@ -80,7 +80,7 @@ export const dueDiligenceRules: readonly RecordRule[] = [
     of: 'client',
     needs: ['id_number'],
     en: 'Customer due diligence: identity document of the borrower',
-    zh: '客戶盡職審查：借款人的身分證明文件',
+    zh: '客戶盡職審查：借款人的身份證明文件',
   }),
   ofLoan({
     id: 's3.loan_purpose',
@@ -147,7 +147,7 @@ export const actingAndOwningRules: readonly RecordRule[] = [
     of: 'acting',
     needs: ['id_number'],
     en: 'Identity document of the person acting',
-    zh: '代表客戶行事的人的身分證明文件',
+    zh: '代表客戶行事的人的身份證明文件',
   }),
   ...ofDueDiligence({
     id: 's2.authority',

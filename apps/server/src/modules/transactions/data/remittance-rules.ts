@@ -29,7 +29,7 @@ export const wireRules: readonly RecordRule[] = [
     of: 'originator',
     needs: ['address', 'id_number', 'birth'],
     en: 'Address, identity number, or date and place of birth of the originator',
-    zh: '匯款人的地址、身分證明文件號碼，或出生日期及地點',
+    zh: '匯款人的地址、身份證明文件號碼，或出生日期及地點',
   }),
   wire({
     id: 's12.recipient',
@@ -85,7 +85,7 @@ export const otherRemittanceRules: readonly RecordRule[] = [
     id: 's13.identity',
     needs: ['id_number'],
     en: 'Identity document number of the originator',
-    zh: '匯款人身分證明文件號碼',
+    zh: '匯款人身份證明文件號碼',
   }),
   sentBy({
     ...document,
@@ -124,7 +124,7 @@ export const otherRemittanceRules: readonly RecordRule[] = [
     of: 'originator',
     needs: ['address', 'id_number', 'birth'],
     en: 'Address, identity number, or date and place of birth of the remitter',
-    zh: '匯款人的地址、身分證明文件號碼，或出生日期及地點',
+    zh: '匯款人的地址、身份證明文件號碼，或出生日期及地點',
   }),
   other({
     id: 's13.money',

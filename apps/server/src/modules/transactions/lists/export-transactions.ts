@@ -2,6 +2,7 @@ import type { ShortName } from '@probity/contract/api/summaries.ts'
 import { transactions } from '@probity/contract/transactions/transactions.ts'
 import { nameLang } from '@probity/contract/values/enumerations.ts'
 import type { Bilingual } from '@probity/contract/words/bilingual.ts'
+import { terms } from '@probity/contract/words/terms.ts'
 import { sql } from 'kysely'
 import { dateColumn, type ExportColumn, numberColumn, textColumn, wordColumn } from '#kernel/export/export-columns.ts'
 import type { ExportList } from '#kernel/export/export-list.ts'
@@ -21,7 +22,7 @@ const records: Words = {
   complete: { en: 'Complete', zh: '完整' },
   incomplete: { en: 'Incomplete', zh: '不完整' },
   accepted: { en: 'Accepted', zh: '已接納' },
-  stopped: { en: 'Stopped', zh: '已停止' },
+  stopped: terms.stopped,
 }
 
 const clientColumn = (key: string, heads: Bilingual, lang: 1 | 2): Column => ({
@@ -31,26 +32,26 @@ const clientColumn = (key: string, heads: Bilingual, lang: 1 | 2): Column => ({
 })
 
 const columns: readonly Column[] = [
-  textColumn('tran_ref', 'Reference', '參考編號'),
-  dateColumn('tran_date', 'Date', '日期'),
+  textColumn('tran_ref', { en: 'Reference', zh: '參考編號' }),
+  dateColumn('tran_date', terms.date),
   wordColumn('tran_type', { en: 'Type', zh: '類別' }, typeWords),
   clientColumn('client_en', { en: 'Client, English name', zh: '客戶英文名稱' }, nameLang.english),
   clientColumn('client_zh', { en: 'Client, Chinese name', zh: '客戶中文名稱' }, nameLang.chinese),
-  textColumn('currency', 'Currency', '貨幣'),
-  numberColumn('amount', 'Amount', '金額'),
-  textColumn('currency_to', 'Currency paid out', '支付貨幣'),
-  numberColumn('amount_to', 'Amount paid out', '支付金額'),
-  numberColumn('hkd_amount', 'Value in HKD', '等值港元'),
-  textColumn('country', 'From', '由'),
-  textColumn('country_to', 'To', '至'),
-  textColumn('purpose', 'Purpose', '目的'),
-  textColumn('source_of_fund', 'Source of funds', '資金來源'),
+  textColumn('currency', terms.currency),
+  numberColumn('amount', terms.amount),
+  textColumn('currency_to', { en: 'Currency paid out', zh: '支付貨幣' }),
+  numberColumn('amount_to', { en: 'Amount paid out', zh: '支付金額' }),
+  numberColumn('hkd_amount', { en: 'Value in HKD', zh: '等值港元' }),
+  textColumn('country', { en: 'From', zh: '由' }),
+  textColumn('country_to', { en: 'To', zh: '至' }),
+  textColumn('purpose', { en: 'Purpose', zh: '目的' }),
+  textColumn('source_of_fund', terms.sourceOfFunds),
   wordColumn('cdd_status', { en: 'CDD', zh: '盡職審查' }, cdd),
   wordColumn('record_state', { en: 'Record', zh: '紀錄' }, records),
-  textColumn('record_missing', 'Missing on record', '紀錄所欠項目'),
-  textColumn('record_version', 'Rules of the record', '紀錄規則版本'),
-  textColumn('remarks', 'Remarks', '備註'),
-  dateColumn('create_date', 'Created', '建立日期'),
+  textColumn('record_missing', { en: 'Missing on record', zh: '紀錄所欠項目' }),
+  textColumn('record_version', { en: 'Rules of the record', zh: '紀錄規則版本' }),
+  textColumn('remarks', terms.remarks),
+  dateColumn('create_date', { en: 'Created', zh: '建立日期' }),
 ]
 
 /** The names of the client of each transaction: a file of a million rows needs nothing else of clients. */

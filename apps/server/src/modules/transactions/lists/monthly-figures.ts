@@ -18,13 +18,13 @@ const columns: readonly ExportColumn<Line>[] = [
     zh: '類別',
     text: ({ tran_type }, lang) => inLanguage(typeWords[tran_type] ?? sameInBoth(tran_type), lang),
   },
-  textColumn('currency', 'Currency received', '收取貨幣'),
-  textColumn('currency_to', 'Currency paid out', '支付貨幣'),
-  textColumn('count', 'Transactions', '交易宗數'),
-  textColumn('amount', 'Sum received', '收取總額'),
-  textColumn('amount_to', 'Sum paid out', '支付總額'),
-  textColumn('hkd_amount', 'Sum in HKD', '港元總額'),
-  textColumn('without_hkd', 'Without a value in HKD', '未有港元等值'),
+  textColumn('currency', { en: 'Currency received', zh: '收取貨幣' }),
+  textColumn('currency_to', { en: 'Currency paid out', zh: '支付貨幣' }),
+  textColumn('count', { en: 'Transactions', zh: '交易宗數' }),
+  textColumn('amount', { en: 'Sum received', zh: '收取總額' }),
+  textColumn('amount_to', { en: 'Sum paid out', zh: '支付總額' }),
+  textColumn('hkd_amount', { en: 'Sum in HKD', zh: '港元總額' }),
+  textColumn('without_hkd', { en: 'Without a value in HKD', zh: '未有港元等值' }),
 ]
 
 /** Columns with the earlier figures of the rows that changed; none when the month is as it was last taken. */
@@ -32,8 +32,8 @@ function earlierColumns({ taken_date, changes }: FiguresTaken): readonly ExportC
   if (taken_date === null || changes.length === 0) return []
   const day = hongKongDay(taken_date)
   return [
-    textColumn('count_before', `Changed: transactions on ${englishDay(day)}`, `已更改：${day} 的交易宗數`),
-    textColumn('hkd_before', `Changed: sum in HKD on ${englishDay(day)}`, `已更改：${day} 的港元總額`),
+    textColumn('count_before', { en: `Changed: transactions on ${englishDay(day)}`, zh: `已更改：${day} 的交易宗數` }),
+    textColumn('hkd_before', { en: `Changed: sum in HKD on ${englishDay(day)}`, zh: `已更改：${day} 的港元總額` }),
   ]
 }
 

@@ -42,7 +42,7 @@ export const words = {
   'company.accNeeded': '須有帳目',
   'company.accStart': '會計期開始',
   'company.accEnd': '會計期結束',
-  'company.memberCount': '成員數目',
+  'company.memberCount': '成員人數',
   'company.guaranteeNote': '擔保有限公司以成員計算，沒有股份。',
   'company.memberClass': '成員類別',
   'company.addClass': '新增類別',

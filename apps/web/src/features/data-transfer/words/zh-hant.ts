@@ -47,7 +47,7 @@ export const words = {
   'export.filter.all': '全部',
   'export.filter.hidden': '已隱藏：須具備該清單的權限',
   'export.filter.case': '個案編號',
-  'export.filter.resolved': '已解決',
+  'export.filter.resolved': '已處理',
   'export.filter.created': '建立日期',
   'export.filter.assessedBy': '評估者',
   'export.state': '狀態',

@@ -244,7 +244,7 @@ export const words = {
   'alerts.due': '限期',
   'case.oneParty': '同一人或實體載於 {n} 份名單，一次決定。',
   'case.alsoOn': '亦載於',
-  'case.binds': '於香港具約束力',
+  'case.binds': '在香港具約束力',
   'case.split': '分開',
   'case.splitTitle': '將部分資料列分開',
   'case.splitRows': '屬於另一人或實體的資料列',

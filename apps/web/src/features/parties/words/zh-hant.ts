@@ -182,7 +182,7 @@ export const words = {
   'foreseen.ofMembers': '成員（本身未變）',
   'foreseen.kept': '保留的決定',
   'foreseen.mayReturn': '可能重現的決定',
-  'foreseen.material': '識別資料有變：儲存後會重新篩查，先前已決定的命中可能再次成為待處理。',
+  'foreseen.material': '識別資料有變：儲存後會重新篩查，早前已判定的命中可能再次成為待處理。',
   'foreseen.immaterial': '識別資料沒有改變：儲存不會引致篩查。',
   'foreseen.asBefore': '先前已按相同資料篩查：儲存不會引致篩查。',
   'foreseen.neverScreened': '從未篩查：等待首次篩查。',

@@ -1,3 +1,4 @@
+import { terms } from '@probity/contract/words/terms.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { bankLabels } from '../banks/bank-labels.ts'
 
@@ -30,7 +31,7 @@ export const rowChoices = {
   gender: [
     { value: 'Male', en: 'Male', zh: '男' },
     { value: 'Female', en: 'Female', zh: '女' },
-    { value: 'Others', en: 'Others', zh: '其他' },
+    { value: 'Others', ...terms.others },
   ],
   lang: [
     { value: 1, en: 'English', zh: '英文' },

@@ -135,7 +135,7 @@ export const words = {
   'txn.part.companyName': '公司名稱',
   'txn.part.chinese': '中文名稱',
   'txn.part.identityType': '身份證明文件',
-  'txn.part.identityNumber': '文件號碼',
+  'txn.part.identityNumber': '證件號碼',
   'txn.part.identityCountry': '簽發地',
   'txn.part.registration': '註冊號碼',
   'txn.part.registeredIn': '註冊地',
