@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeXlsx } from '../../test/make-xlsx.ts'
 import { readText, refusal } from '../../test/read-list.ts'
-import { euJournal } from './eu-journal/list.ts'
 import { japanMeti } from './japan-meti/list.ts'
 import { japanMof } from './japan-mof/list.ts'
 import { usConsolidatedScreening } from './us-consolidated-screening/list.ts'
@@ -217,50 +216,5 @@ describe('Japanese lists', () => {
     expect(await refusal(makeXlsx(odd).then((book) => readText(japanMof, book, 'mof.xlsx')))).toMatch(
       /S row 1: 血液型: a field this list never had/,
     )
-  })
-})
-
-describe('EU annexes transcribed from the Official Journal', () => {
-  const columns =
-    'celex,recordId,programKey,annex,measure,startDate,reason,schema,name,alias,weakAlias,previousName,country,nationality,jurisdiction,birthDate,birthPlace,position,passportNumber,gender,appearance,ethnicity,fatherName,motherName,incorporationDate,legalForm,sector,registrationNumber,taxNumber,idNumber,innCode,ogrnCode,kppCode,okpoCode,leiCode,swiftBic,ticker,imoNumber,mmsi,flag,address,phone,email,website,notes'.split(
-      ',',
-    )
-  const row = (fields: Record<string, string>) => columns.map((column) => fields[column] ?? '').join(',')
-
-  it('drops printed labels and pictures, takes aliases out of names, and numbers by row', async () => {
-    const text = [
-      columns.join(),
-      row({
-        celex: '32099R0001',
-        recordId: '1',
-        programKey: 'T',
-        annex: 'IV',
-        startDate: '12.9.2014',
-        schema: 'Asset',
-        name: 'A',
-      }),
-      row({
-        celex: '32099R0001',
-        recordId: '2',
-        programKey: 'T',
-        annex: 'IV',
-        startDate: '12.9.2014',
-        schema: 'Person',
-        name: 'Orvando (a.k.a. Orvandu; Orv) KESTREL',
-        alias: 'Chinese: 奧凡度; Text of image; Kestrik',
-        innCode: '77 (Tax ID/INN)',
-      }),
-    ].join('\r\n')
-    const { parties, report } = await readText(euJournal, text, '32099R0001.csv')
-    expect(parties.map(({ id }) => id)).toEqual(['eu:32099R0001:IV:2:1'])
-    expect(report.tally.get('records')).toBe(2)
-    expect(parties[0]?.names.map(({ full, type }) => [full, type])).toEqual([
-      ['Orvando KESTREL', 'primary'],
-      ['Orvandu KESTREL', 'alias'],
-      ['Orv KESTREL', 'alias'],
-      ['奧凡度', 'original'],
-      ['Kestrik', 'alias'],
-    ])
-    expect(parties[0]).toMatchObject({ listedOn: '2014-09-12', identifiers: [{ type: 'tax', value: '77' }] })
   })
 })

@@ -1,4 +1,5 @@
 import type { ListDeclaration } from '../../list.ts'
+import { journalIdOf } from './journal-id.ts'
 import { readJournal } from './parse.ts'
 
 export const euJournal: ListDeclaration = {
@@ -26,6 +27,7 @@ export const euJournal: ListDeclaration = {
     en: 'No force of law in Hong Kong. Policy and risk: includes export-control annexes that name Hong Kong and mainland companies.',
     zh: '在香港無法律效力，屬政策及風險考慮：包括列出香港及內地公司的出口管制附件。',
   },
+  idOf: journalIdOf,
   floors: { total: { min: 1, max: 40_000 } },
   shapes: [
     {

@@ -11,6 +11,8 @@ import { at } from '../../problems/places.ts'
 import { readRows } from '../../reading/delimited.ts'
 import { readTable, type TableRow } from '../../reading/table.ts'
 import type { IdentifierType, ListedParty, PartyIdentifier, PartyName } from '../../record.ts'
+import { joinEntries } from './join-entries.ts'
+import { journalId } from './journal-id.ts'
 
 const numbers: Record<string, IdentifierType> = {
   passportNumber: 'passport',
@@ -78,20 +80,20 @@ const schemas: Record<string, ListedParty['schema']> = {
   Airplane: 'Airplane',
 }
 
-/** One file per act; a party's number is its act, annex, record and row. */
+/** One file per act. An entry is known by its place in the law, so that nothing follows the order of rows or files. */
 export async function* readJournal({ files, report }: FileSet): AsyncGenerator<ListedParty> {
-  for (const file of files.values()) {
-    let number = 0
+  const entries = new Map<string, ListedParty[]>()
+  for (const file of files.values())
     for await (const row of readTable(file, { rows: readRows(file, { delimiter: ',' }), columns })) {
       tally(report, 'records')
-      const party = partyOf(file, { row, number: number++ })
-      if (party) yield party
+      const party = partyOf(file, row)
+      if (party) entries.set(party.id, [...(entries.get(party.id) ?? []), party])
       else tally(report, `records of schema ${row.get('schema')} left out`)
     }
-  }
+  for (const rows of entries.values()) yield joinEntries(rows)
 }
 
-function partyOf(file: ListFile, { row, number }: { row: TableRow; number: number }): ListedParty | undefined {
+function partyOf(file: ListFile, row: TableRow): ListedParty | undefined {
   const act = row.get('celex') || row.get('amendmentCelex')
   const schema = schemas[row.get('schema')]
   const bad = (field: string) =>
@@ -114,25 +116,25 @@ function partyOf(file: ListFile, { row, number }: { row: TableRow; number: numbe
       String,
     )
   const from = readDate(row.get('startDate'))?.date
+  const names = namesOf(row, many)
   return present<ListedParty>({
-    id: `eu:${act}:${row.get('annex')}:${row.get('recordId')}:${number}`,
+    id: journalId({
+      // An amendment is read before the act that it changes is printed anew.
+      act: row.get('celex') || row.get('amendedCelex'),
+      annex: row.get('annex'),
+      record: row.get('recordId'),
+      name: names[0]!.full,
+    }),
     list: 'eu-journal',
     schema,
     categories: ['sanctions'],
-    names: namesOf(row, many),
-    genders: many('gender').flatMap((gender) =>
-      /^(?:male|m)$/i.test(gender) ? ['male' as const] : /^(?:female|f)$/i.test(gender) ? ['female' as const] : [],
-    ),
-    births: [
-      ...many('birthDate').map((words) => readDate(words) ?? { note: words }),
-      ...many('birthPlace').map((place) => ({ place })),
-    ],
+    names,
+    genders: gendersOf(many),
+    births: birthsOf(many),
     nationalities: many('nationality').map(placeOf),
     countries: [...many('country'), ...many('jurisdiction'), ...many('flag')].map(placeOf),
     positions: many('position').map((description) => ({ description })),
-    identifiers: Object.entries(numbers).flatMap(([label, type]) =>
-      many(label).map((value): PartyIdentifier => ({ type, value: value.replace(/\s*\([^)]*\)$/, ''), label })),
-    ),
+    identifiers: identifiersOf(many),
     addresses: many('address').map((full) => ({ full })),
     contacts: contactsOf(many),
     notes: notesOf(many),
@@ -152,6 +154,19 @@ function partyOf(file: ListFile, { row, number }: { row: TableRow; number: numbe
 }
 
 type Many = (column: string) => string[]
+
+const gendersOf = (many: Many) =>
+  many('gender').flatMap((gender) =>
+    /^(?:male|m)$/i.test(gender) ? ['male' as const] : /^(?:female|f)$/i.test(gender) ? ['female' as const] : [],
+  )
+const birthsOf = (many: Many) => [
+  ...many('birthDate').map((words) => readDate(words) ?? { note: words }),
+  ...many('birthPlace').map((place) => ({ place })),
+]
+const identifiersOf = (many: Many) =>
+  Object.entries(numbers).flatMap(([label, type]) =>
+    many(label).map((value): PartyIdentifier => ({ type, value: value.replace(/\s*\([^)]*\)$/, ''), label })),
+  )
 
 const contactsOf = (many: Many) => [
   ...many('website').map((value) => ({ type: 'website' as const, value })),
