@@ -24,9 +24,15 @@ function journeys(name: string, include: string): TestProjectConfiguration {
 }
 
 /** Processes that are killed, or share one database: each test starts several. For npm run test:all. */
-const ofProcesses = ['killed', 'over-tcp', 'left-alone', 'several-processes', 'database-restarts', 'plain-owner'].map(
-  (name) => `**/${name}.test.ts`,
-)
+const ofProcesses = [
+  'killed',
+  'over-tcp',
+  'left-alone',
+  'several-processes',
+  'database-restarts',
+  'full-disk',
+  'plain-owner',
+].map((name) => `**/${name}.test.ts`)
 /** Paths whose tests another step of the same run contains. */
 const elsewhere = (process.env['PROBITY_WITHOUT'] ?? '')
   .split(',')

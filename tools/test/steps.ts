@@ -93,6 +93,7 @@ const long: readonly Step[] = [
       'start/left-alone',
       'start/several-processes',
       'start/database-restarts',
+      '/full-disk',
       'database/plain-owner',
     ],
   }),

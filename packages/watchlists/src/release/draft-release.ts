@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
 import type { Counts } from '../assert-plausible.ts'
 import { ListError } from '../list-error.ts'
 import { KeyStore } from '../parties/key-store.ts'
@@ -33,10 +34,13 @@ export async function draftRelease(home: string): Promise<Draft> {
   const folder = join(home, `draft-${randomUUID()}`)
   // Contains firms' own lists, so only the owner may read it.
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  const records = createWriteStream(join(folder, 'records'), { highWaterMark: 1 << 20 })
+  // A disk that fills up between two records must end neither the process nor its thread: the next record is refused.
+  records.on('error', () => undefined)
   return {
     home,
     folder,
-    records: createWriteStream(join(folder, 'records'), { highWaterMark: 1 << 20 }),
+    records,
     hash: createHash('sha256'),
     lengths: [],
     digests: new DigestStore(),
@@ -58,6 +62,7 @@ export async function appendRecord(
       problem: ofRecord.inOtherList,
     })
   }
+  if (draft.records.errored) throw draft.records.errored
   draft.lengths.push(packed.length)
   draft.hash.update(packed)
   if (!draft.records.write(packed)) await once(draft.records, 'drain')
@@ -74,7 +79,7 @@ export function addSourceEntry(draft: Draft, source: ManifestSource): void {
 /** Closes the records and writes their tables: offsets by number, numbers by id, digests in order of id. */
 export async function sealRecords(draft: Draft): Promise<void> {
   draft.records.end()
-  await once(draft.records, 'close')
+  await finished(draft.records)
   draft.manifest.parts['records'] = draft.hash.digest('hex')
   await addPart(draft, { name: 'places', content: placesOf(draft) })
   await addPart(draft, { name: 'lookup', content: buildLookup(draft.digests.ids, draft.digests.size) })
@@ -91,7 +96,7 @@ export async function addPart(draft: Draft, { name, content }: { name: string; c
 
 export async function discardDraft(draft: Draft): Promise<void> {
   // Pending writes are discarded with the draft.
-  draft.records.on('error', () => undefined).destroy()
+  draft.records.destroy()
   await rm(draft.folder, { recursive: true, force: true })
 }
 

@@ -15,7 +15,7 @@ export function complaintOf(error: unknown): { [K in keyof Noted]: NonNullable<N
 /** A fault of disk, database or program. Its message is English, so the Chinese sentence says only what is known of it. */
 const broken = ({ message }: Error) => ({
   en: `the import broke off (${message}); nothing was changed: try again, and if it happens again look at the log`,
-  zh: `讀入中斷${/ENOSPC/.test(message) ? '（磁碟已滿）' : ''}；沒有任何更改：請重試，若再次發生請查看日誌`,
+  zh: `讀入中斷${/ENOSPC|no space left/i.test(message) ? '（磁碟已滿）' : ''}；沒有任何更改：請重試，若再次發生請查看日誌`,
 })
 
 export const complaintSettled: Noted = { last_error: null, last_error_zh_hant: null, failure: null }
