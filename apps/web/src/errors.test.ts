@@ -30,7 +30,7 @@ test('a session that could not be renewed is no fault of the server', async () =
 test.each([
   ['E_CONFLICT', 'customer_changed', /being screened again/, /重新篩查/],
   ['E_CONFLICT', 'evidence_changed', /evidence changed/, /證據已有更改/],
-  ['E_INTERNAL', 'disk_full', /disk of the server is full/, /磁碟已滿/],
+  ['E_BUSY', 'disk_full', /disk of the server is full/, /磁碟已滿/],
 ] as const)('%s because of %s says why and what to do, in both languages', async (code, reason, english, chinese) => {
   await loadWords('core')
   const failed = new ApiError(code, 500, { reason, request_id: 'r-1' } as object)

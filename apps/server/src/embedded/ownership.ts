@@ -71,11 +71,14 @@ export function isRunning(pid: number): boolean {
 
 /** Claims the data folder for this process, or returns its living owner. */
 export async function claim(dataDir: string, role: Owner['role']): Promise<Owner | undefined> {
+  // Before anything is written: on a full disk commands still join the database that runs.
+  const running = readOwner(dataDir)
+  if (running && isAlive(running)) return running
   const mine: Owner = { pid: process.pid, born: birthOf(process.pid), role }
   const draft = `${ownerFile(dataDir)}.${process.pid}`
   mkdirSync(path.dirname(dataDir), { recursive: true })
-  writeFileSync(draft, JSON.stringify(mine))
   try {
+    writeFileSync(draft, JSON.stringify(mine))
     for (;;) {
       if (linked(draft, ownerFile(dataDir))) return undefined
       const other = readOwner(dataDir)

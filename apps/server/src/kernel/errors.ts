@@ -14,7 +14,11 @@ export class AppError extends Error {
 }
 
 /** Refuses for a while; the answer says for how long in its Retry-After. */
-export class TooMany extends AppError {
+export abstract class Temporary extends AppError {
+  abstract readonly waitMs: number
+}
+
+export class TooMany extends Temporary {
   readonly waitMs: number
   constructor(waitMs: number, message?: string) {
     super('E_RATE_LIMIT', {}, message)
@@ -23,7 +27,7 @@ export class TooMany extends AppError {
 }
 
 /** Refuses because no connection was free or a statement took too long; a retry may succeed. */
-export class Busy extends AppError {
+export class Busy extends Temporary {
   readonly waitMs = 5_000
   constructor(cause: unknown) {
     super('E_BUSY')
@@ -32,12 +36,22 @@ export class Busy extends AppError {
 }
 
 /** The connection to the database ended while a request was worked on; a transaction is whole or absent, never half. */
-export class Interrupted extends AppError {
+export class Interrupted extends Temporary {
   readonly waitMs = 5_000
   constructor(cause: unknown) {
     const words =
       'The database stopped meanwhile and comes back. Nothing is half saved: look whether it was saved, then try again.'
     super('E_BUSY', { reason: 'database_ended' }, words)
+    this.cause = cause
+  }
+}
+
+/** There is no room on a disk, of the files or of the database. */
+export class DiskFull extends Temporary {
+  readonly waitMs = 60_000
+  constructor(cause: unknown) {
+    const words = 'The disk of the server is full. Nothing was saved. Tell your administrator, then try again.'
+    super('E_BUSY', { reason: 'disk_full' }, words)
     this.cause = cause
   }
 }

@@ -1,5 +1,5 @@
 import { issue } from '@probity/contract/api/issue.ts'
-import { AppError, Busy, Interrupted, invalid } from '../errors.ts'
+import { AppError, Busy, DiskFull, Interrupted, invalid } from '../errors.ts'
 
 interface PostgresError {
   code: string
@@ -42,6 +42,8 @@ function fromPostgres(error: PostgresError): AppError | undefined {
     case '53300':
     case '57P03':
       return new Busy(error)
+    case '53100':
+      return new DiskFull(error)
     case '40001':
     case '40P01':
       return new Crossed(error)
@@ -73,7 +75,7 @@ export function refusalOf(error: unknown): AppError | undefined {
 
 /** True for a refusal of the moment: a job repeats the work instead of storing it. */
 export const passes = (refusal: AppError): boolean =>
-  refusal instanceof Busy || refusal instanceof Interrupted || refusal instanceof Crossed
+  [Busy, Interrupted, DiskFull, Crossed].some((passing) => refusal instanceof passing)
 
 /** True when a statement waited for a lock longer than `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean => isPostgres(error) && error.code === '55P03'

@@ -3,7 +3,7 @@ import { issue } from '@probity/contract/api/issue.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import { refusalOf } from '../database/postgres-errors.ts'
-import { AppError, Busy, errorBody, Interrupted, invalid, TooMany } from '../errors.ts'
+import { AppError, Busy, DiskFull, errorBody, Interrupted, invalid, Temporary } from '../errors.ts'
 import { StorageFull } from '../storage/receive.ts'
 
 const byStatus: Record<number, ErrorCode> = {
@@ -20,24 +20,15 @@ function fromFastify({ code, statusCode = 500 }: Partial<FastifyError>): AppErro
 }
 
 function refusalOfCall(error: unknown): AppError | undefined {
-  const refusal = refusalOf(error)
+  const refusal = error instanceof StorageFull ? new DiskFull(error) : refusalOf(error)
   if (refusal || error instanceof ResponseSerializationError) return refusal
   return error instanceof Error ? fromFastify(error as FastifyError) : undefined
-}
-
-/** A fault shows only its request id, except a full disk, which the reader can fix. */
-function faultOf(error: unknown, requestId: string): AppError {
-  const full = 'The disk of the server is full. Nothing was saved. Tell your administrator, then try again.'
-  const named = { request_id: requestId }
-  if (error instanceof StorageFull) return new AppError('E_INTERNAL', { ...named, reason: 'disk_full' }, full)
-  return new AppError('E_INTERNAL', named)
 }
 
 /** The only place that turns errors into responses. Refusals state what to do; faults are logged once and show only a request id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const refusal = refusalOfCall(error)
-  if (refusal instanceof TooMany || refusal instanceof Busy || refusal instanceof Interrupted)
-    reply.header('retry-after', Math.ceil(refusal.waitMs / 1000))
+  if (refusal instanceof Temporary) reply.header('retry-after', Math.ceil(refusal.waitMs / 1000))
   return sendError(refusedBody(error, request), reply)
 }
 
@@ -45,8 +36,9 @@ export function refusedBody(error: unknown, request: FastifyRequest): ErrorBody 
   const refusal = refusalOfCall(error)
   if (!refusal) request.log.error({ err: error }, 'request failed')
   if (refusal instanceof Busy) request.log.error({ err: refusal.cause }, 'the database is too busy')
+  if (refusal instanceof DiskFull) request.log.error({ err: refusal.cause }, 'a disk is full')
   if (refusal instanceof Interrupted) request.log.error({ err: refusal.cause }, 'the database ended')
-  return errorBody(refusal ?? faultOf(error, request.id))
+  return errorBody(refusal ?? new AppError('E_INTERNAL', { request_id: request.id }))
 }
 
 export async function sendError(body: ErrorBody, reply: FastifyReply): Promise<void> {

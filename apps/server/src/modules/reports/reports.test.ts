@@ -285,9 +285,9 @@ describe('a full disk', () => {
     expect(() => writeFileSync(path.join(full(), 'filler'), Buffer.alloc(128 * 1024))).toThrow('ENOSPC')
     const refused = await make({ kind: 'case', id: caseId })
     expect([refused.status, refused.body.reason, refused.body.code, refused.body.message]).toEqual([
-      500,
+      503,
       'disk_full',
-      'E_INTERNAL',
+      'E_BUSY',
       'The disk of the server is full. Nothing was saved. Tell your administrator, then try again.',
     ])
     expect(await count()).toBe(before)

@@ -1,7 +1,8 @@
 import type { RunErrorCode } from '@probity/contract/screening/run-errors.ts'
 import { sql } from 'kysely'
+import { refusalOf } from '#kernel/database/postgres-errors.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
-import { AppError } from '#kernel/errors.ts'
+import { AppError, DiskFull } from '#kernel/errors.ts'
 import { StorageFull } from '#kernel/storage/receive.ts'
 import { moveRun } from './run-status.ts'
 
@@ -24,9 +25,9 @@ function codeOf(error: unknown): RunErrorCode | undefined {
   return unwritable.has(errnoOf(error)) ? 'files_unreachable' : undefined
 }
 
-/** True when the file store, or the disk below it, is full. */
+/** True when the file store, the disk below it or that of the database is full. */
 const isFull = (error: unknown): boolean =>
-  error instanceof StorageFull || ['ENOSPC', 'EDQUOT'].includes(errnoOf(error))
+  error instanceof StorageFull || refusalOf(error) instanceof DiskFull || ['ENOSPC', 'EDQUOT'].includes(errnoOf(error))
 
 const wordsOf = (error: unknown): string => {
   const text = error instanceof AppError || error instanceof Error ? error.message : String(error)
