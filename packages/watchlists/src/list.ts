@@ -29,6 +29,8 @@ export interface ListDeclaration {
   address: string
   /** Recognises the link to the file if the address returns a page. */
   linkOnPage?: RegExp
+  /** The list is one file for each link of that page. */
+  everyLink?: true
   /** When to check for a new version: a five-field cron expression in UTC. */
   schedule: string
   /** Maximum age of the publisher's edition; null without a limit. */
@@ -42,6 +44,8 @@ export interface ListDeclaration {
   shapes: readonly Shape[]
   /** The id that a party of an older edition has today, where the list's ids were made in another way before. */
   idOf?: (party: ListedParty) => string
+  /** The list that it repeats: while that one serves, this one may be missing. */
+  copyOf?: string
   /** The owner edits it by hand and may remove any number of parties. */
   mayShrink?: true
 }

@@ -5,6 +5,7 @@ import { demoBindingList } from './lists/demo/binding-list.ts'
 import { demoList } from './lists/demo/list.ts'
 import { euFinancialSanctions } from './lists/eu-financial-sanctions/list.ts'
 import { euJournal } from './lists/eu-journal/list.ts'
+import { hongKongRegulations } from './lists/hk-cap537/list.ts'
 import { japanMeti } from './lists/japan-meti/list.ts'
 import { japanMof } from './lists/japan-mof/list.ts'
 import { ofacConsolidated } from './lists/ofac-consolidated/list.ts'
@@ -21,6 +22,7 @@ import { worldBank } from './lists/world-bank/list.ts'
 /** Every supported source, the legally binding one first. */
 export const lists: readonly ListDeclaration[] = [
   unSecurityCouncil,
+  hongKongRegulations,
   ofacSdn,
   ofacConsolidated,
   euFinancialSanctions,

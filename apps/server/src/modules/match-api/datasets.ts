@@ -15,6 +15,7 @@ export const collections: Readonly<Record<string, { title: string; categories: r
 /** Dataset names of the OpenSanctions API for lists that have other names here. */
 const knownAs: Readonly<Record<string, string>> = {
   un_sc_sanctions: 'un',
+  hk_cedb_sanctions: 'hk-cap537',
   us_ofac_sdn: 'ofac-sdn',
   us_ofac_cons: 'ofac-cons',
   eu_fsf: 'eu-fsf',

@@ -79,8 +79,9 @@ export async function updateByAddress(
   const outcomes: Outcome[] = []
   for (const { list, address } of asked) {
     try {
-      const summary = await withDownload(address!, { ...guard, linkOnPage: findList(list)?.linkOnPage }, (file) =>
-        updateList(services, { home, list, files: [file], inline: true, by }),
+      const { linkOnPage, everyLink } = findList(list) ?? {}
+      const summary = await withDownload(address!, { ...guard, linkOnPage, everyLink }, (files) =>
+        updateList(services, { home, list, files, inline: true, by }),
       )
       outcomes.push({ list, outcome: summary ? `read in, release ${summary.id}` : 'unchanged', isRefused: false })
     } catch (error) {

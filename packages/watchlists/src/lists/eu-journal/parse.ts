@@ -1,6 +1,7 @@
 import { cleanOrNone, present, unique } from '../../facts/clean.ts'
 import { placeOf } from '../../facts/countries.ts'
 import { readDate } from '../../facts/dates.ts'
+import { joinParties } from '../../facts/join-parties.ts'
 import { partyName, uniqueNames } from '../../facts/names.ts'
 import { scriptOf } from '../../facts/script.ts'
 import { tally } from '../../import-report.ts'
@@ -11,7 +12,6 @@ import { at } from '../../problems/places.ts'
 import { readRows } from '../../reading/delimited.ts'
 import { readTable, type TableRow } from '../../reading/table.ts'
 import type { IdentifierType, ListedParty, PartyIdentifier, PartyName } from '../../record.ts'
-import { joinEntries } from './join-entries.ts'
 import { journalId } from './journal-id.ts'
 
 const numbers: Record<string, IdentifierType> = {
@@ -90,7 +90,7 @@ export async function* readJournal({ files, report }: FileSet): AsyncGenerator<L
       if (party) entries.set(party.id, [...(entries.get(party.id) ?? []), party])
       else tally(report, `records of schema ${row.get('schema')} left out`)
     }
-  for (const rows of entries.values()) yield joinEntries(rows)
+  for (const rows of entries.values()) yield joinParties(rows)
 }
 
 function partyOf(file: ListFile, row: TableRow): ListedParty | undefined {

@@ -1,4 +1,5 @@
 import type { ListDeclaration } from '../../list.ts'
+import { isOfRegulation, isUnXml } from '../hk-cap537/regulations.ts'
 import { readUn } from './parse.ts'
 
 export const unSecurityCouncil: ListDeclaration = {
@@ -24,7 +25,7 @@ export const unSecurityCouncil: ListDeclaration = {
   shapes: [
     {
       id: 'xml',
-      role: (head) => (/<CONSOLIDATED_LIST[\s>]/.test(head.text) ? 'list' : undefined),
+      role: (head) => (isUnXml(head) && !isOfRegulation(head) ? 'list' : undefined),
       needs: ['list'],
       read: readUn,
     },

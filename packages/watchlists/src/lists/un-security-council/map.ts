@@ -8,11 +8,26 @@ import type { ListedParty, PartyIdentifier } from '../../record.ts'
 import { addressOf, birthOf, documentOf, placeOfBirth } from './details.ts'
 import { namesOf } from './names.ts'
 
+/** Keys, and marks of what else the record holds: the last five stand in the copies of Hong Kong. */
+const ignored = [
+  'VERSIONNUM',
+  'SORT_KEY',
+  'SORT_KEY_LAST_MOD',
+  'LIST_TYPE',
+  'HAS_INTERPOL_LINK',
+  'SUBMITTED_ON',
+  'LAST_REVIEWED_ON',
+  'DESIG',
+  'ADDRESS',
+  'GOODQUALITY',
+  'PASSPORT',
+]
+
 export function mapUnRecord(node: XmlNode, { dataId, report }: { dataId: string; report: ImportReport }): ListedParty {
   if (!/^\d+$/.test(dataId)) throw doubt(node, 'DATAID', ofRecord.lacks('number'))
   const isPerson = node.name === 'INDIVIDUAL'
   const kind = isPerson ? 'INDIVIDUAL' : 'ENTITY'
-  ignore(node, ['VERSIONNUM', 'SORT_KEY', 'SORT_KEY_LAST_MOD', 'LIST_TYPE', 'HAS_INTERPOL_LINK', 'SUBMITTED_ON'])
+  ignore(node, ignored)
   tally(report, isPerson ? 'individuals' : 'entities')
   const names = namesOf(node, kind)
   if (names.length === 0) throw doubt(node, 'FIRST_NAME', ofRecord.lacks('name', `DATAID ${dataId}`))

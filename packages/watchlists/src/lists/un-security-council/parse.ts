@@ -1,4 +1,4 @@
-import type { FileSet } from '../../list.ts'
+import type { FileSet, ImportReport, ListFile } from '../../list.ts'
 import { assertRead, popAttribute, popText, readXml } from '../../reading/xml.ts'
 import type { ListedParty } from '../../record.ts'
 import { mapUnRecord } from './map.ts'
@@ -8,8 +8,10 @@ const shape = {
   containers: new Set(['CONSOLIDATED_LIST', 'INDIVIDUALS', 'ENTITIES']),
 }
 
-export async function* readUn({ files, report }: FileSet): AsyncGenerator<ListedParty> {
-  const file = files.get('list')!
+export const readUn = ({ files, report }: FileSet): AsyncGenerator<ListedParty> =>
+  readUnFile(files.get('list')!, report)
+
+export async function* readUnFile(file: ListFile, report: ImportReport): AsyncGenerator<ListedParty> {
   for await (const node of readXml(file, shape)) {
     if (node.name === 'CONSOLIDATED_LIST') {
       report.version = popAttribute(node, 'dateGenerated') ?? ''

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -90,8 +90,8 @@ describe('a list with an address', () => {
   })
   afterAll(() => server.close())
   const fetchList = () =>
-    withDownload(address, { allowLoopback: true }, (file) =>
-      updateList(product.services, { home: product.services.lists.home, list: 'own-web', files: [file], inline: true }),
+    withDownload(address, { allowLoopback: true }, (files) =>
+      updateList(product.services, { home: product.services.lists.home, list: 'own-web', files, inline: true }),
     )
 
   test('is read in once, and again only when it changed', async () => {
@@ -115,10 +115,30 @@ describe('a list with an address', () => {
     await new Promise<void>((resolve) => publisher.listen(0, '127.0.0.1', resolve))
     const page = `http://127.0.0.1:${(publisher.address() as AddressInfo).port}/docs/index.html`
     const ask = (linkOnPage: RegExp) =>
-      withDownload(page, { allowLoopback: true, linkOnPage }, async ({ name }) => name)
+      withDownload(page, { allowLoopback: true, linkOnPage }, async ([file]) => file?.name)
     expect(await ask(/\.csv$/)).toBe('list-2026-02.csv')
     expect(paths).toEqual(['/docs/index.html', '/docs/list-2026-02.csv'])
     await expect(ask(/\.xlsx$/)).rejects.toThrow(/a page that leads to no file of this list/)
+    publisher.close()
+  })
+
+  test('of several parts is fetched from every link of its page, each part once', async () => {
+    const publisher = createServer(({ url }, response) => {
+      if (url === '/docs/') response.setHeader('content-type', 'text/html')
+      response.end(
+        url === '/docs/'
+          ? '<a href="/TFS/yemen.xml">details</a><a href="/TFS/libya.xml">get</a><a href="/TFS/yemen.xml">get</a>'
+          : `part ${url}`,
+      )
+    })
+    await new Promise<void>((resolve) => publisher.listen(0, '127.0.0.1', resolve))
+    const page = `http://127.0.0.1:${(publisher.address() as AddressInfo).port}/docs/`
+    const parts = await withDownload(
+      page,
+      { allowLoopback: true, linkOnPage: /\.xml$/, everyLink: true },
+      async (files) => Promise.all(files.map(async ({ name, path }) => `${name}: ${await readFile(path, 'utf8')}`)),
+    )
+    expect(parts).toEqual(['libya.xml: part /TFS/libya.xml', 'yemen.xml: part /TFS/yemen.xml'])
     publisher.close()
   })
 

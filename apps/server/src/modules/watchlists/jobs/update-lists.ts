@@ -37,9 +37,10 @@ export async function fetchList(
 ): Promise<boolean> {
   await enterPhase(services, { list, phase: 'fetching' })
   try {
-    const guard = { ...services.listGuard, linkOnPage: findList(list)?.linkOnPage }
-    const summary = await withDownload(address!, guard, (file) =>
-      updateList(services, { home: services.lists.home, list, files: [file] }),
+    const { linkOnPage, everyLink } = findList(list) ?? {}
+    const guard = { ...services.listGuard, linkOnPage, everyLink }
+    const summary = await withDownload(address!, guard, (files) =>
+      updateList(services, { home: services.lists.home, list, files }),
     )
     log.info({ list, release: summary?.id }, summary ? 'a watchlist was read in' : 'a watchlist is unchanged')
     return true

@@ -62,6 +62,19 @@ describe('the worst of all lists', () => {
     expect(worstOf(lists)).toMatchObject({ level: 'red', reason: 'refused', code: 'ca', binding: false })
     expect(worstOf(lists.slice(0, 2))).toMatchObject({ level: 'orange', code: 'eu' })
   })
+  test('does not miss a binding list that repeats one that serves, and takes it as binding once it serves', () => {
+    const hongKong = (part: Partial<ReliedList> = {}) =>
+      list('hk-cap537', { legal_effect: { code: 'binding' }, copy_of: 'un', ...part })
+    expect(worstOf([list('un'), hongKong(unread)])).toMatchObject({ level: 'green', reason: 'current' })
+    expect(worstOf([list('un', unread), hongKong(unread), list('eu')])).toMatchObject({ level: 'red', code: 'un' })
+    expect(worstOf([list('un', unread), hongKong()])).toMatchObject({ level: 'red', code: 'un' })
+    expect(worstOf([list('un'), hongKong({ health: 'refused' })])).toMatchObject({
+      level: 'red',
+      reason: 'refused',
+      code: 'hk-cap537',
+      binding: true,
+    })
+  })
   test('is red while only invented parties and own lists serve', () => {
     const found = worstOf([list('demo'), list('own-a-b'), list('un', unread), list('eu', unread)])
     expect(found).toMatchObject({ level: 'red', reason: 'invented_only', code: null })

@@ -50,6 +50,8 @@ export interface ReliedList extends JudgedEdition {
   legal_effect: { code: string }
   checked_date: number | null
   own: boolean
+  /** The list that it repeats. */
+  copy_of?: string | undefined
 }
 
 /** The list in the worst state among those an organisation relies on: its served lists, and all binding ones. */
@@ -58,7 +60,8 @@ export function worstOf(lists: readonly ReliedList[]): WorstOfLists {
   const serves = ({ health }: ReliedList) => health !== 'not_loaded'
   if (!real.some(serves))
     return { ...ofAll, level: 'red', reason: lists.some(serves) ? 'invented_only' : 'not_loaded', checked_date: null }
-  const binding = real.filter((list) => list.legal_effect.code === 'binding')
+  const isRepeated = ({ copy_of }: ReliedList) => real.some((list) => list.code === copy_of && serves(list))
+  const binding = real.filter((list) => list.legal_effect.code === 'binding' && (serves(list) || !isRepeated(list)))
   const others = lists.filter((list) => list.legal_effect.code !== 'binding' && serves(list))
   const overdue = others.filter(({ is_overdue }) => is_overdue)
   const [worst] = [...sortBad(binding), ...sortBad(overdue), ...sortBad(others)]

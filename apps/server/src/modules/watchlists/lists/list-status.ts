@@ -55,7 +55,10 @@ async function readLists(owner: Services['owner'], asked: Omit<Known, 'noted'>) 
   const release = id === undefined ? undefined : await findRelease(owner, id)
   const known = { ...asked, noted: new Map((await listSources(owner)).map((source) => [source.list, source])) }
   const [lists, available] = [visibleLists(release, known), availableLists(release, known)]
-  const worst = worstOf([...lists, ...available.map((list) => ({ ...list, ...unread, own: false }))])
+  const worst = worstOf([
+    ...lists,
+    ...available.map((list) => ({ ...list, ...unread, own: false, copy_of: findList(list.code)?.copyOf })),
+  ])
   return { release, lists, available, worst }
 }
 

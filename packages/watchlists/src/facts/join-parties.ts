@@ -1,10 +1,10 @@
-import { canonicalJson } from '../../canonical-json.ts'
-import { unique } from '../../facts/clean.ts'
-import { uniqueNames } from '../../facts/names.ts'
-import type { ListedParty, PartyName } from '../../record.ts'
+import { canonicalJson } from '../canonical-json.ts'
+import type { ListedParty, PartyName } from '../record.ts'
+import { unique } from './clean.ts'
+import { uniqueNames } from './names.ts'
 
-/** The rows of one entry as one party: an act that amends an annex and the annex itself may both print it. */
-export function joinEntries(entries: readonly ListedParty[]): ListedParty {
+/** One party of an entry that a source prints more than once, each time with other facts. */
+export function joinParties(entries: readonly ListedParty[]): ListedParty {
   const [first, ...others] = entries as [ListedParty, ...ListedParty[]]
   return others.reduce(joined, first)
 }
