@@ -21,6 +21,7 @@ export const issueMessage = {
   weak_password: 'This password is too easy to guess',
   transaction_stopped: 'A confirmed sanctions hit stops this transaction: no reason replaces that',
   hit_pending: 'A hit on a binding list is pending: decide it first',
+  party_in_question: 'A party may be one with a hit: choose that party, or say that it is another',
   no_such_record: '{field} names a record that does not exist',
   key_reused: '{field} was used for another request before',
   one_party: 'Name one person or one company',

@@ -139,9 +139,11 @@ export const stopRule = 'stop.sanctions'
 export const isStop = ({ rule }: Pick<RecordItem, 'rule'>): boolean => rule.startsWith(stopRule)
 /** Prefix of rules that keep a record incomplete while a hit on a binding list is pending. */
 export const pendingRule = 'pending.sanctions'
-/** Whether a reason can replace a missing item: not a stop, nor a pending hit that might become one. */
+/** Prefix of rules that ask whether a party is an earlier one with a hit. */
+export const questionRule = 'question.party'
+/** Whether a reason can replace a missing item: not a stop, nor a hit or a party that might become one. */
 export const isAcceptable = ({ rule }: Pick<RecordItem, 'rule'>): boolean =>
-  !rule.startsWith(stopRule) && !rule.startsWith(pendingRule)
+  ![stopRule, pendingRule, questionRule].some((start) => rule.startsWith(start))
 
 export const missingRules = (items: readonly RecordItem[]): string[] =>
   items.filter(({ value }) => value === null).map(({ rule }) => rule)

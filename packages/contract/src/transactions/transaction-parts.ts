@@ -78,10 +78,12 @@ export const DraftPart = z
   .object({ ...partFields, client_type: partFields.client_type.default('individual') })
   .partial()
 
-type Names = Pick<PartFields, 'client_type' | 'sur' | 'other' | 'name_chi' | 'identity_number'>
-/** Free parties with the same key are the same party: kind, names in both scripts and document number. */
-export const counterpartyKey = ({ client_type, sur, other, name_chi, identity_number }: Names): string =>
-  [client_type, sur, other, name_chi, identity_number].map((text) => sameText(text)).join('|')
+type Names = Pick<PartFields, 'client_type' | 'sur' | 'other' | 'name_chi' | 'identity_number' | 'dob'>
+/** Free parties with the same key are the same party: kind, names in both scripts, and document number, else date of birth. */
+export const counterpartyKey = ({ client_type, sur, other, name_chi, identity_number, dob }: Names): string =>
+  [client_type, sur, other, name_chi, identity_number, ...(identity_number || !dob ? [] : [dob])]
+    .map((text) => sameText(text))
+    .join('|')
 
 /** A stored party of a transaction, as returned by `populate`. */
 export const TransactionPartRow = z.object({

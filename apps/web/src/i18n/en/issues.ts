@@ -20,6 +20,7 @@ export const words = {
   'issue.weak_password': 'Weak passwords are refused',
   'issue.transaction_stopped': 'A confirmed sanctions hit stops this transaction: no reason replaces that',
   'issue.hit_pending': 'A hit on a binding list is pending: decide it first',
+  'issue.party_in_question': 'A party may be one with a hit: choose that party, or say that it is another',
   'issue.no_such_record': '{field} names a record that does not exist',
   'issue.key_reused': '{field} was used for another request before',
   'issue.one_party': 'Name one person or one company',

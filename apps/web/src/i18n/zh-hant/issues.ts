@@ -20,6 +20,7 @@ export const words = {
   'issue.weak_password': '不接受強度弱的密碼',
   'issue.transaction_stopped': '已確認的制裁命中令此交易停止，不能以理由代替',
   'issue.hit_pending': '具約束力名單的命中仍待處理，須先作出決定',
+  'issue.party_in_question': '有一方可能是有命中的人：請選用該人，或指明是另一人',
   'issue.no_such_record': '{field}所指的紀錄不存在',
   'issue.key_reused': '{field}曾用於另一請求',
   'issue.one_party': '請指明一名自然人或一間公司',

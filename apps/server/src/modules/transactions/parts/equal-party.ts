@@ -11,8 +11,8 @@ interface Earlier {
   dob: string | null
 }
 
-export const keyOf = ({ client_type, sur, other, name_chi, identity_number }: Part): string =>
-  counterpartyKey({ client_type, sur, other, name_chi, identity_number })
+export const keyOf = ({ client_type, sur, other, name_chi, identity_number, dob }: Part): string =>
+  counterpartyKey({ client_type, sur, other, name_chi, identity_number, dob })
 
 const number = (text: string | null | undefined): string => tidyIdNumber(text ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '')
 const differ = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other

@@ -2,6 +2,7 @@ import type { PendingApproval } from '@probity/contract/settings/approvals.ts'
 import {
   isAcceptable,
   missingRules,
+  questionRule,
   type RecordCheck,
   type RecordItem,
 } from '@probity/contract/transactions/record-check.ts'
@@ -43,10 +44,18 @@ export async function acceptRecord(
   return undefined
 }
 
-/** A confirmed or pending sanctions hit is decided in its case; no reason replaces that (decision 0832). */
+/**
+ * A confirmed or pending sanctions hit is decided in its case, and a party that may be one with a hit is chosen or told apart; no
+ * reason replaces that (decisions 0832 and 0833).
+ */
 function refuseStopped(items: readonly RecordItem[], state: RecordCheck['state']): void {
   if (state === 'stopped') throw invalidField('reason', 'transaction_stopped')
-  if (missingRules(items.filter((item) => !isAcceptable(item))).length > 0) throw invalidField('reason', 'hit_pending')
+  const left = missingRules(items.filter((item) => !isAcceptable(item)))
+  if (left.length === 0) return
+  throw invalidField(
+    'reason',
+    left.every((rule) => rule.startsWith(questionRule)) ? 'party_in_question' : 'hit_pending',
+  )
 }
 
 async function store(tx: Tx, { id, rules, reason }: { id: number; rules: string[]; reason: string }): Promise<void> {

@@ -71,6 +71,19 @@ test('a document or a date that contradicts makes another party, in the check an
   }
 })
 
+test('of two parties without a document a different date of birth makes two, and neither date is lost', async () => {
+  const named = { client_type: 'individual', sur: 'Brandvold', other: 'Sigrun' }
+  const elder = await desk.save({ amount: '5000', recipient: { ...named, dob: '1970-01-01' } })
+  const younger = { ...named, dob: '1980-01-01' }
+  expect(sumOf(await checked({ amount: '4000', recipient: younger }))).toBeUndefined()
+  const { id } = await desk.save({ person: await other('Younger'), amount: '4000', recipient: younger })
+  expect(await recipientOf(id)).not.toBe(await recipientOf(elder.id))
+  const dobOf = async (transaction: number) =>
+    (await officer.get(`/v2/transactions/${transaction}?populate=recipient`)).body.data.recipient.dob
+  expect([await dobOf(elder.id), await dobOf(id)]).toEqual(['1970-01-01', '1980-01-01'])
+  expect(sumOf(await checked({ amount: '4000', recipient: { ...named, dob: '1970-01-01' } }))).toBe('9000.00')
+})
+
 test('a confirmed sanctions hit of an equal earlier party stops the transaction before it is saved', async () => {
   const recipient = { client_type: 'individual', sur: 'Ketterlund', other: 'Bram' }
   await hitOn(await recipientOf((await desk.save({ recipient })).id), 'demo:equal', sanctions)
@@ -91,6 +104,8 @@ test('a likely earlier party with a hit is asked about, and the record is incomp
   ])
   const { id } = await desk.save({ ...small, recipient: typed })
   expect((await desk.check(id)).state).toBe('incomplete')
+  const accepted = await officer.post(`/v2/transactions/${id}/accept_record`, { reason: 'Known to the counter.' })
+  expect([accepted.status, accepted.body.issues?.[0].code]).toEqual([400, 'party_in_question'])
 
   const similar = await officer.get('/v2/counterparties/similar?client_type=individual&sur=Vanderslooot&other=Tobiah')
   const marks = similar.body.data.map(({ id: one, mark }: { id: number; mark?: { state: string } }) => [

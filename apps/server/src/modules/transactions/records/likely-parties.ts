@@ -1,5 +1,5 @@
 import type { PartyMark } from '@probity/contract/transactions/counterparties.ts'
-import type { RecordItem } from '@probity/contract/transactions/record-check.ts'
+import { questionRule, type RecordItem } from '@probity/contract/transactions/record-check.ts'
 import type { PartRole } from '@probity/contract/transactions/transaction-types.ts'
 import type { Bilingual } from '@probity/contract/words/bilingual.ts'
 import { sql } from 'kysely'
@@ -53,7 +53,7 @@ async function questionOf(tx: Tx, role: PartRole, part: Part): Promise<RecordIte
   const en = `May be the same as ${name}, ${mark.en}: use that party, or say that this is another`
   const zh = `可能與${name}為同一人，${mark.zh}：請選用該人，或指明是另一人`
   const source = { en: 'Rule of the house', zh: '機構內部規定' }
-  return [{ rule: `question.party.${role}`, section: null, source, en, zh, role, fact: 'name', value: null }]
+  return [{ rule: `${questionRule}.${role}`, section: null, source, en, zh, role, fact: 'name', value: null }]
 }
 
 /** Open questions whether a described party is an earlier one with a hit (decision 0833). */
