@@ -5,7 +5,7 @@ import { tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { isHanText } from '../alignment.ts'
 import classes from './field-value.module.css'
-import { markedParts, type Part } from './value-marks.ts'
+import { markedDay, markedParts, type Part } from './value-marks.ts'
 
 const wholeDay = /^\d{4}-\d{2}-\d{2}$/
 
@@ -52,10 +52,12 @@ function Value({ field, value, others }: ValueProps) {
         </Marked>
       )
     case 'birth_date':
-      return parts.length === 1 && wholeDay.test(value) ? (
+      if (!wholeDay.test(value))
+        return <Parts parts={parts} note={/^\d{4}$/.test(value) ? t('hits.yearOnly') : undefined} />
+      return parts.length === 1 ? (
         <Marked isMarked={isMarked}>{tableDay(value, language)}</Marked>
       ) : (
-        <Parts parts={parts} note={/^\d{4}$/.test(value) ? t('hits.yearOnly') : undefined} />
+        <Parts parts={markedDay(value, others, language)} />
       )
     default:
       return <Parts parts={parts} />

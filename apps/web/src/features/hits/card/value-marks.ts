@@ -1,4 +1,6 @@
 import type { ExplainedField } from '@probity/contract/screening/match-card.ts'
+import { tableDay } from '#web/format.ts'
+import type { Language } from '#web/i18n/languages.ts'
 
 export interface Part {
   text: string
@@ -29,12 +31,31 @@ function matchedWords({ detail, query }: ExplainedField, value: string): Part[] 
 
 /** 1971-03-14 against 1971: the year is equal, the rest is unknown. */
 function sharedDate(value: string, others: readonly string[]): Part[] {
-  const parts = value.split('-')
-  const shared = Math.max(0, ...others.map((other) => sameFromStart(parts, other.split('-'))))
+  const shared = sharedOfDate(value, others)
   if (shared === 0) return whole(value, false)
+  const parts = value.split('-')
   const rest = parts.slice(shared).join('-')
   const head = parts.slice(0, shared).join('-')
   return [{ text: head, isMarked: true }, ...(rest === '' ? [] : [{ text: `-${rest}`, isMarked: false }])]
+}
+
+/** How many of year, month and day another date shares. */
+function sharedOfDate(value: string, others: readonly string[]): number {
+  const parts = value.split('-')
+  return Math.max(0, ...others.map((other) => sameFromStart(parts, other.split('-'))))
+}
+
+/** A whole day as tables write it, with the parts that the other side shares: 14/Mar/1971 is written from its day on. */
+export function markedDay(value: string, others: readonly string[], language: Language): Part[] {
+  const written = tableDay(value, language) ?? value
+  if (written === value) return sharedDate(value, others)
+  const parts = written.split('/')
+  const own = parts.length - sharedOfDate(value, others)
+  const [rest, head] = [parts.slice(0, own).join('/'), parts.slice(own).join('/')]
+  return [
+    { text: rest === '' || head === '' ? rest : `${rest}/`, isMarked: false },
+    { text: head, isMarked: true },
+  ].filter(({ text }) => text !== '')
 }
 
 function sameFromStart(a: readonly string[], b: readonly string[]): number {
