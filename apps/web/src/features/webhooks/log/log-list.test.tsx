@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@probity/contract/webhooks/webhooks.ts'
+import type { Webhook, WebhookEvent } from '@probity/contract/webhooks/webhooks.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
@@ -39,6 +39,19 @@ beforeEach(() => {
 })
 const asked = (part: string) =>
   server.asked.filter(({ url }) => url.includes(part)).map(({ method, url }) => `${method} ${url}`)
+
+test('the log names a receiver by its address, and one that is gone by its number', () => {
+  const gone = { ...event, webhook: '01a14f3c-0000-7000-8000-000000000009' }
+  const known = { guid: event.webhook, url: 'https://firm.example/hooks/alerts' } as Webhook
+  const column = logList(types, [known]).columns.find(({ id }) => id === 'webhook')
+  renderInProduct(
+    <p>
+      {column?.cell(event)} {column?.cell(gone)}
+    </p>,
+  )
+  expect(screen.getByText(/firm\.example/).title).toBe(known.url)
+  expect(screen.getByTitle(gone.webhook).tagName).toBe('CODE')
+})
 
 describe('the filters of the log', () => {
   const definition = logList(types, [])

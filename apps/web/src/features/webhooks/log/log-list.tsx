@@ -18,7 +18,13 @@ const ms = (took: number | null): string => {
   return took < 10_000 ? `${took} ms` : `${Math.round(took / 1000)} s`
 }
 
-const columns: readonly Column<WebhookEvent>[] = [
+/** A receiver by its address; one that was removed has only its number left. */
+function Receiver({ guid, webhooks }: { guid: string; webhooks: readonly Webhook[] }) {
+  const found = webhooks.find((webhook) => webhook.guid === guid)
+  return found ? <span title={found.url}>{shortUrl(found.url)}</span> : <code title={guid}>{tinyGuid(guid)}</code>
+}
+
+const columnsFor = (webhooks: readonly Webhook[]): readonly Column<WebhookEvent>[] => [
   {
     id: 'created',
     title: 'webhook.created',
@@ -36,7 +42,7 @@ const columns: readonly Column<WebhookEvent>[] = [
     title: 'webhook.webhook',
     filter: 'webhook',
     hideBelow: 1024,
-    cell: ({ webhook }) => <code title={webhook}>{tinyGuid(webhook)}</code>,
+    cell: ({ webhook }) => <Receiver guid={webhook} webhooks={webhooks} />,
   },
   { id: 'tries', title: 'webhook.tries', cell: (row) => <Tries event={row} /> },
   {
@@ -107,7 +113,7 @@ const numberOf = ({ id }: WebhookEvent): number => Number.parseInt(id.slice(-12)
 
 export const logList = (types: readonly string[], webhooks: readonly Webhook[]): ListDefinition<WebhookEvent> => ({
   name: 'webhook-log',
-  columns,
+  columns: columnsFor(webhooks),
   filters: filtersOf(types, webhooks),
   defaultSort: 'created DESC',
   rowId: numberOf,
