@@ -1,5 +1,6 @@
+import { isRateOld } from '@probity/contract/transactions/rates.ts'
 import { compareDecimals, divide, multiply } from '@probity/contract/values/decimals.ts'
-import { daysBetween, hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
+import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 
@@ -46,16 +47,10 @@ function offBy(money: Money, rates: ReadonlyMap<string, Rate>): string | null {
   return ratio === undefined ? null : Math.abs(Number(ratio) * 100 - 100).toFixed(2)
 }
 
-/**
- * Days after which a rate of the table is old. Markets close for a week at most, at Lunar New Year: an older rate was forgotten, and
- * neither the value nor the deviation it gives can be trusted (decision 0834).
- */
-const rateAgeDays = 8
-
 /** The oldest of the used rates, and whether it is too old for the day of the transaction. */
 function ageOf(rates: ReadonlyMap<string, Rate>, day: string) {
   const table_rate_date = [...rates.values()].map(({ valid_from }) => valid_from).toSorted()[0] ?? null
-  return { table_rate_date, is_rate_old: table_rate_date !== null && daysBetween(table_rate_date, day) > rateAgeDays }
+  return { table_rate_date, is_rate_old: table_rate_date !== null && isRateOld(table_rate_date, day) }
 }
 
 interface Rated {

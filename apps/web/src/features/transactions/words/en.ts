@@ -40,6 +40,8 @@ export const words = {
   'txn.rates.perUnit': 'HKD for one unit',
   'txn.rates.source': 'Source',
   'txn.rates.none': 'No rate yet.',
+  'txn.rates.old': 'Out of date',
+  'txn.rates.shown': 'The {n} newest of {total} rates.',
   'txn.rates.csv': 'Import CSV',
   'txn.rates.csvNote':
     'Lines of currency, day (YYYY-MM-DD), HKD for one unit, source. A rate of the same day is replaced.',

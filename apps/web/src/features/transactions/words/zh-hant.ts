@@ -43,6 +43,8 @@ export const words = {
   'txn.rates.perUnit': '每單位港元',
   'txn.rates.source': '來源',
   'txn.rates.none': '未有匯率。',
+  'txn.rates.old': '已過時',
+  'txn.rates.shown': '共 {total} 項匯率，只列出最新 {n} 項。',
   'txn.rates.csv': '匯入 CSV',
   'txn.rates.csvNote': '每行：貨幣、日期（YYYY-MM-DD）、每單位港元、來源。同日匯率會被取代。',
   'txn.rates.wrong': '未匯入任何匯率。沒有匯率的行：{lines}',
