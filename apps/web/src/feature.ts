@@ -1,3 +1,4 @@
+import type { ActivityTarget } from '@probity/contract/activity/activity.ts'
 import type { Requirement } from '@probity/contract/identity/access.ts'
 import type { ReactNode } from 'react'
 import type { FieldLabels } from './form/errors/issue-words.ts'
@@ -127,6 +128,9 @@ export interface Shortcut {
   words: PlainWordKey
 }
 
+/** The address of a target of the action log by its kind; undefined if the record has no screen. */
+export type TargetPaths = Partial<Record<ActivityTarget['kind'], (target: ActivityTarget) => string | undefined>>
+
 /** Everything that a feature contributes to the product. Every folder below `features` has exactly one such description. */
 export interface Feature {
   /** The name of its folder. */
@@ -147,6 +151,8 @@ export interface Feature {
   shortcuts: readonly Shortcut[]
   /** Names of its lists, under which the server stores saved views. */
   savedViews: readonly string[]
+  /** Addresses of its records that entries of the action log are about. */
+  targets: TargetPaths
 }
 
 /** Defaults of a feature; descriptions spread it and add their contributions. */
@@ -163,4 +169,5 @@ export const nothing = {
   palette: { screens: [], records: [] },
   shortcuts: [],
   savedViews: [],
+  targets: {},
 } as const satisfies Omit<Feature, 'name'>

@@ -1,3 +1,4 @@
+import { activityTargets } from '@probity/contract/activity/activity-types.ts'
 import { expect, test } from 'vitest'
 import { features, product } from './features.ts'
 import { wordGroups } from './i18n/groups.ts'
@@ -114,6 +115,11 @@ test('a name, a tab, a shortcut and an address belong to one feature only', () =
     features.flatMap(({ savedViews }) => savedViews).map((name) => `saved views ${name}`),
   ].flat()
   expect(all.filter((one, at) => all.indexOf(one) !== at)).toEqual([])
+})
+
+test('every kind of target of the action log belongs to one feature', () => {
+  const kinds = features.flatMap(({ targets }) => Object.keys(targets))
+  expect(kinds.toSorted()).toEqual(Object.keys(activityTargets).toSorted())
 })
 
 test('every dictionary is shared or belongs to the feature that says so', () => {

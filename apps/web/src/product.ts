@@ -14,6 +14,7 @@ import {
   type Redirect,
   type Screen,
   type Shortcut,
+  type TargetPaths,
 } from './feature.ts'
 import type { PlainWordKey } from './i18n/groups.ts'
 import { lazyPart } from './routing/lazy-screen.tsx'
@@ -40,6 +41,7 @@ export interface Product {
   paletteScreens: readonly PaletteScreen[]
   recordSources: readonly RecordSource[]
   shortcuts: readonly Shortcut[]
+  targets: TargetPaths
 }
 
 const byPlace = (one: { at: number }, other: { at: number }) => one.at - other.at
@@ -68,6 +70,7 @@ export function productOf(features: readonly Feature[]): Product {
     paletteScreens: features.flatMap(({ palette }) => palette.screens),
     recordSources: features.flatMap(({ palette }) => palette.records),
     shortcuts: features.flatMap(({ shortcuts }) => shortcuts).toSorted(byPlace),
+    targets: features.reduce<TargetPaths>((all, { targets }) => ({ ...all, ...targets }), {}),
   }
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { activityTypes } from '@probity/contract/activity/activity.ts'
+import { activityTypes } from '@probity/contract/activity/activity-types.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { multipart } from '#test/world/multipart.ts'

@@ -1,4 +1,4 @@
-import { type ActivityType, activityTypes } from '@probity/contract/activity/activity.ts'
+import { type ActivityType, activityTypes } from '@probity/contract/activity/activity-types.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../database/tenant.ts'
 
@@ -12,7 +12,7 @@ export interface ActivityEntry {
 /** Writes an entry to the action log in the transaction of the change. The database adds actor, time and origin. */
 export async function recordActivity(tx: Tx, { type, target_table, target_id, data }: ActivityEntry): Promise<void> {
   await sql`/* activity */ insert into activity_log (type, severity, target_table, target_id, data)
-    values (${type}, ${activityTypes[type]}, ${target_table ?? null}, ${target_id ?? null}, ${data ? JSON.stringify(data) : null}::jsonb)`.execute(
+    values (${type}, ${activityTypes[type].severity}, ${target_table ?? null}, ${target_id ?? null}, ${data ? JSON.stringify(data) : null}::jsonb)`.execute(
     tx,
   )
 }
@@ -24,7 +24,7 @@ export async function recordActivities(
   ids: readonly number[],
 ): Promise<void> {
   await sql`/* activities */ insert into activity_log (type, severity, target_table, target_id)
-    select ${type}, ${activityTypes[type]}, ${target_table}, id from unnest(${[...ids]}::bigint[]) as named (id)`.execute(
+    select ${type}, ${activityTypes[type].severity}, ${target_table}, id from unnest(${[...ids]}::bigint[]) as named (id)`.execute(
     tx,
   )
 }

@@ -1,4 +1,4 @@
-import type { ActivityType } from '@probity/contract/activity/activity.ts'
+import type { ActivityType } from '@probity/contract/activity/activity-types.ts'
 import { toIssues } from '@probity/contract/api/issue.ts'
 import { listQuerySchema, type ParsedListQuery } from '@probity/contract/api/list-query.ts'
 import type { ExportType, ExportView } from '@probity/contract/exports/exports.ts'

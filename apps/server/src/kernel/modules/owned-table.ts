@@ -1,4 +1,5 @@
-import type { ActivityTarget, ActivityType } from '@probity/contract/activity/activity.ts'
+import type { ActivityTarget } from '@probity/contract/activity/activity.ts'
+import type { ActivityType } from '@probity/contract/activity/activity-types.ts'
 import type { RawBuilder } from 'kysely'
 import type { Tx } from '../database/tenant.ts'
 

@@ -1,5 +1,6 @@
-import { activities, type Severity } from '@probity/contract/activity/activity.ts'
+import { activities } from '@probity/contract/activity/activity.ts'
 import { activityCalls as calls } from '@probity/contract/activity/activity-calls.ts'
+import { type Severity } from '@probity/contract/activity/activity-types.ts'
 import { checkEntry } from '#kernel/audit/check-entry.ts'
 import type { App } from '#kernel/http/app.ts'
 import { mountCall } from '#kernel/http/mount-call.ts'

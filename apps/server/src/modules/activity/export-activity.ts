@@ -1,4 +1,5 @@
-import { type ActivityTarget, activities, type Severity } from '@probity/contract/activity/activity.ts'
+import { type ActivityTarget, activities } from '@probity/contract/activity/activity.ts'
+import { type Severity } from '@probity/contract/activity/activity-types.ts'
 import { anyOf } from '@probity/contract/identity/access.ts'
 import { terms } from '@probity/contract/words/terms.ts'
 import { dateColumn, type ExportColumn, textColumn } from '#kernel/export/export-columns.ts'

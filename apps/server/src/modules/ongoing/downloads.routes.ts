@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ActivityType } from '@probity/contract/activity/activity.ts'
+import type { ActivityType } from '@probity/contract/activity/activity-types.ts'
 import type { QueryOf } from '@probity/contract/api/call.ts'
 import { ongoingCalls as calls } from '@probity/contract/ongoing/ongoing-calls.ts'
 import { workbook } from '@probity/contract/values/file-types.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { ActivityType } from '@probity/contract/activity/activity.ts'
+import type { ActivityType } from '@probity/contract/activity/activity-types.ts'
 import { ReportEvidence } from '@probity/contract/reports/evidence.ts'
 import { reportDocument } from '@probity/contract/reports/report-document.ts'
 import type { MakeReport, ReportLanguage } from '@probity/contract/reports/reports.ts'

@@ -43,4 +43,5 @@ export const alerts = {
   },
   shortcuts: [{ key: 'a', at: 3, href: alertPaths.alerts(), words: 'keys.alerts' }],
   savedViews: ['alerts', 'party-alerts'],
+  targets: { alert: ({ id }) => (id === null ? undefined : alertPaths.alert(id)) },
 } satisfies Feature

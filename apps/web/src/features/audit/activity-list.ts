@@ -1,8 +1,9 @@
-import { type ActivityType, activityTypes, severities } from '@probity/contract/activity/activity.ts'
+import { type ActivityType, activityTypes, severities } from '@probity/contract/activity/activity-types.ts'
+import { inLanguage } from '@probity/contract/bilingual.ts'
 import { createElement } from 'react'
 import { api } from '#web/api/resources.ts'
 import { count, isoDateTime } from '#web/format.ts'
-import { t } from '#web/i18n/translate.ts'
+import { currentLanguage, t } from '#web/i18n/translate.ts'
 import { contains, type FilterDef, type Where } from '#web/table/filters/filter-def.ts'
 import type { Column, ListDefinition } from '#web/table/list-definition.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
@@ -13,7 +14,7 @@ import type { Entry } from './entry.ts'
 import { TargetCell } from './target-cell.tsx'
 import { targetLine } from './target-words.ts'
 
-const actionWords = (type: ActivityType): string => t(`action.${type}`)
+const actionWords = (type: ActivityType): string => inLanguage(activityTypes[type], currentLanguage())
 
 const columns: readonly Column<Entry>[] = [
   {

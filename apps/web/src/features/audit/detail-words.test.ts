@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
+import { product } from '#web/features.ts'
 import { chooseLanguage, loadWords, t } from '#web/i18n/translate.ts'
 import { detailText } from './detail-words.ts'
 import { targetHref, targetLine } from './target-words.ts'
 
 beforeAll(() => loadWords('core', 'sys', 'audit', 'parties', 'companies'))
+
+const hrefOf = (given: Parameters<typeof targetHref>[0]) => targetHref(given, product.targets)
 
 type Told = Parameters<typeof detailText>[0]
 const detail = (entry: Partial<Told>) =>
@@ -58,8 +61,8 @@ test('a target is called by its name, and by its table and number when it has no
 })
 
 test('a target leads to its record unless that was deleted', () => {
-  expect(targetHref(person)).toBe('/sys/NaturalPerson/Details/7')
-  expect(targetHref({ ...person, is_deleted: true })).toBeUndefined()
-  expect(targetHref({ kind: 'scan', id: 1, ref: 'AAbb-_' })).toBe('/sys/OnboardingScreening?mode=single&scan=AAbb-_')
-  expect(targetHref(null)).toBeUndefined()
+  expect(hrefOf(person)).toBe('/sys/NaturalPerson/Details/7')
+  expect(hrefOf({ ...person, is_deleted: true })).toBeUndefined()
+  expect(hrefOf({ kind: 'scan', id: 1, ref: 'AAbb-_' })).toBe('/sys/OnboardingScreening?mode=single&scan=AAbb-_')
+  expect(hrefOf(null)).toBeUndefined()
 })

@@ -5,6 +5,7 @@ import { useMayOpenPath } from '#web/access/may-open-path.ts'
 import { useExpositionText } from '#web/features/hits/exposition-text.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { auditPaths } from '#web/paths/data/audit.ts'
+import { useProduct } from '#web/product.ts'
 import { ChangeTable } from '#web/ui/diff.tsx'
 import { IconCopy } from '#web/ui/generated/icons.ts'
 import classes from './audit.module.css'
@@ -71,7 +72,7 @@ interface RecordLinkProps {
 /** Leads to the record of the entry, if the reader may open it. */
 function RecordLink({ entry, tab, children }: RecordLinkProps) {
   const mayOpen = useMayOpenPath()
-  const href = targetHref(entry.target)
+  const href = targetHref(entry.target, useProduct().targets)
   if (href === undefined || !mayOpen(href)) return null
   const [to = '', query] = href.split('?')
   return (

@@ -1,5 +1,5 @@
-import { severities } from '@probity/contract/activity/activity.ts'
 import { activityCalls } from '@probity/contract/activity/activity-calls.ts'
+import { severities } from '@probity/contract/activity/activity-types.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { call } from '#web/api/call.ts'
 import { useAnswer } from '#web/api/use-answer.ts'

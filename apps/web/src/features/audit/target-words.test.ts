@@ -1,23 +1,25 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { product } from '#web/features.ts'
 import { chooseLanguage, loadWords, t } from '#web/i18n/translate.ts'
 import { targetHref, targetLine, targetTitle } from './target-words.ts'
 
 beforeAll(() => loadWords('core', 'sys', 'audit'))
 afterEach(() => chooseLanguage('en'))
+const hrefOf = (given: Parameters<typeof targetHref>[0]) => targetHref(given, product.targets)
 const target = (kind: string, given: object = {}) => ({ kind, id: 7, ref: null, name: null, ...given }) as never
 const entry = (given: object = {}) => ({ target: null, target_table: null, target_id: null, data: null, ...given })
 
 describe('the link of a log entry', () => {
   test('leads to the record', () => {
-    expect(targetHref(target('person'))).toBe('/sys/NaturalPerson/Details/7')
-    expect(targetHref(target('scan', { id: null, ref: 's-1' }))).toMatch(/s-1/)
-    expect(targetHref(target('user', { name: 'amy.lau' }))).toMatch(/amy\.lau/)
+    expect(hrefOf(target('person'))).toBe('/sys/NaturalPerson/Details/7')
+    expect(hrefOf(target('scan', { id: null, ref: 's-1' }))).toMatch(/s-1/)
+    expect(hrefOf(target('user', { name: 'amy.lau' }))).toMatch(/amy\.lau/)
   })
   test('is absent if there is no record, it was deleted, or it has no screen', () => {
-    expect(targetHref(null)).toBeUndefined()
-    expect(targetHref(target('person', { is_deleted: true }))).toBeUndefined()
-    expect(targetHref(target('case', { id: null }))).toBeUndefined()
-    expect(targetHref(target('transaction'))).toBeUndefined()
+    expect(hrefOf(null)).toBeUndefined()
+    expect(hrefOf(target('person', { is_deleted: true }))).toBeUndefined()
+    expect(hrefOf(target('case', { id: null }))).toBeUndefined()
+    expect(hrefOf(target('transaction'))).toBeUndefined()
   })
 })
 

@@ -44,4 +44,5 @@ export const batches = {
     },
   ],
   savedViews: ['batches'],
+  targets: { batch: ({ id }) => (id === null ? undefined : batchPaths.batchLogDetails(id)) },
 } satisfies Feature

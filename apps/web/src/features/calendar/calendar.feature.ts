@@ -30,4 +30,5 @@ export const calendar = {
     records: [],
   },
   shortcuts: [{ key: 'l', at: 4, href: calendarPaths.calendar(), words: 'keys.calendar' }],
+  targets: { duty: () => calendarPaths.duties() },
 } satisfies Feature

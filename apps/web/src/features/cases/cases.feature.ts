@@ -50,4 +50,5 @@ export const cases = {
   },
   shortcuts: [{ key: 'c', at: 2, href: casePaths.cases(), words: 'keys.cases' }],
   savedViews: ['alert_cases'],
+  targets: { case: ({ id }) => (id === null ? undefined : casePaths.case(id)) },
 } satisfies Feature

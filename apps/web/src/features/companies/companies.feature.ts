@@ -51,4 +51,5 @@ export const companies = {
   },
   shortcuts: [{ key: 'o', at: 5, href: companyPaths.companies(), words: 'keys.companies' }],
   savedViews: ['corporates'],
+  targets: { company: ({ id }) => (id === null ? undefined : companyPaths.company(id)) },
 } satisfies Feature

@@ -40,4 +40,8 @@ export const ekyc = {
   menu: [
     { group: 'firm', at: 1, title: 'menu.ekyc', href: ekycPaths.ekyc(), needs: 'eKYCAlliance', icon: IconBuildingBank },
   ],
+  targets: {
+    bank: () => ekycPaths.ekyc(),
+    ekyc_client: ({ id }) => (id === null ? undefined : ekycPaths.ekycClient(id)),
+  },
 } satisfies Feature

@@ -29,4 +29,5 @@ export const imports = {
       },
     ],
   },
+  targets: { import: ({ id }) => (id === null ? undefined : importPaths.importOf(id)) },
 } satisfies Feature

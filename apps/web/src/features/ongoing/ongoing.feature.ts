@@ -29,4 +29,5 @@ export const ongoing = {
     },
   ],
   savedViews: ['ongoing'],
+  targets: { ongoing: () => ongoingPaths.ongoing() },
 } satisfies Feature

@@ -60,4 +60,5 @@ export const persons = {
   },
   shortcuts: [{ key: 'p', at: 4, href: personPaths.persons(), words: 'keys.persons' }],
   savedViews: ['individuals'],
+  targets: { person: ({ id }) => (id === null ? undefined : personPaths.person(id)) },
 } satisfies Feature

@@ -12,4 +12,5 @@ export const reports = {
     words: 'sys',
     load: () => import('./report-window.tsx'),
   })),
+  targets: { report: () => undefined },
 } satisfies Feature

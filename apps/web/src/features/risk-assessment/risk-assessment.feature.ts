@@ -48,4 +48,5 @@ export const riskAssessment = {
       },
     },
   ],
+  targets: { questionnaire: () => riskAssessmentPaths.riskControl(), country: () => undefined },
 } satisfies Feature

@@ -36,4 +36,5 @@ export const screening = {
     },
   ],
   shortcuts: [{ key: 's', at: 7, href: scanPaths.screening('single'), words: 'keys.single' }],
+  targets: { scan: ({ ref }) => (ref ? scanPaths.scan(ref) : undefined) },
 } satisfies Feature

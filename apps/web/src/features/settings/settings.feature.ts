@@ -45,4 +45,10 @@ export const settings = {
       },
     ],
   },
+  targets: {
+    user: ({ name }) => (name ? settingsPaths.user(name) : undefined),
+    role: () => settingsPaths.users(),
+    api_key: () => settingsPaths.users(),
+    setting: () => settingsPaths.settings(),
+  },
 } satisfies Feature

@@ -98,4 +98,5 @@ export const transactions = {
   },
   shortcuts: [{ key: 't', at: 6, href: transactionPaths.transactions(), words: 'keys.transactions' }],
   savedViews: ['transactions', 'party-transactions'],
+  targets: { transaction: () => undefined },
 } satisfies Feature

@@ -53,4 +53,5 @@ export const webhooks = {
     ],
   },
   savedViews: ['webhook-log'],
+  targets: { webhook: () => webhookPaths.webhooks() },
 } satisfies Feature

@@ -1,4 +1,4 @@
-import type { Severity } from '@probity/contract/activity/activity.ts'
+import type { Severity } from '@probity/contract/activity/activity-types.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import classes from './marks.module.css'
 

@@ -1,4 +1,4 @@
-import type { ActivityType } from '@probity/contract/activity/activity.ts'
+import type { ActivityType } from '@probity/contract/activity/activity-types.ts'
 import type { PostponeDuty, SettleDuty } from '@probity/contract/calendar/calendar.ts'
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/audit/activity.ts'
