@@ -1,4 +1,5 @@
 import type { ActivityTarget } from '@probity/contract/activity/activity.ts'
+import type { Bilingual } from '@probity/contract/bilingual.ts'
 import type { Requirement } from '@probity/contract/identity/access.ts'
 import type { ReactNode } from 'react'
 import type { FieldLabels } from './form/errors/issue-words.ts'
@@ -130,6 +131,9 @@ export interface Shortcut {
 
 /** The address of a target of the action log by its kind; undefined if the record has no screen. */
 export type TargetPaths = Partial<Record<ActivityTarget['kind'], (target: ActivityTarget) => string | undefined>>
+
+/** What a description exports as `menuWords`: the titles of its menu entries, screens and shortcuts. */
+export type MenuWords = Readonly<Record<string, Bilingual>>
 
 /** Everything that a feature contributes to the product. Every folder below `features` has exactly one such description. */
 export interface Feature {

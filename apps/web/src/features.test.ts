@@ -1,6 +1,7 @@
 import { activityTargets } from '@probity/contract/activity/activity-types.ts'
 import { expect, test } from 'vitest'
 import { features, product } from './features.ts'
+import { words as shell } from './i18n/en/sys.ts'
 import { wordGroups } from './i18n/groups.ts'
 import { personPaths } from './paths/register/persons.ts'
 import { screenAt } from './product.ts'
@@ -115,6 +116,14 @@ test('a name, a tab, a shortcut and an address belong to one feature only', () =
     features.flatMap(({ savedViews }) => savedViews).map((name) => `saved views ${name}`),
   ].flat()
   expect(all.filter((one, at) => all.indexOf(one) !== at)).toEqual([])
+})
+
+test('the words of menu entries, screens and shortcuts stand with their feature, not in the dictionary of the shell', () => {
+  const named = features.flatMap(({ menu, screens, palette, shortcuts, partyTabs }) => [
+    ...[...menu, ...screens, ...palette.screens, ...palette.records, ...partyTabs].map(({ title }) => title),
+    ...shortcuts.map(({ words }) => words),
+  ])
+  expect(named.filter((key) => key in shell)).toEqual([])
 })
 
 test('every kind of target of the action log belongs to one feature', () => {

@@ -1,7 +1,7 @@
 import { meets, type Requirement } from '@probity/contract/identity/access.ts'
 import { describe, expect, test } from 'vitest'
 import { product } from '#web/features.ts'
-import { words as sys } from '#web/i18n/en/sys.ts'
+import { menuWordsIn } from '#web/i18n/menu-words.ts'
 import { menuFor } from '#web/product.ts'
 import { isAt } from './menu.ts'
 
@@ -36,7 +36,8 @@ describe('the menu', () => {
     ['menu.settings', '/sys/Settings', 'NAV-107'],
   ] as const
   test('names them as the documents do [NAV-089, NAV-090, NAV-091]', () => {
-    expect([sys['menu.company'], sys['menu.person'], sys['menu.transaction']]).toEqual([
+    const words = menuWordsIn('en')
+    expect([words['menu.company'], words['menu.person'], words['menu.transaction']]).toEqual([
       'Company',
       'Natural person',
       'Transaction',

@@ -1,6 +1,17 @@
-import { type Feature, nothing } from '#web/feature.ts'
+import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
 import { alertPaths } from '#web/paths/review/alerts.ts'
 import { IconBell } from '#web/ui/generated/icons.ts'
+
+export const menuWords = {
+  'menu.alerts': { en: 'Alerts', zh: '警示' },
+  'keys.alerts': { en: 'alerts', zh: '警示' },
+} as const satisfies MenuWords
+
+declare module '#web/i18n/groups.ts' {
+  interface WordsOfMenus {
+    alerts: typeof menuWords
+  }
+}
 
 /** The hits of persons and companies, and their decisions. */
 export const alerts = {

@@ -1,6 +1,16 @@
-import { type Feature, nothing } from '#web/feature.ts'
+import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
 import { auditPaths } from '#web/paths/data/audit.ts'
 import { IconHistory } from '#web/ui/generated/icons.ts'
+
+export const menuWords = {
+  'menu.auditLog': { en: 'Audit log', zh: '審計紀錄' },
+} as const satisfies MenuWords
+
+declare module '#web/i18n/groups.ts' {
+  interface WordsOfMenus {
+    audit: typeof menuWords
+  }
+}
 
 /** The action log and the chain that seals it. */
 export const audit = {

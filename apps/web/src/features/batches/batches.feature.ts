@@ -1,6 +1,17 @@
-import { type Feature, nothing } from '#web/feature.ts'
+import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
 import { batchPaths } from '#web/paths/screening/batches.ts'
 import { IconListDetails, IconStack2 } from '#web/ui/generated/icons.ts'
+
+export const menuWords = {
+  'menu.batch': { en: 'Batch screening', zh: '批量篩查' },
+  'menu.batchLog': { en: 'Batch screening log', zh: '批量篩查紀錄' },
+} as const satisfies MenuWords
+
+declare module '#web/i18n/groups.ts' {
+  interface WordsOfMenus {
+    batches: typeof menuWords
+  }
+}
 
 /** Screening the whole register in batches. */
 export const batches = {

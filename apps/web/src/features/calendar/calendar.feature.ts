@@ -1,6 +1,18 @@
-import { type Feature, nothing } from '#web/feature.ts'
+import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
 import { calendarPaths } from '#web/paths/review/calendar.ts'
 import { IconCalendar } from '#web/ui/generated/icons.ts'
+
+export const menuWords = {
+  'menu.calendar': { en: 'CDD calendar', zh: 'CDD 日程' },
+  'menu.duties': { en: 'Licence duties', zh: '牌照責任' },
+  'keys.calendar': { en: 'calendar', zh: 'CDD 日程' },
+} as const satisfies MenuWords
+
+declare module '#web/i18n/groups.ts' {
+  interface WordsOfMenus {
+    calendar: typeof menuWords
+  }
+}
 
 /** Due dates of all modules, and the duties of the firm under its licences. */
 export const calendar = {

@@ -1,6 +1,18 @@
-import { type Feature, nothing } from '#web/feature.ts'
+import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
 import { casePaths } from '#web/paths/review/cases.ts'
 import { IconFolders } from '#web/ui/generated/icons.ts'
+
+export const menuWords = {
+  'menu.cases': { en: 'Alert case pool', zh: '警示個案池' },
+  'case.title': { en: 'Case', zh: '個案' },
+  'keys.cases': { en: 'case pool', zh: '個案池' },
+} as const satisfies MenuWords
+
+declare module '#web/i18n/groups.ts' {
+  interface WordsOfMenus {
+    cases: typeof menuWords
+  }
+}
 
 /** Cases of customers, and the queue in which their hits are decided. */
 export const cases = {

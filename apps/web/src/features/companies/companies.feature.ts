@@ -1,6 +1,21 @@
-import { type Feature, nothing } from '#web/feature.ts'
+import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
 import { companyPaths } from '#web/paths/register/companies.ts'
 import { IconBuilding } from '#web/ui/generated/icons.ts'
+
+export const menuWords = {
+  'list.company': { en: 'Companies', zh: '公司' },
+  'company.add': { en: 'Add company', zh: '新增公司' },
+  'company.title': { en: 'Company', zh: '公司' },
+  'menu.company': { en: 'Company', zh: '公司' },
+  'palette.companies': { en: 'Companies', zh: '公司' },
+  'keys.companies': { en: 'companies', zh: '公司' },
+} as const satisfies MenuWords
+
+declare module '#web/i18n/groups.ts' {
+  interface WordsOfMenus {
+    companies: typeof menuWords
+  }
+}
 
 // Add and Details of a company are one screen.
 const company = {

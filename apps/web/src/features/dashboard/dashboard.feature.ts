@@ -1,6 +1,17 @@
-import { type Feature, nothing } from '#web/feature.ts'
+import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
 import { dashboardPaths } from '#web/paths/review/dashboard.ts'
 import { IconLayoutDashboard } from '#web/ui/generated/icons.ts'
+
+export const menuWords = {
+  'menu.dashboard': { en: 'Dashboard', zh: '儀表板' },
+  'keys.dashboard': { en: 'dashboard', zh: '儀表板' },
+} as const satisfies MenuWords
+
+declare module '#web/i18n/groups.ts' {
+  interface WordsOfMenus {
+    dashboard: typeof menuWords
+  }
+}
 
 /** The first screen after sign-in, and the rows behind its figures. */
 export const dashboard = {

@@ -1,6 +1,16 @@
-import { type Feature, nothing } from '#web/feature.ts'
+import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
 import { dataTransferPaths } from '#web/paths/data/data-transfer.ts'
 import { IconDownload } from '#web/ui/generated/icons.ts'
+
+export const menuWords = {
+  'menu.export': { en: 'Data export', zh: '資料匯出' },
+} as const satisfies MenuWords
+
+declare module '#web/i18n/groups.ts' {
+  interface WordsOfMenus {
+    'data-transfer': typeof menuWords
+  }
+}
 
 /** Export of lists as files, and the history of exports. */
 export const dataTransfer = {

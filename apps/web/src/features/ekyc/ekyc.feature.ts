@@ -1,6 +1,18 @@
-import { type Feature, nothing } from '#web/feature.ts'
+import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
 import { ekycPaths } from '#web/paths/firm/ekyc.ts'
 import { IconBuildingBank } from '#web/ui/generated/icons.ts'
+
+export const menuWords = {
+  'menu.ekyc': { en: 'eKYC alliance', zh: 'eKYC 聯盟' },
+  'ekyc.newRequest': { en: 'New request', zh: '新申請' },
+  'ekyc.client': { en: 'eKYC client', zh: '聯盟客戶' },
+} as const satisfies MenuWords
+
+declare module '#web/i18n/groups.ts' {
+  interface WordsOfMenus {
+    ekyc: typeof menuWords
+  }
+}
 
 const under = { title: 'menu.ekyc', href: ekycPaths.ekyc() } as const
 

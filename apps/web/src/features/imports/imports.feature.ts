@@ -1,6 +1,16 @@
-import { type Feature, nothing } from '#web/feature.ts'
+import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
 import { importPaths } from '#web/paths/data/imports.ts'
 import { IconUpload } from '#web/ui/generated/icons.ts'
+
+export const menuWords = {
+  'menu.import': { en: 'Data import', zh: '資料匯入' },
+} as const satisfies MenuWords
+
+declare module '#web/i18n/groups.ts' {
+  interface WordsOfMenus {
+    imports: typeof menuWords
+  }
+}
 
 /** Import of persons and companies from files. */
 export const imports = {

@@ -1,6 +1,17 @@
-import { type Feature, nothing } from '#web/feature.ts'
+import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
 import { inboxPaths } from '#web/paths/review/inbox.ts'
 import { IconInbox } from '#web/ui/generated/icons.ts'
+
+export const menuWords = {
+  'menu.inbox': { en: 'Needs you', zh: '需要你處理' },
+  'keys.inbox': { en: 'needs you', zh: '需要你處理' },
+} as const satisfies MenuWords
+
+declare module '#web/i18n/groups.ts' {
+  interface WordsOfMenus {
+    inbox: typeof menuWords
+  }
+}
 
 /** Open items of the user from all modules. */
 export const inbox = {

@@ -1,6 +1,16 @@
-import { type Feature, nothing } from '#web/feature.ts'
+import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
 import { ongoingPaths } from '#web/paths/screening/ongoing.ts'
 import { IconRefreshDot } from '#web/ui/generated/icons.ts'
+
+export const menuWords = {
+  'menu.ongoing': { en: 'Ongoing screening', zh: '持續篩查' },
+} as const satisfies MenuWords
+
+declare module '#web/i18n/groups.ts' {
+  interface WordsOfMenus {
+    ongoing: typeof menuWords
+  }
+}
 
 /** Rescreening whenever lists or records change. */
 export const ongoing = {

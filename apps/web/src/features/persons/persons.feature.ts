@@ -1,6 +1,21 @@
-import { type Feature, nothing } from '#web/feature.ts'
+import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
 import { personPaths } from '#web/paths/register/persons.ts'
 import { IconUser } from '#web/ui/generated/icons.ts'
+
+export const menuWords = {
+  'list.person': { en: 'Natural persons', zh: '自然人' },
+  'person.title': { en: 'Natural person', zh: '自然人' },
+  'person.add': { en: 'Add natural person', zh: '新增自然人' },
+  'menu.person': { en: 'Natural person', zh: '自然人' },
+  'palette.persons': { en: 'Natural persons', zh: '自然人' },
+  'keys.persons': { en: 'natural persons', zh: '自然人' },
+} as const satisfies MenuWords
+
+declare module '#web/i18n/groups.ts' {
+  interface WordsOfMenus {
+    persons: typeof menuWords
+  }
+}
 
 const under = { title: 'list.person', href: personPaths.persons() } as const
 const record = {

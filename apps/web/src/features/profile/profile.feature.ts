@@ -1,6 +1,16 @@
-import { type Feature, nothing } from '#web/feature.ts'
+import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
 import { profilePaths } from '#web/paths/firm/profile.ts'
 import { IconKeyboard } from '#web/ui/generated/icons.ts'
+
+export const menuWords = {
+  'menu.profile': { en: 'User profile', zh: '用戶資料' },
+} as const satisfies MenuWords
+
+declare module '#web/i18n/groups.ts' {
+  interface WordsOfMenus {
+    profile: typeof menuWords
+  }
+}
 
 /** The account of the user: password, second factor, sessions. */
 export const profile = {

@@ -1,8 +1,20 @@
-import { type Feature, nothing } from '#web/feature.ts'
+import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
 import { loadWords } from '#web/i18n/translate.ts'
 import { settingsPaths } from '#web/paths/firm/settings.ts'
 import { riskAssessmentPaths } from '#web/paths/register/risk-assessment.ts'
 import { IconListDetails } from '#web/ui/generated/icons.ts'
+
+export const menuWords = {
+  'menu.riskControl': { en: 'Risk assessment control', zh: '風險評估管理' },
+  'menu.riskCountries': { en: 'Risk of places', zh: '地區風險' },
+  'menu.risk': { en: 'Risk assessment', zh: '風險評估' },
+} as const satisfies MenuWords
+
+declare module '#web/i18n/groups.ts' {
+  interface WordsOfMenus {
+    'risk-assessment': typeof menuWords
+  }
+}
 
 /** Risk questionnaires with their editor, assessments of persons, companies and transactions, raised levels. */
 export const riskAssessment = {

@@ -1,6 +1,19 @@
-import { type Feature, nothing } from '#web/feature.ts'
+import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
 import { scanPaths } from '#web/paths/screening/screening.ts'
 import { IconUserPlus, IconUserSearch } from '#web/ui/generated/icons.ts'
+
+export const menuWords = {
+  'menu.screening': { en: 'Name screening', zh: '名稱篩查' },
+  'menu.single': { en: 'Single screening', zh: '單次篩查' },
+  'menu.onboarding': { en: 'Onboarding screening', zh: '開戶篩查' },
+  'keys.single': { en: 'single screening', zh: '單次篩查' },
+} as const satisfies MenuWords
+
+declare module '#web/i18n/groups.ts' {
+  interface WordsOfMenus {
+    screening: typeof menuWords
+  }
+}
 
 /** Screening one name or one customer. */
 export const screening = {

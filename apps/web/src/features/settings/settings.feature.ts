@@ -1,6 +1,17 @@
-import { type Feature, nothing } from '#web/feature.ts'
+import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
 import { settingsPaths } from '#web/paths/firm/settings.ts'
 import { IconSettings } from '#web/ui/generated/icons.ts'
+
+export const menuWords = {
+  'menu.settings': { en: 'Settings', zh: '設定' },
+  'users.title': { en: 'Users, roles and sessions', zh: '用戶、角色及登入裝置' },
+} as const satisfies MenuWords
+
+declare module '#web/i18n/groups.ts' {
+  interface WordsOfMenus {
+    settings: typeof menuWords
+  }
+}
 
 /** Settings of the organisation, its users, roles and API keys. */
 export const settings = {

@@ -1,7 +1,18 @@
-import { type Feature, nothing } from '#web/feature.ts'
+import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
 import { loadWords } from '#web/i18n/translate.ts'
 import { suspicionPaths } from '#web/paths/review/suspicion.ts'
 import { IconShieldExclamation } from '#web/ui/generated/icons.ts'
+
+export const menuWords = {
+  'menu.suspicion': { en: 'Suspicion reports', zh: '可疑交易報告' },
+  'suspicion.report': { en: 'Suspicious transaction report', zh: '可疑交易報告' },
+} as const satisfies MenuWords
+
+declare module '#web/i18n/groups.ts' {
+  interface WordsOfMenus {
+    suspicion: typeof menuWords
+  }
+}
 
 /** Suspicious transaction reports. Users who are not named on a report see no menu entry, no screen and no URL of it. */
 export const suspicion = {

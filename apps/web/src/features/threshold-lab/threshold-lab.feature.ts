@@ -1,6 +1,16 @@
-import { type Feature, nothing } from '#web/feature.ts'
+import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
 import { labPaths } from '#web/paths/screening/threshold-lab.ts'
 import { IconAdjustmentsHorizontal } from '#web/ui/generated/icons.ts'
+
+export const menuWords = {
+  'menu.thresholdLab': { en: 'Threshold lab', zh: '門檻實驗室' },
+} as const satisfies MenuWords
+
+declare module '#web/i18n/groups.ts' {
+  interface WordsOfMenus {
+    'threshold-lab': typeof menuWords
+  }
+}
 
 /** The effect of other thresholds on past decisions. */
 export const thresholdLab = {

@@ -1,7 +1,22 @@
-import { type Feature, nothing } from '#web/feature.ts'
+import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
 import { loadWords } from '#web/i18n/translate.ts'
 import { transactionPaths } from '#web/paths/register/transactions.ts'
 import { IconArrowsRightLeft } from '#web/ui/generated/icons.ts'
+
+export const menuWords = {
+  'list.transaction': { en: 'Transactions', zh: '交易' },
+  'transaction.workspace': { en: 'Transaction workspace', zh: '交易工作區' },
+  'transaction.new': { en: 'New transaction', zh: '新增交易' },
+  'transaction.title': { en: 'Transaction', zh: '交易' },
+  'menu.transaction': { en: 'Transaction', zh: '交易' },
+  'keys.transactions': { en: 'transactions', zh: '交易' },
+} as const satisfies MenuWords
+
+declare module '#web/i18n/groups.ts' {
+  interface WordsOfMenus {
+    transactions: typeof menuWords
+  }
+}
 
 const under = { title: 'list.transaction', href: transactionPaths.transactions() } as const
 const load = () => import('./new-transaction.tsx')

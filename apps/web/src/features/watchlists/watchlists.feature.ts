@@ -1,7 +1,17 @@
-import { type Feature, nothing } from '#web/feature.ts'
+import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
 import { settingsPaths } from '#web/paths/firm/settings.ts'
 import { watchlistPaths } from '#web/paths/screening/watchlists.ts'
 import { IconSettings } from '#web/ui/generated/icons.ts'
+
+export const menuWords = {
+  'lists.title': { en: 'Watchlists', zh: '監察名單' },
+} as const satisfies MenuWords
+
+declare module '#web/i18n/groups.ts' {
+  interface WordsOfMenus {
+    watchlists: typeof menuWords
+  }
+}
 
 /** The lists that names are screened against. */
 export const watchlists = {

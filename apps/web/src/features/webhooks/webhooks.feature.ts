@@ -1,6 +1,17 @@
-import { type Feature, nothing } from '#web/feature.ts'
+import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
 import { webhookPaths } from '#web/paths/data/webhooks.ts'
 import { IconHistory, IconWebhook } from '#web/ui/generated/icons.ts'
+
+export const menuWords = {
+  'menu.webhook': { en: 'Webhook', zh: 'Webhook' },
+  'menu.webhookLog': { en: 'Webhook log', zh: 'Webhook 紀錄' },
+} as const satisfies MenuWords
+
+declare module '#web/i18n/groups.ts' {
+  interface WordsOfMenus {
+    webhooks: typeof menuWords
+  }
+}
 
 /** Webhooks, their deliveries, and how a receiver checks a signature. */
 export const webhooks = {
