@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { attachmentHolders } from '@probity/contract/attachments/attachments.ts'
-import { exportLists } from '@probity/contract/exports/export-calls.ts'
+import { exportTypes } from '@probity/contract/exports/export-types.ts'
 import { expect, test } from 'vitest'
 import { gather, tablesOf } from '#kernel/modules/gather.ts'
 import { modules } from '../src/modules.ts'
@@ -38,6 +38,6 @@ test('each kind of record that files can be attached to is stated by the module 
 
 test('each export is a list with an address of its own, and writes an entry of its own into the action log', () => {
   const lists = modules.flatMap(({ exports }) => exports?.(gather(modules)) ?? [])
-  const paths = lists.map(({ type }) => exportLists[type].path)
+  const paths = lists.map(({ type }) => exportTypes[type].path)
   expect(paths).toEqual([...new Set(paths)])
 })

@@ -1,11 +1,13 @@
 import type { ActivityTarget } from '@probity/contract/activity/activity.ts'
 import type { Bilingual } from '@probity/contract/bilingual.ts'
+import type { ExportType } from '@probity/contract/exports/export-types.ts'
 import type { Requirement } from '@probity/contract/identity/access.ts'
 import type { ReactNode } from 'react'
 import type { FieldLabels } from './form/errors/issue-words.ts'
 import type { ShowValue } from './form/saving/changes.ts'
 import type { PlainWordKey, WordGroup } from './i18n/groups.ts'
 import type { LoadPart, LoadScreen } from './routing/lazy-screen.tsx'
+import type { FilteredList } from './table/list-definition.ts'
 import type { IconBell } from './ui/generated/icons.ts'
 
 export type Icon = typeof IconBell
@@ -132,6 +134,9 @@ export interface Shortcut {
 /** The address of a target of the action log by its kind; undefined if the record has no screen. */
 export type TargetPaths = Partial<Record<ActivityTarget['kind'], (target: ActivityTarget) => string | undefined>>
 
+/** Fetches the hook of a list whose rows leave as a file, with the dictionaries of its filters. */
+export type LoadExportedList = () => Promise<() => FilteredList>
+
 /** What a description exports as `menuWords`: the titles of its menu entries, screens and shortcuts. */
 export type MenuWords = Readonly<Record<string, Bilingual>>
 
@@ -157,6 +162,8 @@ export interface Feature {
   savedViews: readonly string[]
   /** Addresses of its records that entries of the action log are about. */
   targets: TargetPaths
+  /** Its lists that leave as a file, by exported type. */
+  exportedLists: Partial<Record<ExportType, LoadExportedList>>
 }
 
 /** Defaults of a feature; descriptions spread it and add their contributions. */
@@ -174,4 +181,5 @@ export const nothing = {
   shortcuts: [],
   savedViews: [],
   targets: {},
+  exportedLists: {},
 } as const satisfies Omit<Feature, 'name'>

@@ -1,4 +1,5 @@
 import { activityTargets } from '@probity/contract/activity/activity-types.ts'
+import { exportTypeNames } from '@probity/contract/exports/export-types.ts'
 import { expect, test } from 'vitest'
 import { features, product } from './features.ts'
 import { words as shell } from './i18n/en/sys.ts'
@@ -129,6 +130,11 @@ test('the words of menu entries, screens and shortcuts stand with their feature,
 test('every kind of target of the action log belongs to one feature', () => {
   const kinds = features.flatMap(({ targets }) => Object.keys(targets))
   expect(kinds.toSorted()).toEqual(Object.keys(activityTargets).toSorted())
+})
+
+test('every exported type has the list of one feature', () => {
+  const types = features.flatMap(({ exportedLists }) => Object.keys(exportedLists))
+  expect(types.toSorted()).toEqual(exportTypeNames.toSorted())
 })
 
 test('every dictionary is shared or belongs to the feature that says so', () => {

@@ -1,7 +1,8 @@
 import type { Requirement } from '@probity/contract/identity/access.ts'
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import {
   type Feature,
+  type LoadExportedList,
   type MenuEntry,
   menuCaptions,
   type OpenPage,
@@ -18,6 +19,7 @@ import {
 } from './feature.ts'
 import type { PlainWordKey } from './i18n/groups.ts'
 import { lazyPart } from './routing/lazy-screen.tsx'
+import type { FilteredList } from './table/list-definition.ts'
 
 export interface MenuGroup {
   title?: PlainWordKey
@@ -29,6 +31,16 @@ export type RecordTab = Omit<PartyTab, 'load'> & { Panel: ComponentType<PartyTab
 
 /** A button of a record with the component that fetches and renders it. */
 export type RecordButton = Omit<RecordAction, 'load'> & { Button: ComponentType<{ record: RecordRef }> }
+
+interface WithList {
+  children: (list: FilteredList) => ReactNode
+}
+/** Passes a list that another feature declares to its children, once its code is there. */
+const exportedList = (load: LoadExportedList): ComponentType<WithList> =>
+  lazyPart<WithList>(async () => {
+    const useList = await load()
+    return { Part: ({ children }) => children(useList()) }
+  })
 
 /** The contributions of all features, in display order. */
 export interface Product {
@@ -42,6 +54,7 @@ export interface Product {
   recordSources: readonly RecordSource[]
   shortcuts: readonly Shortcut[]
   targets: TargetPaths
+  exportedLists: readonly { type: string; List: ComponentType<WithList> }[]
 }
 
 const byPlace = (one: { at: number }, other: { at: number }) => one.at - other.at
@@ -71,6 +84,9 @@ export function productOf(features: readonly Feature[]): Product {
     recordSources: features.flatMap(({ palette }) => palette.records),
     shortcuts: features.flatMap(({ shortcuts }) => shortcuts).toSorted(byPlace),
     targets: features.reduce<TargetPaths>((all, { targets }) => ({ ...all, ...targets }), {}),
+    exportedLists: features.flatMap(({ exportedLists }) =>
+      Object.entries(exportedLists).map(([type, load]) => ({ type, List: exportedList(load) })),
+    ),
   }
 }
 

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core'
-import { type ExportFormat, type ExportType, exportFormats, exportLimits } from '@probity/contract/exports/exports.ts'
+import { type ExportType } from '@probity/contract/exports/export-types.ts'
+import { type ExportFormat, exportFormats, exportLimits } from '@probity/contract/exports/exports.ts'
 import { Link } from '@tanstack/react-router'
 import { useMayOpen } from '#web/access/can.tsx'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'

@@ -1,5 +1,6 @@
 import { exportCallsOf } from '@probity/contract/exports/export-calls.ts'
-import { type ExportFormat, type ExportType, type ExportView, exportLimits } from '@probity/contract/exports/exports.ts'
+import { type ExportType } from '@probity/contract/exports/export-types.ts'
+import { type ExportFormat, type ExportView, exportLimits } from '@probity/contract/exports/exports.ts'
 import { call, responseTo } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { t } from '#web/i18n/translate.ts'

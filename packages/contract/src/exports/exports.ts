@@ -1,28 +1,6 @@
 import { z } from 'zod'
 import { defineResource, rowBase } from '../api/resource.ts'
-
-/** Exportable types, by their name in `POST v2/exports/{type}`. */
-export const exportTypes = [
-  'person',
-  'company',
-  'address',
-  'identity',
-  'director',
-  'secretary',
-  'shareholder',
-  'share',
-  'founder',
-  'auth_rep',
-  'controller',
-  'transaction',
-  'assessment',
-  'alert',
-  'case',
-  'case_entity',
-  'batch_log',
-  'activity',
-] as const
-export type ExportType = (typeof exportTypes)[number]
+import { exportTypeNames } from './export-types.ts'
 
 export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -77,7 +55,7 @@ export type ExportPreview = z.infer<typeof ExportPreview>
 
 /** `GET v2/exports/types`: the types that the caller may export, with their columns. */
 export const ExportChoice = z.object({
-  type: z.enum(exportTypes),
+  type: z.enum(exportTypeNames),
   columns: z.array(ExportColumnInfo),
 })
 export type ExportChoice = z.infer<typeof ExportChoice>
@@ -91,7 +69,7 @@ export const exportHistory = defineResource({
   path: 'exports',
   row: z.object({
     ...rowBase,
-    type: z.enum(exportTypes),
+    type: z.enum(exportTypeNames),
     format: z.enum(exportFormats),
     lang: z.string(),
     /** Returned directly, written by a job, or fetched page by page. */

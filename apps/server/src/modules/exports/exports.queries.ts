@@ -1,4 +1,5 @@
-import type { ExportFormat, ExportStep, ExportType } from '@probity/contract/exports/exports.ts'
+import type { ExportType } from '@probity/contract/exports/export-types.ts'
+import type { ExportFormat, ExportStep } from '@probity/contract/exports/exports.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { notFound } from '#kernel/errors.ts'

@@ -1,12 +1,7 @@
 import { addressOf } from '@probity/contract/api/call.ts'
-import {
-  exportCalls as calls,
-  exportCallsOf,
-  exporting,
-  exportLists,
-  exportTypesOf,
-} from '@probity/contract/exports/export-calls.ts'
-import { type ExportType, exportHistory, exportLimits, exportTypes } from '@probity/contract/exports/exports.ts'
+import { exportCalls as calls, exportCallsOf, exportTypesOf } from '@probity/contract/exports/export-calls.ts'
+import { type ExportType, exporting, exportTypeNames, exportTypes } from '@probity/contract/exports/export-types.ts'
+import { exportHistory, exportLimits } from '@probity/contract/exports/exports.ts'
 import { isAllowed } from '@probity/contract/identity/access.ts'
 import { inTenant } from '#kernel/database/tenant.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
@@ -33,7 +28,7 @@ const resource: BoundResource = {
 }
 type Keys = ReadonlySet<string>
 
-const mayTake = (keys: Keys, type: ExportType): boolean => isAllowed(keys, exportLists[type].access)
+const mayTake = (keys: Keys, type: ExportType): boolean => isAllowed(keys, exportTypes[type].access)
 
 export function exportsRoutes(app: App, services: Services, offered: Offered): void {
   const lists = offered.exports()
@@ -81,7 +76,7 @@ function directRoute(app: App, { db, now }: Services, list: ExportList): void {
 
 function choiceRoute(app: App, lists: readonly ExportList[]): void {
   mountCall(app, calls.types, ({ actor }) =>
-    exportTypes
+    exportTypeNames
       .map((type) => listOf(lists, type))
       .filter(({ type }) => mayTake(actor.keys, type))
       .map(({ type, columns }) => ({ type, columns: columns.map(columnInfo) })),

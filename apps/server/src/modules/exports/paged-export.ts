@@ -1,4 +1,4 @@
-import { exportLists } from '@probity/contract/exports/export-calls.ts'
+import { exportTypes } from '@probity/contract/exports/export-types.ts'
 import { exportLimits } from '@probity/contract/exports/exports.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
@@ -16,6 +16,6 @@ export function acceptPagedExports(app: App, { now }: Services): void {
     if (!req.actor.keys.has('EXPORT')) throw new AppError('E_FORBIDDEN')
     const { delivery, type, create_date } = await req.reading((tx) => getOwnExport(tx, id))
     const isOpen = delivery === 'pages' && create_date > now() - exportLimits.pagesMinutes * 60_000
-    if (!isOpen || req.routeOptions.url !== `/v2/${exportLists[type].path}`) throw notFound()
+    if (!isOpen || req.routeOptions.url !== `/v2/${exportTypes[type].path}`) throw notFound()
   })
 }

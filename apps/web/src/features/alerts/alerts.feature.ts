@@ -1,4 +1,5 @@
 import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
+import { loadWords } from '#web/i18n/translate.ts'
 import { alertPaths } from '#web/paths/review/alerts.ts'
 import { IconBell } from '#web/ui/generated/icons.ts'
 
@@ -55,4 +56,10 @@ export const alerts = {
   shortcuts: [{ key: 'a', at: 3, href: alertPaths.alerts(), words: 'keys.alerts' }],
   savedViews: ['alerts', 'party-alerts'],
   targets: { alert: ({ id }) => (id === null ? undefined : alertPaths.alert(id)) },
+  exportedLists: {
+    alert: async () => {
+      await loadWords('parties', 'hits', 'decision')
+      return (await import('./exported-alerts.ts')).useExportedAlerts
+    },
+  },
 } satisfies Feature

@@ -1,4 +1,5 @@
 import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
+import { loadWords } from '#web/i18n/translate.ts'
 import { auditPaths } from '#web/paths/data/audit.ts'
 import { IconHistory } from '#web/ui/generated/icons.ts'
 
@@ -32,4 +33,10 @@ export const audit = {
     { group: 'data', at: 3, title: 'menu.auditLog', href: auditPaths.auditLog(), needs: 'AuditLog', icon: IconHistory },
   ],
   savedViews: ['activity'],
+  exportedLists: {
+    activity: async () => {
+      await loadWords('audit', 'parties', 'companies')
+      return (await import('./exported-activity.ts')).useExportedActivity
+    },
+  },
 } satisfies Feature

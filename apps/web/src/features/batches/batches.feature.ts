@@ -1,4 +1,5 @@
 import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
+import { loadWords } from '#web/i18n/translate.ts'
 import { batchPaths } from '#web/paths/screening/batches.ts'
 import { IconListDetails, IconStack2 } from '#web/ui/generated/icons.ts'
 
@@ -56,4 +57,11 @@ export const batches = {
   ],
   savedViews: ['batches'],
   targets: { batch: ({ id }) => (id === null ? undefined : batchPaths.batchLogDetails(id)) },
+  exportedLists: {
+    batch_log: async () => {
+      await loadWords('batches', 'hits')
+      const { batchLogList } = await import('./batch-log-list.tsx')
+      return () => batchLogList
+    },
+  },
 } satisfies Feature

@@ -1,4 +1,5 @@
 import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
+import { loadWords } from '#web/i18n/translate.ts'
 import { casePaths } from '#web/paths/review/cases.ts'
 import { IconFolders } from '#web/ui/generated/icons.ts'
 
@@ -63,4 +64,15 @@ export const cases = {
   shortcuts: [{ key: 'c', at: 2, href: casePaths.cases(), words: 'keys.cases' }],
   savedViews: ['alert_cases'],
   targets: { case: ({ id }) => (id === null ? undefined : casePaths.case(id)) },
+  exportedLists: {
+    case: async () => {
+      await loadWords('parties', 'decision')
+      const { caseList } = await import('./exported-cases.ts')
+      return () => caseList
+    },
+    case_entity: async () => {
+      await loadWords('parties', 'hits', 'decision')
+      return (await import('./exported-cases.ts')).useCaseHitList
+    },
+  },
 } satisfies Feature

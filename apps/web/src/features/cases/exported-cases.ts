@@ -1,7 +1,9 @@
 import { alertCases } from '@probity/contract/alerts/alert-cases.ts'
 import { resourceClient } from '@probity/contract/api/client.ts'
+import { useMemo } from 'react'
 import { send } from '#web/api/transport.ts'
 import { entitiesApi } from '#web/features/decision/decision-calls.ts'
+import { useDangerFilters } from '#web/features/hits/danger-filters.ts'
 import { contains, equalsNumber, equalsText, type FilterDef } from '#web/table/filters/filter-def.ts'
 import type { FilteredList } from '#web/table/list-definition.ts'
 
@@ -58,10 +60,16 @@ export const caseList: FilteredList = {
 }
 
 /** The hits of all cases. They have no screen of their own; each case shows the hits of its customer. */
-export const caseHitList = (further: readonly FilterDef[]): FilteredList => ({
-  name: 'case-hits',
-  columns: [],
-  filters: [...filters, ...further],
-  defaultSort: 'id ASC',
-  count: (filter) => entitiesApi.count({ filter }),
-})
+export function useCaseHitList(): FilteredList {
+  const further = useDangerFilters('similarity_level')
+  return useMemo(
+    () => ({
+      name: 'case-hits',
+      columns: [],
+      filters: [...filters, ...further],
+      defaultSort: 'id ASC',
+      count: (filter) => entitiesApi.count({ filter }),
+    }),
+    [further],
+  )
+}

@@ -1,6 +1,8 @@
 import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
+import { loadWords } from '#web/i18n/translate.ts'
 import { companyPaths } from '#web/paths/register/companies.ts'
 import { IconBuilding } from '#web/ui/generated/icons.ts'
+import type { OfficerType } from './exported-officers.ts'
 
 export const menuWords = {
   'list.company': { en: 'Companies', zh: '公司' },
@@ -24,6 +26,12 @@ const company = {
   isFocus: true,
   load: () => import('./company.tsx'),
 } as const
+
+/** The list of all officers of one type. */
+const officers = (type: OfficerType) => async () => {
+  const list = (await import('./exported-officers.ts')).officerList(type)
+  return () => list
+}
 
 /** The register of companies, with their members and owners. */
 export const companies = {
@@ -67,4 +75,18 @@ export const companies = {
   shortcuts: [{ key: 'o', at: 5, href: companyPaths.companies(), words: 'keys.companies' }],
   savedViews: ['corporates'],
   targets: { company: ({ id }) => (id === null ? undefined : companyPaths.company(id)) },
+  exportedLists: {
+    company: async () => {
+      await loadWords('parties', 'companies')
+      const { companyList } = await import('./companies-list.tsx')
+      return () => companyList
+    },
+    director: officers('director'),
+    secretary: officers('secretary'),
+    shareholder: officers('shareholder'),
+    share: officers('share'),
+    founder: officers('founder'),
+    auth_rep: officers('auth_rep'),
+    controller: officers('controller'),
+  },
 } satisfies Feature

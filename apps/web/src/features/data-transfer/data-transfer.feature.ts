@@ -17,14 +17,13 @@ export const dataTransfer = {
   ...nothing,
   name: 'data-transfer',
   hasWords: true,
-  uses: ['persons', 'companies', 'transactions', 'alerts', 'batches', 'audit', 'decision', 'hits'],
   paths: dataTransferPaths,
   screens: [
     {
       path: '/Export',
       title: 'menu.export',
       needs: 'Export',
-      words: ['data-transfer', 'parties', 'companies', 'transactions', 'hits', 'decision', 'batches', 'audit'],
+      words: ['data-transfer'],
       load: () => import('./export-screen.tsx'),
     },
   ],

@@ -1,6 +1,7 @@
 import { resourceClient } from '@probity/contract/api/client.ts'
 import { exportCalls, exportCallsOf } from '@probity/contract/exports/export-calls.ts'
-import { type ExportRow, type ExportType, exportHistory } from '@probity/contract/exports/exports.ts'
+import { type ExportType } from '@probity/contract/exports/export-types.ts'
+import { type ExportRow, exportHistory } from '@probity/contract/exports/exports.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/api/call.ts'
 import { send } from '#web/api/transport.ts'

@@ -1,29 +1,27 @@
 import { Button, Checkbox, SegmentedControl } from '@mantine/core'
-import {
-  type ExportChoice,
-  type ExportFormat,
-  type ExportType,
-  exportFormats,
-  exportLimits,
-} from '@probity/contract/exports/exports.ts'
 import { inLanguage } from '@probity/contract/words/bilingual.ts'
+import { type ExportType, exportTypes } from '@probity/contract/exports/export-types.ts'
+import { type ExportChoice, type ExportFormat, exportFormats, exportLimits } from '@probity/contract/exports/exports.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { exportPageSize } from '#web/constants.ts'
 import { useFields } from '#web/form/use-fields.ts'
 import { count } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { useProduct } from '#web/product.ts'
 import { exportRows } from '#web/table/export-rows.ts'
 import { FilterLine } from '#web/table/filters/filter-bar.tsx'
+import type { FilteredList } from '#web/table/list-definition.ts'
 import { useListView } from '#web/table/use-list.ts'
 import { IconDownload } from '#web/ui/generated/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
+import { Loading } from '#web/ui/states/load-states.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { exportPreview } from './export-calls.ts'
 import { PreviewTable } from './export-preview.tsx'
-import { useExportedList } from './exported-lists.ts'
 import classes from './exports.module.css'
 
 interface ExportFormProps {
@@ -34,7 +32,15 @@ interface ExportFormProps {
 export function ExportForm({ choices }: ExportFormProps) {
   const { what } = useSearch({ strict: false }) as { what?: string }
   const chosen = choices.find(({ type }) => type === what) ?? choices[0]
-  return chosen === undefined ? null : <ChosenForm key={chosen.type} choices={choices} chosen={chosen} />
+  const { exportedLists } = useProduct()
+  if (chosen === undefined) return null
+  return exportedLists
+    .filter(({ type }) => type === chosen.type)
+    .map(({ type, List }) => (
+      <Suspense key={type} fallback={<Loading />}>
+        <List>{(list) => <ChosenForm choices={choices} chosen={chosen} list={list} />}</List>
+      </Suspense>
+    ))
 }
 
 interface Wanted {
@@ -47,12 +53,17 @@ interface Wanted {
   limit: number
 }
 
-function ChosenForm({ choices, chosen }: ExportFormProps & { chosen: ExportChoice }) {
+interface ChosenFormProps extends ExportFormProps {
+  chosen: ExportChoice
+  list: FilteredList
+}
+
+function ChosenForm({ choices, chosen, list: filtered }: ChosenFormProps) {
   const t = useWords()
   const language = useLanguage()
   const navigate = useNavigate()
   const { type, columns } = chosen
-  const list = useListView(useExportedList(type))
+  const list = useListView(filtered)
   const { values, set } = useFields<Wanted>({ left: new Set(), format: 'xlsx', limit: exportPageSize })
   const { left, format, limit, lang = language } = values
   const { isBusy, attempt } = useAttempt()
@@ -70,7 +81,10 @@ function ChosenForm({ choices, chosen }: ExportFormProps & { chosen: ExportChoic
           value={type}
           onChange={choose}
           allowDeselect={false}
-          data={choices.map((choice) => ({ value: choice.type, label: t(`export.type.${choice.type}`) }))}
+          data={choices.map((choice) => ({
+            value: choice.type,
+            label: inLanguage(exportTypes[choice.type], language),
+          }))}
         />
         <Choice
           label={t('export.format')}

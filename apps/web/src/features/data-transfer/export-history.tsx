@@ -1,4 +1,6 @@
 import { Progress } from '@mantine/core'
+import { inLanguage } from '@probity/contract/bilingual.ts'
+import { exportTypes } from '@probity/contract/exports/export-types.ts'
 import type { ExportRow } from '@probity/contract/exports/exports.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { count, tableMinute } from '#web/format.ts'
@@ -46,7 +48,7 @@ function History({ rows }: { rows: readonly ExportRow[] }) {
         {rows.map((row) => (
           <tr key={row.id} data-quiet={row.step === 'expired'}>
             <td>{tableMinute(row.create_date, language)}</td>
-            <td>{t(`export.type.${row.type}`)}</td>
+            <td>{inLanguage(exportTypes[row.type], language)}</td>
             <td>{t(`export.format.${row.format}`)}</td>
             <td className="text-end figures">{count(row.delivery === 'pages' ? row.total : row.done)}</td>
             <td>{row.created_by}</td>

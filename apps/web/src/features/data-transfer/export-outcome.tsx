@@ -1,3 +1,5 @@
+import { inLanguage } from '@probity/contract/bilingual.ts'
+import { exportTypes } from '@probity/contract/exports/export-types.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { count, tableMinute } from '#web/format.ts'
@@ -24,7 +26,8 @@ export function Outcome({ id }: { id: number }) {
         {(row) => (
           <>
             <p role="status">
-              <b>{t('export.number', { id })}</b> {t(`export.type.${row.type}`)} · {t(`export.outcome.${row.step}`)}{' '}
+              <b>{t('export.number', { id })}</b> {inLanguage(exportTypes[row.type], language)} ·{' '}
+              {t(`export.outcome.${row.step}`)}{' '}
               {row.step === 'ready' && row.expires_date !== null && (
                 <span>
                   {t('export.until', { rows: count(row.done), until: tableMinute(row.expires_date, language) ?? '' })}

@@ -1,21 +1,12 @@
 import { resourceClient } from '@probity/contract/api/client.ts'
 import type { ResourceSpec } from '@probity/contract/api/resource.ts'
-import {
-  authorizedRepresentatives,
-  companySecretaries,
-  directors,
-  founders,
-  shareholders,
-  shares,
-  significantControllers,
-} from '@probity/contract/companies/officers.ts'
 import { identifications } from '@probity/contract/parties/identities.ts'
 import { addresses } from '@probity/contract/parties/parties.ts'
 import { send } from '#web/api/transport.ts'
 import type { FilteredList } from '#web/table/list-definition.ts'
 
 /** Rows that records hold, of all records. They have no screen of their own; each record shows its own. */
-const childList = (spec: ResourceSpec): FilteredList => {
+export const childList = (spec: ResourceSpec): FilteredList => {
   const calls = resourceClient(spec, send)
   return {
     name: spec.path,
@@ -26,14 +17,5 @@ const childList = (spec: ResourceSpec): FilteredList => {
   }
 }
 
-export const childLists = {
-  address: childList(addresses),
-  identity: childList(identifications),
-  director: childList(directors),
-  secretary: childList(companySecretaries),
-  shareholder: childList(shareholders),
-  share: childList(shares),
-  founder: childList(founders),
-  auth_rep: childList(authorizedRepresentatives),
-  controller: childList(significantControllers),
-} as const
+export const addressList = childList(addresses)
+export const identityList = childList(identifications)

@@ -8,4 +8,14 @@ export const parties = {
   hasWords: true,
   partyTabs: [{ id: 'attachments', title: 'file.titles', at: 5, load: () => import('./party-attachments.tsx') }],
   savedViews: [],
+  exportedLists: {
+    address: async () => {
+      const { addressList } = await import('./exported-children.ts')
+      return () => addressList
+    },
+    identity: async () => {
+      const { identityList } = await import('./exported-children.ts')
+      return () => identityList
+    },
+  },
 } satisfies Feature

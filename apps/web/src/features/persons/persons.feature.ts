@@ -1,4 +1,5 @@
 import { type Feature, type MenuWords, nothing } from '#web/feature.ts'
+import { loadWords } from '#web/i18n/translate.ts'
 import { personPaths } from '#web/paths/register/persons.ts'
 import { IconUser } from '#web/ui/generated/icons.ts'
 
@@ -76,4 +77,11 @@ export const persons = {
   shortcuts: [{ key: 'p', at: 4, href: personPaths.persons(), words: 'keys.persons' }],
   savedViews: ['individuals'],
   targets: { person: ({ id }) => (id === null ? undefined : personPaths.person(id)) },
+  exportedLists: {
+    person: async () => {
+      await loadWords('parties')
+      const { personList } = await import('./persons-list.tsx')
+      return () => personList
+    },
+  },
 } satisfies Feature

@@ -61,4 +61,11 @@ export const riskAssessment = {
     },
   ],
   targets: { questionnaire: () => riskAssessmentPaths.riskControl(), country: () => undefined },
+  exportedLists: {
+    assessment: async () => {
+      await loadWords('parties')
+      const { assessmentList } = await import('./assessment-list.ts')
+      return () => assessmentList
+    },
+  },
 } satisfies Feature

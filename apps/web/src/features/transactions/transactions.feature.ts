@@ -114,4 +114,10 @@ export const transactions = {
   shortcuts: [{ key: 't', at: 6, href: transactionPaths.transactions(), words: 'keys.transactions' }],
   savedViews: ['transactions', 'party-transactions'],
   targets: { transaction: () => undefined },
+  exportedLists: {
+    transaction: async () => {
+      await loadWords('transactions', 'parties')
+      return (await import('./list/transaction-list.tsx')).useTransactionList
+    },
+  },
 } satisfies Feature

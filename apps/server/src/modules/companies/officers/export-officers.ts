@@ -9,7 +9,7 @@ import {
   shares,
   significantControllers,
 } from '@probity/contract/companies/officers.ts'
-import type { ExportType } from '@probity/contract/exports/exports.ts'
+import type { ExportType } from '@probity/contract/exports/export-types.ts'
 import type { ImportSheet } from '@probity/contract/imports/layout-shape.ts'
 import { membersSheet, sharesSheet } from '@probity/contract/imports/member-sheets.ts'
 import { companyAccess } from '@probity/contract/parties/party-access.ts'
