@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { attachmentHolders } from '@probity/contract/attachments/attachments.ts'
 import { exportTypes } from '@probity/contract/exports/export-types.ts'
 import { expect, test } from 'vitest'
+import { composeMail } from '#kernel/mail/compose-mail.ts'
 import { gather, tablesOf } from '#kernel/modules/gather.ts'
 import { modules } from '../src/modules.ts'
 
@@ -34,6 +35,27 @@ test('an event that a job takes is left by some module, and a module leaves no e
 
 test('each kind of record that files can be attached to is stated by the module that owns it', () => {
   expect([...gather(modules).holders.keys()].toSorted()).toEqual(Object.keys(attachmentHolders).toSorted())
+})
+
+const mails = modules.flatMap(({ mails: sent = [] }) => sent)
+
+test('each mail is stated by the module that sends it, once', () => {
+  const defined = sources.flatMap(({ text }) =>
+    [...text.matchAll(/\bdefineMail<[^(]*\(\s*'(\w+)'/g)].map(([, kind]) => kind!),
+  )
+  expect(defined.length).toBeGreaterThan(15)
+  expect(mails.map(({ kind }) => kind).toSorted()).toEqual(defined.toSorted())
+  expect(new Set(defined).size).toBe(defined.length)
+})
+
+test.each(mails)('the mail $kind says all its facts in both languages', (mail) => {
+  for (const lang of ['en', 'zh-hant'] as const) {
+    const { subject, text } = composeMail(mail, { to: ['a@demo.example'], lang, facts: mail.example })
+    const facts = Object.values(mail.example as Readonly<Record<string, unknown>>).flat()
+    for (const fact of facts.filter((value) => typeof value !== 'boolean'))
+      expect(`${subject}\n${text}`).toContain(String(fact))
+    expect(/\p{Script=Han}/u.test(text)).toBe(lang === 'zh-hant')
+  }
 })
 
 test('each export is a list with an address of its own, and writes an entry of its own into the action log', () => {

@@ -7,6 +7,7 @@ import type { ExportList } from '../export/export-list.ts'
 import type { App } from '../http/app.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { LongJob } from '../long-job/long-job.ts'
+import type { MailTemplate } from '../mail/compose-mail.ts'
 import type { Loader } from '../resource/binding.ts'
 import type { Services } from '../services.ts'
 import type { CalendarSource } from './calendar.ts'
@@ -85,6 +86,8 @@ export interface ModuleSpec {
   relations?: (services: Services) => Partial<Record<RecordKind, Record<string, Loader>>>
   /** Its rows in the history of a person or company. */
   trails?: readonly Trail[]
+  /** The mails it sends, with their words in both languages. */
+  mails?: readonly MailTemplate<unknown>[]
   /** Its lists that leave the product as a file. */
   exports?: (offered: Offered) => readonly ExportList[]
 }

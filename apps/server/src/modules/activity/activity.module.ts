@@ -2,6 +2,7 @@ import { defineModule } from '#kernel/modules/module.ts'
 import { settings } from '../settings/settings.module.ts'
 import { activityRoutes } from './activity.routes.ts'
 import { exportedEntries } from './export-activity.ts'
+import { chainHeadMail } from './jobs/chain-head-mail.ts'
 import { mailChainHeads } from './jobs/mail-chain-heads.ts'
 import { noteChainHeads } from './jobs/note-chain-heads.ts'
 import { verifyChains, verifyWholeChains } from './jobs/verify-chains.ts'
@@ -19,4 +20,5 @@ export const activity = defineModule('activity', {
   routes: [activityRoutes],
   jobs: [verifyChains, verifyWholeChains, noteChainHeads, mailChainHeads],
   exports: ({ tables }) => [exportedEntries(tables)],
+  mails: [chainHeadMail],
 })

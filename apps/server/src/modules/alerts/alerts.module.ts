@@ -15,6 +15,7 @@ import { assignedHits } from './inbox/assigned-hits.ts'
 import { returnedHits } from './inbox/returned-hits.ts'
 import { foldHitTalliesJob } from './jobs/fold-hit-tallies.ts'
 import { mailNewAlertsJob } from './jobs/mail-new-alerts.ts'
+import { newAlertsMail } from './jobs/new-alerts-mail.ts'
 import { regroupPartiesJob } from './jobs/regroup-parties.ts'
 import { withdrawUndoneHitsJob } from './jobs/withdraw-undone-hits.ts'
 import { listedPartiesRoutes } from './parties/listed-parties.routes.ts'
@@ -89,4 +90,5 @@ export const alerts = defineModule('alerts', {
   inbox: [assignedHits, returnedHits],
   attaches: { alert: 'alerts' },
   exports: () => [exportedAlerts, exportedCases, exportedCaseHits],
+  mails: [newAlertsMail],
 })

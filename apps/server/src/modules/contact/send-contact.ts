@@ -2,9 +2,10 @@ import type { Contact } from '@probity/contract/identity/auth.ts'
 import type { z } from 'zod'
 import { runTransaction } from '#kernel/database/transaction-scope.ts'
 import { TooMany } from '#kernel/errors.ts'
-import { composeMail } from '#kernel/mail/templates.ts'
+import { composeMail } from '#kernel/mail/compose-mail.ts'
 import type { Services } from '#kernel/services.ts'
 import { countAttempt, throttledFor } from '#modules/identity/identity.public.ts'
+import { contactMail } from './contact-mail.ts'
 
 /** Mails the form to the contact address. A filled hidden field means a bot: it gets the same answer, and no mail is sent. */
 export async function sendContact(services: Services, form: z.infer<typeof Contact>, ip: string): Promise<void> {
@@ -18,6 +19,6 @@ export async function sendContact(services: Services, form: z.infer<typeof Conta
   if (form.website) return
   const { name, company, email, phone, message } = form
   await services.mail.send(
-    composeMail('contact', { to: [services.contactTo], lang: 'en', facts: { name, company, email, phone, message } }),
+    composeMail(contactMail, { to: [services.contactTo], lang: 'en', facts: { name, company, email, phone, message } }),
   )
 }

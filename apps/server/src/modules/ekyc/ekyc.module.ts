@@ -6,6 +6,7 @@ import { companies } from '../companies/companies.module.ts'
 import { identity } from '../identity/identity.module.ts'
 import { parties } from '../parties/parties.module.ts'
 import { allianceSending, readAllianceEventsJob } from './alliance/alliance-jobs.ts'
+import { allianceCodeMail, allianceInvitationMail, allianceRequestMail } from './alliance-mails.ts'
 import { ekycRoutes } from './ekyc.routes.ts'
 import { failedSendings, waitingRequests } from './ekyc-inbox.ts'
 import { ekycTrail } from './ekyc-trail.ts'
@@ -111,4 +112,5 @@ export const ekyc = defineModule('ekyc', {
   inbox: [waitingRequests, failedSendings],
   trails: [ekycTrail],
   leaves: ['ekyc.changed'],
+  mails: [allianceInvitationMail, allianceCodeMail, allianceRequestMail],
 })

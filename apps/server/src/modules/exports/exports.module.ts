@@ -1,6 +1,7 @@
 import { defineModule } from '#kernel/modules/module.ts'
 import { identity } from '#modules/identity/identity.module.ts'
 import { settings } from '#modules/settings/settings.module.ts'
+import { exportReadyMail } from './export-ready-mail.ts'
 import { exportsRoutes } from './exports.routes.ts'
 import { askedExports } from './exports-inbox.ts'
 import { mailExportJob } from './mail-export.ts'
@@ -23,4 +24,5 @@ export const exports = defineModule('exports', {
   jobs: [mailExportJob, tendExportsJob],
   longJobsOver: (offered) => [exportFile(offered)],
   inbox: [askedExports],
+  mails: [exportReadyMail],
 })

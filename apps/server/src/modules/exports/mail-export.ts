@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { readingTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
 import { defineJob } from '#kernel/jobs/jobs.ts'
+import { composeMail } from '#kernel/mail/compose-mail.ts'
 import { mailOnce } from '#kernel/mail/mail-once.ts'
-import { composeMail } from '#kernel/mail/templates.ts'
 import { activeUsers } from '#modules/identity/identity.public.ts'
 import { readPreference } from '#modules/settings/settings.public.ts'
+import { exportReadyMail } from './export-ready-mail.ts'
 import { getExport } from './exports.queries.ts'
 
 const stayMs = 60_000
@@ -33,7 +34,7 @@ export const mailExportJob = defineJob({
     if (found === undefined) return
     const { to, lang, ...facts } = found
     const link = `${services.publicUrl}/sys/Export?export=${id}`
-    const message = composeMail('export_ready', {
+    const message = composeMail(exportReadyMail, {
       to: [to],
       lang,
       facts: { ...facts, hours: exportLimits.fileHours, link },

@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import { defineModule } from '#kernel/modules/module.ts'
 import { labelsBy, type TableSpec } from '#kernel/modules/owned-table.ts'
 import { settings } from '../settings/settings.module.ts'
+import {
+  emailChangedMail,
+  invitationMail,
+  passwordChangedMail,
+  passwordResetMail,
+  resetAttemptMail,
+} from './accounts/account-mails.ts'
 import { accountApproval } from './held-changes/account-approval.ts'
+import { accountChangeAskedMail, accountChangeMadeMail, addressAskedMail } from './held-changes/change-mails.ts'
 import { mailAccountChangeJob } from './held-changes/mail-account-change.ts'
 import { identityRoutes } from './identity.routes.ts'
 import { forgetProofsJob } from './jobs/forget-proofs.ts'
@@ -58,4 +66,14 @@ export const identity = defineModule('identity', {
   jobs: [forgetProofsJob, mailAccountChangeJob],
   leaves: ['account.change_asked', 'account.change_made'],
   approvals: [accountApproval],
+  mails: [
+    passwordResetMail,
+    passwordChangedMail,
+    emailChangedMail,
+    invitationMail,
+    resetAttemptMail,
+    accountChangeAskedMail,
+    addressAskedMail,
+    accountChangeMadeMail,
+  ],
 })

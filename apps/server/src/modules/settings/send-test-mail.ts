@@ -1,11 +1,28 @@
+import { productName } from '@probity/contract/product-name.ts'
 import { splitEmails, type TestMailSent } from '@probity/contract/settings/settings.ts'
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import { type Actor, inTenant, type Tx } from '#kernel/database/tenant.ts'
 import { AppError, invalidField, TooMany } from '#kernel/errors.ts'
-import { composeMail } from '#kernel/mail/templates.ts'
+import { composeMail, defineMail } from '#kernel/mail/compose-mail.ts'
 import type { Services } from '#kernel/services.ts'
 import { readSettings } from './settings.public.ts'
+
+export const testMail = defineMail<{ organisation: string; by: string }>('test', {
+  en: ({ organisation, by }) => ({
+    subject: `Test mail of ${organisation}`,
+    lines: [
+      `${by} asked ${productName} to send this mail, to see whether mail of ${organisation} arrives here. New alerts will be mailed to this address once it is saved in the settings.`,
+    ],
+  }),
+  'zh-hant': ({ organisation, by }) => ({
+    subject: `${organisation} 的測試郵件`,
+    lines: [
+      `${by} 要求 ${productName} 寄出此郵件，以確認 ${organisation} 的郵件能否送達此地址。在設定中儲存此地址後，新警示會寄往此處。`,
+    ],
+  }),
+  example: { organisation: 'O', by: 'U' },
+})
 
 const reasonMax = 200
 /** Mails per organisation and hour: enough to try addresses, too few to annoy strangers. */
@@ -21,7 +38,7 @@ export async function sendTestMail(services: Services, actor: Actor, text: strin
   })
   try {
     const facts = { organisation, by: actor.username }
-    await services.mail.send(composeMail('test', { to, lang, facts }))
+    await services.mail.send(composeMail(testMail, { to, lang, facts }))
   } catch (error) {
     if (error instanceof AppError) throw error
     throw invalidField('to', 'mail_refused', { reason: String((error as Error).message).slice(0, reasonMax) })

@@ -3,6 +3,7 @@ import { defineModule } from '#kernel/modules/module.ts'
 import { labelsBy } from '#kernel/modules/owned-table.ts'
 import { approvalsRoutes } from './approvals.routes.ts'
 import { askedByMe, waitingForMe } from './inbox-approvals.ts'
+import { testMail } from './send-test-mail.ts'
 import { configurationApproval, settingsRoutes } from './settings.routes.ts'
 
 export const settings = defineModule('settings', {
@@ -23,4 +24,5 @@ export const settings = defineModule('settings', {
   leaves: ['matcher.level_changed'],
   approvals: [configurationApproval],
   inbox: [waitingForMe, askedByMe],
+  mails: [testMail],
 })

@@ -8,6 +8,7 @@ import { parties } from '../parties/parties.module.ts'
 import { screening } from '../screening/screening.module.ts'
 import { settings } from '../settings/settings.module.ts'
 import { transactions } from '../transactions/transactions.module.ts'
+import { webhookPausedMail } from './jobs/paused-mail.ts'
 import { tendWebhooksJob } from './jobs/tend-webhooks.ts'
 import { trimWebhookLogJob } from './jobs/trim-log.ts'
 import { deliverSteadily } from './sending/deliver-steadily.ts'
@@ -54,4 +55,5 @@ export const webhooks = defineModule('webhooks', {
   jobs: [tendWebhooksJob, trimWebhookLogJob],
   steady: [deliverSteadily],
   inbox: [webhookInbox],
+  mails: [webhookPausedMail],
 })

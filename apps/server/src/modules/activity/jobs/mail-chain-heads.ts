@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
 import { forEachOrganisation, type Organisation } from '#kernel/for-each-organisation.ts'
 import { defineJob } from '#kernel/jobs/jobs.ts'
+import { composeMail } from '#kernel/mail/compose-mail.ts'
 import { mailOnce } from '#kernel/mail/mail-once.ts'
-import { composeMail } from '#kernel/mail/templates.ts'
 import type { Services } from '#kernel/services.ts'
 import { readSetting } from '#modules/settings/settings.public.ts'
 import { readChainStatus } from '../chain/chain-status.queries.ts'
 import { storeMailedHead } from '../chain/mailed-heads.ts'
+import { chainHeadMail } from './chain-head-mail.ts'
 
 async function mailHead(services: Services, { id, name }: Organisation): Promise<void> {
   const now = services.now()
@@ -22,7 +23,7 @@ async function mailHead(services: Services, { id, name }: Organisation): Promise
   if (!facts) return
   const { to, lang, head, rows, seals: seq } = facts
   const when = new Date(now).toISOString()
-  const message = composeMail('audit_head', { to, lang, facts: { organisation: name, head, rows, when } })
+  const message = composeMail(chainHeadMail, { to, lang, facts: { organisation: name, head, rows, when } })
   const key = `audit-head ${id} ${when.slice(0, 10)}`
   const sent = (tx: Tx) => storeMailedHead(tx, id, { seq, hash: head, now })
   await mailOnce(services, { organisation: id, key, message, sent })

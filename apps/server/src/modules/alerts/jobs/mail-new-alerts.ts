@@ -4,11 +4,12 @@ import { z } from 'zod'
 import { inTenant, readingTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
 import { forEachOrganisation, type Organisation } from '#kernel/for-each-organisation.ts'
 import { defineJob } from '#kernel/jobs/jobs.ts'
+import { composeMail } from '#kernel/mail/compose-mail.ts'
 import { mailOnce } from '#kernel/mail/mail-once.ts'
-import { composeMail } from '#kernel/mail/templates.ts'
 import type { Services } from '#kernel/services.ts'
 import { readSetting } from '../../settings/settings.public.ts'
 import { type NamedHit, strongestOf } from '../raising/notice-of.ts'
+import { newAlertsMail } from './new-alerts-mail.ts'
 
 /** What is raised and undone again at once is no news. */
 const restMs = 10_000
@@ -72,7 +73,7 @@ async function mailNewAlerts(services: Services, { id, name: organisation }: Org
   const at = (place: string) => `${services.publicUrl}/sys/${place}`
   const links = { alertsLink: at('Alerts'), casesLink: at('Cases') }
   const facts = { organisation, alerts, inCases, binding, strongest, ...links }
-  const message = composeMail('new_alerts', { to, lang, facts })
+  const message = composeMail(newAlertsMail, { to, lang, facts })
   await mailOnce(services, { organisation: id, key: `new-alerts ${id} ${ids[0]}`, message, sent })
 }
 

@@ -1,7 +1,14 @@
-import type { MailedHit } from '#kernel/mail/mail-facts.ts'
 import type { RaisedHit } from '../hits/raised-hit.ts'
 
-export type NamedHit = MailedHit
+/** One hit as a mail names it. */
+export interface NamedHit {
+  client: string
+  client_id: string | null
+  level: 'EXACT' | 'STRONG' | 'WEAK'
+  score: number
+  lists: readonly string[]
+  binds: boolean
+}
 
 const namedMax = 5
 const levelOrder = { EXACT: 0, STRONG: 1, WEAK: 2 } as const

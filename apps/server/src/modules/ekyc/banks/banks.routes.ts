@@ -2,8 +2,9 @@ import type { EkycInvited } from '@probity/contract/ekyc/ekyc.ts'
 import { bankCalls as calls } from '@probity/contract/ekyc/ekyc-calls.ts'
 import type { App } from '#kernel/http/app.ts'
 import { mountCall } from '#kernel/http/mount-call.ts'
-import { composeInBothLanguages } from '#kernel/mail/templates.ts'
+import { composeInBothLanguages } from '#kernel/mail/compose-mail.ts'
 import type { Services } from '#kernel/services.ts'
+import { allianceInvitationMail } from '../alliance-mails.ts'
 import { endProofs } from '../portal/proofs.ts'
 import { getBank, getMember, listBanks, listMembers } from './banks.queries.ts'
 import { addMember, invite, removeMember } from './invite-member.ts'
@@ -51,7 +52,7 @@ async function sendInvitation(services: Services, organisation: number, member: 
   const invited = await invite(services, organisation, member)
   const { name, email, link } = invited
   await services.mail
-    .send(composeInBothLanguages('alliance_invitation', { to: [email], facts: { name, link, days: 7 } }))
+    .send(composeInBothLanguages(allianceInvitationMail, { to: [email], facts: { name, link, days: 7 } }))
     .catch((error: unknown) => services.log.warn({ err: error }, 'the invitation of a bank was not mailed'))
   return invited
 }

@@ -5,9 +5,10 @@ import { recordActivity } from '#kernel/audit/activity.ts'
 import { inTenant, readingTenant, systemActor } from '#kernel/database/tenant.ts'
 import { runTransaction } from '#kernel/database/transaction-scope.ts'
 import { invalidField, TooMany } from '#kernel/errors.ts'
-import { composeInBothLanguages } from '#kernel/mail/templates.ts'
+import { composeInBothLanguages } from '#kernel/mail/compose-mail.ts'
 import type { Services } from '#kernel/services.ts'
 import { countAttempt, findOrganisation, throttledFor } from '../../identity/identity.public.ts'
+import { allianceCodeMail } from '../alliance-mails.ts'
 import { newCode } from '../banks/invite-member.ts'
 import { endProofs, keepProof, openSession, useCode, useProof } from './proofs.ts'
 
@@ -54,7 +55,7 @@ export async function askCode(
   await endProofs(services, { ...found, kind: 'code' })
   await keepProof(services, { ...found, kind: 'code', code, expires: services.now() + codeMs })
   await services.mail.send(
-    composeInBothLanguages('alliance_code', { to: [email], facts: { name: found.name, code, minutes: 10 } }),
+    composeInBothLanguages(allianceCodeMail, { to: [email], facts: { name: found.name, code, minutes: 10 } }),
   )
 }
 

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { readingTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
 import { defineJob } from '#kernel/jobs/jobs.ts'
+import { composeInBothLanguages } from '#kernel/mail/compose-mail.ts'
 import { mailOnce } from '#kernel/mail/mail-once.ts'
-import { composeInBothLanguages } from '#kernel/mail/templates.ts'
+import { allianceRequestMail } from '../alliance-mails.ts'
 import { requestRef } from './requests.queries.ts'
 
 interface Waiting {
@@ -37,7 +38,7 @@ export const mailBankJob = defineJob({
     const link = `${services.publicUrl}/alliance?request=${request}`
     for (const { id, name, email } of found.members) {
       const facts = { name, firm: found.firm, ref, link }
-      const message = composeInBothLanguages('alliance_request', { to: [email], facts })
+      const message = composeInBothLanguages(allianceRequestMail, { to: [email], facts })
       await mailOnce(services, {
         organisation,
         key: `ekyc ${organisation} ${request} ${found.stage_date} ${id}`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
-import type { MailFacts } from '#kernel/mail/mail-facts.ts'
-import { composeMail, type MailLanguage } from '#kernel/mail/templates.ts'
+import { composeMail, type MailLanguage, type MailTemplate } from '#kernel/mail/compose-mail.ts'
+import type { Mail } from '#kernel/mail/mail.ts'
 import type { Services } from '#kernel/services.ts'
 import { readPreference, readSetting } from '#modules/settings/settings.public.ts'
 
@@ -17,18 +17,26 @@ export async function organisationName(tx: Tx): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
-type AccountMail = 'password_reset' | 'password_changed' | 'email_changed' | 'invitation' | 'reset_attempt'
-export type Letter = {
-  [K in AccountMail]: { kind: K; to: string; lang: MailLanguage; facts: MailFacts[K] }
-}[AccountMail]
+export interface Letter {
+  kind: string
+  message: Mail
+}
+
+interface Addressed<Facts> {
+  to: string
+  lang: MailLanguage
+  facts: Facts
+}
+
+export const letterOf = <Facts>(template: MailTemplate<Facts>, { to, ...rest }: Addressed<Facts>): Letter => ({
+  kind: template.kind,
+  message: composeMail(template, { to: [to], ...rest }),
+})
 
 /**
  * Sends the mail after the response: the speed of a mail server must not reveal whether an account exists, and the mail contains a
  * secret that no queue may store.
  */
-export function sendLater({ mail, log }: Services, letter: Letter): void {
-  const { kind, to, lang, facts } = letter
-  mail
-    .send(composeMail(kind, { to: [to], lang, facts } as Parameters<typeof composeMail<typeof kind>>[1]))
-    .catch((error: unknown) => log.error({ err: error, kind }, 'account mail'))
+export function sendLater({ mail, log }: Services, { kind, message }: Letter): void {
+  mail.send(message).catch((error: unknown) => log.error({ err: error, kind }, 'account mail'))
 }

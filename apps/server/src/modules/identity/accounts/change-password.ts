@@ -7,14 +7,14 @@ import type { Services } from '#kernel/services.ts'
 import { ownSession } from '../sessions/own-session.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import { hashNewPassword, storePassword } from '../users/create-user.ts'
-import { type Letter, mailLanguage, organisationName, sendLater } from './account-mail.ts'
+import { type Letter, letterOf, mailLanguage, organisationName, sendLater } from './account-mail.ts'
+import { passwordChangedMail } from './account-mails.ts'
 import { type Account, accountById, ownAccount } from './accounts.ts'
 import { verifiedOwnPassword } from './own-password.ts'
 import { findTicket, spendTicket } from './reset-links.ts'
 
 async function changedLetter(tx: Tx, account: Account, now: number): Promise<Letter> {
-  return {
-    kind: 'password_changed',
+  return letterOf(passwordChangedMail, {
     to: account.email,
     lang: await mailLanguage(tx, account.username),
     facts: {
@@ -22,7 +22,7 @@ async function changedLetter(tx: Tx, account: Account, now: number): Promise<Let
       organisation: await organisationName(tx),
       when: new Date(now).toISOString(),
     },
-  }
+  })
 }
 
 interface Change {

@@ -6,7 +6,8 @@ import type { Services } from '#kernel/services.ts'
 import { atLeast } from '../sessions/at-least.ts'
 import { passwordResetMs } from '../sessions/lifetimes.ts'
 import { type Attempt, attemptedAccount, countAttempt, throttledFor } from '../sessions/throttle.ts'
-import { type Letter, mailLanguage, organisationName, sendLater } from './account-mail.ts'
+import { type Letter, letterOf, mailLanguage, organisationName, sendLater } from './account-mail.ts'
+import { passwordResetMail, resetAttemptMail } from './account-mails.ts'
 import { type Account, findAccount, findOrganisation, isActive, type Organisation } from './accounts.ts'
 import { makeResetLink } from './reset-links.ts'
 
@@ -66,8 +67,7 @@ function inOrganisation(services: Services, form: ForgottenPassword, organisatio
 
 export async function resetLetter(services: Services, tx: Tx, account: Account): Promise<Letter> {
   const link = await makeResetLink(services, tx, { userId: account.id, lifetimeMs: passwordResetMs })
-  return {
-    kind: 'password_reset',
+  return letterOf(passwordResetMail, {
     to: account.email,
     lang: await mailLanguage(tx, account.username),
     facts: {
@@ -76,15 +76,14 @@ export async function resetLetter(services: Services, tx: Tx, account: Account):
       link,
       minutes: passwordResetMs / 60_000,
     },
-  }
+  })
 }
 
 /** Warns the owner of the account about a request with the right user name but a wrong address. */
 async function warnOwner(tx: Tx, account: Account): Promise<Letter> {
-  return {
-    kind: 'reset_attempt',
+  return letterOf(resetAttemptMail, {
     to: account.email,
     lang: await mailLanguage(tx, account.username),
     facts: { name: account.name || account.username, organisation: await organisationName(tx) },
-  }
+  })
 }

@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { readingTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
 import { defineJob } from '#kernel/jobs/jobs.ts'
+import { composeMail } from '#kernel/mail/compose-mail.ts'
 import type { Mail } from '#kernel/mail/mail.ts'
 import { mailOnce } from '#kernel/mail/mail-once.ts'
-import { composeMail } from '#kernel/mail/templates.ts'
 import type { Services } from '#kernel/services.ts'
 import { mailLanguage, organisationName } from '../accounts/account-mail.ts'
 import { accountChangeMs } from '../sessions/lifetimes.ts'
 import { accountChangeLink } from './account-link.ts'
+import { accountChangeAskedMail, accountChangeMadeMail, addressAskedMail } from './change-mails.ts'
 
 interface Concerned {
   user_id: number
@@ -53,10 +54,10 @@ async function asked(
   const link = await accountChangeLink(services, { organisationId, approval, userId, username, email })
   const days = accountChangeMs / 86_400_000
   const own =
-    email === '' ? [] : [composeMail('account_change_asked', { to: [email], lang, facts: { ...facts, link, days } })]
+    email === '' ? [] : [composeMail(accountChangeAskedMail, { to: [email], lang, facts: { ...facts, link, days } })]
   const { email: wanted, ...rest } = facts
   if (wanted === null) return own
-  return [...own, composeMail('address_asked', { to: [wanted], lang, facts: { ...rest, email: wanted } })]
+  return [...own, composeMail(addressAskedMail, { to: [wanted], lang, facts: { ...rest, email: wanted } })]
 }
 
 function made(found: Found, replaced: string): Mail[] {
@@ -64,7 +65,7 @@ function made(found: Found, replaced: string): Mail[] {
   const to = [...new Set([replaced, found.email])].filter((address) => address !== '')
   const { by: _by, ...facts } = found.facts
   return to.map((address) =>
-    composeMail('account_change_made', { to: [address], lang: found.lang, facts: { ...facts, when } }),
+    composeMail(accountChangeMadeMail, { to: [address], lang: found.lang, facts: { ...facts, when } }),
   )
 }
 

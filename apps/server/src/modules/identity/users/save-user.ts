@@ -7,7 +7,8 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { invalidField } from '#kernel/errors.ts'
 import type { RequestActor } from '#kernel/http/request-actor.ts'
 import { updateRow } from '#kernel/resource/write.ts'
-import { type Letter, mailLanguage, organisationName } from '../accounts/account-mail.ts'
+import { type Letter, letterOf, mailLanguage, organisationName } from '../accounts/account-mail.ts'
+import { emailChangedMail } from '../accounts/account-mails.ts'
 import { dropHeldChange, holdChange, isOwnInvitation } from '../held-changes/hold-change.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import { insertUser } from './create-user.ts'
@@ -71,12 +72,11 @@ export async function changeUser(
 
 /** Notifies the wrong address of an invitation of its correction. */
 async function correctionLetter(tx: Tx, { email, name, username }: Managed, now: number): Promise<Letter> {
-  return {
-    kind: 'email_changed',
+  return letterOf(emailChangedMail, {
     to: email,
     lang: await mailLanguage(tx, username),
     facts: { name: name || username, organisation: await organisationName(tx), when: new Date(now).toISOString() },
-  }
+  })
 }
 
 function keepOwnAccess({ status }: Partial<UserForm>, role: Role | undefined): void {

@@ -4,7 +4,8 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { invariant, notFound } from '#kernel/errors.ts'
 import type { RequestActor } from '#kernel/http/request-actor.ts'
 import type { Services } from '#kernel/services.ts'
-import { type Letter, mailLanguage, organisationName } from '../accounts/account-mail.ts'
+import { type Letter, letterOf, mailLanguage, organisationName } from '../accounts/account-mail.ts'
+import { invitationMail } from '../accounts/account-mails.ts'
 import { type Account, accountById, findAccount } from '../accounts/accounts.ts'
 import { resetLetter } from '../accounts/request-password-reset.ts'
 import { makeResetLink } from '../accounts/reset-links.ts'
@@ -22,8 +23,7 @@ async function managedAccount(tx: Tx, actor: RequestActor, id: number): Promise<
 
 export async function invitation(services: Services, tx: Tx, account: Account): Promise<Letter> {
   const link = await makeResetLink(services, tx, { userId: account.id, lifetimeMs: invitationMs })
-  return {
-    kind: 'invitation',
+  return letterOf(invitationMail, {
     to: account.email,
     lang: await mailLanguage(tx, account.username),
     facts: {
@@ -33,7 +33,7 @@ export async function invitation(services: Services, tx: Tx, account: Account): 
       link,
       hours: invitationMs / 3_600_000,
     },
-  }
+  })
 }
 
 /** Invites a user who has neither a password nor a valid link. */

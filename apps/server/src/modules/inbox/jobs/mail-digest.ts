@@ -5,14 +5,15 @@ import { z } from 'zod'
 import { readingTenant, systemActor } from '#kernel/database/tenant.ts'
 import { forEachOrganisation, type Organisation } from '#kernel/for-each-organisation.ts'
 import { defineJob, type Job } from '#kernel/jobs/jobs.ts'
+import { composeMail, type MailLanguage } from '#kernel/mail/compose-mail.ts'
 import { mailOnce } from '#kernel/mail/mail-once.ts'
-import { composeMail, type MailLanguage } from '#kernel/mail/templates.ts'
 import type { Offered } from '#kernel/modules/module.ts'
 import type { Services } from '#kernel/services.ts'
 import { type ActiveUser, activeUsers } from '../../identity/identity.public.ts'
 import { labelOf } from '../../parties/parties.public.ts'
 import { readPreference } from '../../settings/settings.public.ts'
 import { readInbox } from '../read-inbox.ts'
+import { digestMail } from './digest-mail.ts'
 
 const itemsOfSource = 4
 const linesMax = 12
@@ -53,7 +54,7 @@ async function mailDigest(
       .map((item) => lineOf(item, lang))
     const name = user.name || username
     const facts = { name, organisation, open, today, binding, lines, link: `${services.publicUrl}/sys/NeedsYou` }
-    const message = composeMail('digest', { to: [user.email], lang, facts })
+    const message = composeMail(digestMail, { to: [user.email], lang, facts })
     await mailOnce(services, { organisation: id, key: `digest ${id} ${userId} ${day}`, message })
   }
 }

@@ -8,12 +8,13 @@ import { inTenant, readingTenant, systemActor, type Tx } from '#kernel/database/
 import { forEachOrganisation, type Organisation } from '#kernel/for-each-organisation.ts'
 import { defineJob } from '#kernel/jobs/jobs.ts'
 import { announce } from '#kernel/live/live.ts'
+import { composeMail, type MailLanguage } from '#kernel/mail/compose-mail.ts'
 import { mailOnce } from '#kernel/mail/mail-once.ts'
-import { composeMail, type MailLanguage } from '#kernel/mail/templates.ts'
 import type { Services } from '#kernel/services.ts'
 import { activeUsers } from '../../identity/identity.public.ts'
 import { readPreference, readSetting } from '../../settings/settings.public.ts'
 import { forgetEndedKeys } from '../registering/webhook-keys.ts'
+import { webhookPausedMail } from './paused-mail.ts'
 
 interface Paused {
   id: number
@@ -75,7 +76,7 @@ async function mailPaused(services: Services, { id, name: organisation }: Organi
       if (reader.to.length === 0) continue
       const link = `${services.publicUrl}/sys/Development/Webhook`
       const facts = { organisation, url, since: minuteOf(since ?? at), link }
-      const message = composeMail('webhook_paused', { ...reader, facts })
+      const message = composeMail(webhookPausedMail, { ...reader, facts })
       await mailOnce(services, {
         organisation: id,
         key: `webhook-paused ${webhook} ${at} ${reader.to.join()}`,
