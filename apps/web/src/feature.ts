@@ -140,6 +140,7 @@ export type LoadExportedList = () => Promise<() => FilteredList>
 /** What a description exports as `menuWords`: the titles of its menu entries, screens and shortcuts. */
 export type MenuWords = Readonly<Record<string, Bilingual>>
 
+// decision 1030
 /** Everything that a feature contributes to the product. Every folder below `features` has exactly one such description. */
 export interface Feature {
   /** The name of its folder. */
