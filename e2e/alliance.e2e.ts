@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { plainPdf } from '../apps/server/src/seeds/ekyc/plain-pdf.ts'
+import { plainPdf } from '../apps/server/src/modules/ekyc/demo/plain-pdf.ts'
 import { axeFindings, findingsInBothThemes } from './driver/axe.ts'
 import { closePages, languages, problemsOf, visit } from './driver/browser.ts'
 import { callsOf } from './driver/calls.ts'

@@ -5,11 +5,9 @@ import { openDatabases } from '#kernel/database/database.ts'
 import type { Services } from '#kernel/services.ts'
 import { diskStore } from '#kernel/storage/disk-store.ts'
 import { changeStatus, findOrganisation, moveLists } from '#modules/identity/identity.public.ts'
-import { openListService, seedWatchlists } from '#modules/watchlists/watchlists.public.ts'
-import { type DemoOrganisation, demoOrganisations, seedIdentity } from '../src/seeds/identity.ts'
-import { seedRegister } from '../src/seeds/register/register.ts'
-import { runSeeds } from '../src/seeds/run-seeds.ts'
-import { seedScreening } from '../src/seeds/screening/screening.ts'
+import { openListService } from '#modules/watchlists/watchlists.public.ts'
+import { demoOrganisations, type InventedOrganisation } from '../src/seeds/identity.ts'
+import { demoParts, runSeeds } from '../src/seeds/run-seeds.ts'
 import { readConfig } from '../src/start/config.ts'
 import { joinDatabase } from '../src/start/open-database.ts'
 import { releasesFolder } from '../src/start/places.ts'
@@ -19,7 +17,7 @@ import { openSecrets } from '../src/start/secrets/open-secrets.ts'
 const security = { passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 }, accountAnswerMs: 0 }
 
 /** Users, customers and their hits: two fifths of what a seeding costs. */
-const ofCustomers = [seedIdentity, seedWatchlists, seedRegister, seedScreening]
+const ofCustomers = new Set(['lists', 'register', 'screening'])
 
 /** Adds organisations with the users and data of the demo to a product that runs on this data folder. */
 export async function openDemoOrganisations(data: string) {
@@ -47,11 +45,11 @@ export async function openDemoOrganisations(data: string) {
   }
   return {
     keepLists,
-    async add(organisation: DemoOrganisation, { hasAll }: { hasAll: boolean }): Promise<void> {
+    async add(organisation: InventedOrganisation, { hasAll }: { hasAll: boolean }): Promise<void> {
       await lists.refresh()
       const services = { ...base, lists }
-      if (hasAll) return runSeeds(services, [organisation])
-      for (const seed of ofCustomers) await seed(services, [organisation])
+      const parts = demoParts.filter(({ name }) => hasAll || ofCustomers.has(name))
+      await runSeeds(services, { organisations: [organisation], parts })
     },
     /** Nobody of a closed organisation can sign in, and no job works for it. The shared lists go back to the demo. */
     async close(code: string): Promise<void> {

@@ -37,6 +37,27 @@ test('each kind of record that files can be attached to is stated by the module 
   expect([...gather(modules).holders.keys()].toSorted()).toEqual(Object.keys(attachmentHolders).toSorted())
 })
 
+test('each part of the demo has a name of its own and follows those of the modules it uses', () => {
+  const parts = modules.flatMap((module) => (module.demo === undefined ? [] : [{ module, ...module.demo }]))
+  expect(parts.length).toBeGreaterThan(8)
+  expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length)
+  const early = parts.flatMap(({ module, name, at }) =>
+    parts
+      .filter((other) => module.uses.includes(other.module) && other.at >= at)
+      .map((other) => `${name} before ${other.name}`),
+  )
+  expect(early).toEqual([])
+})
+
+test('the demo lists no module: a module states its part', () => {
+  const seeds = fileURLToPath(new URL('../src/seeds/', import.meta.url))
+  const named = globSync('**/*.ts', { cwd: seeds })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => [...readFileSync(seeds + file, 'utf8').matchAll(/(?:#|\.\.\/)modules\/([\w-]+)\//g)])
+    .map(([, module]) => module!)
+  expect([...new Set(named)]).toEqual(['identity'])
+})
+
 const mails = modules.flatMap(({ mails: sent = [] }) => sent)
 
 test('each mail is stated by the module that sends it, once', () => {

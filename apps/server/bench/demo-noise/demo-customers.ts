@@ -8,14 +8,13 @@ import { openDatabases } from '../../src/kernel/database/database.ts'
 import { migrate } from '../../src/kernel/database/migrate.ts'
 import { inTenant, systemActor, type Tx } from '../../src/kernel/database/tenant.ts'
 import type { Services } from '../../src/kernel/services.ts'
+import { seedRegister } from '../../src/modules/companies/demo/register.ts'
 import { createOrganisation } from '../../src/modules/identity/identity.public.ts'
 import {
   type ScreenedParty,
   screenedCompanies,
   screenedPersons,
 } from '../../src/modules/parties/screened-parties.public.ts'
-import { demoOrganisations } from '../../src/seeds/identity.ts'
-import { seedRegister } from '../../src/seeds/register/register.ts'
 
 /** The customers of the demo, as screening reads them from the database. */
 export async function demoCustomers(): Promise<ScreenedParty[]> {
@@ -30,7 +29,7 @@ export async function demoCustomers(): Promise<ScreenedParty[]> {
     const id = await createOrganisation(databases.owner, { code: 'demo', name: 'Demo', notify: 'officer@demo.example' })
     // Seeding the register uses no other service.
     const services = { owner: databases.owner, db: databases.owner, now: () => Date.now() } as unknown as Services
-    await seedRegister(services, demoOrganisations)
+    await seedRegister(services, [{ id, register: 'whole' }])
     return await inTenant(databases.owner, systemActor(id), everybody)
   } finally {
     await databases.close()

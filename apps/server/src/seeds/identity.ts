@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { inTenant, readingTenant, systemActor } from '#kernel/database/tenant.ts'
+import type { DemoOrganisation } from '#kernel/modules/demo.ts'
 import type { Services } from '#kernel/services.ts'
 import {
   createOrganisation,
@@ -13,17 +14,15 @@ import {
 
 export const demoPassword = 'Probity!Demo2026'
 
-export interface DemoOrganisation {
+export interface InventedOrganisation extends Omit<DemoOrganisation, 'id'> {
   code: string
   name: string
   name_zh: string
-  /** Size of the register: all records, the first records, or users only. */
-  register: 'whole' | 'small' | 'empty'
 }
 export const demoOrganisations = [
   { code: 'demo', name: 'Harbour Bridge Exchange', name_zh: '港橋找換', register: 'whole' },
   { code: 'harbour', name: 'Lantern Quay Remittance', name_zh: '燈籠埗匯款', register: 'small' },
-] as const satisfies readonly DemoOrganisation[]
+] as const satisfies readonly InventedOrganisation[]
 
 interface DemoUser {
   username: string
@@ -42,14 +41,20 @@ export const demoUsers: readonly DemoUser[] = [
 ]
 
 /** Organisations with a user for each role, so that every screen can be tried at once. */
-export async function seedIdentity(services: Services, organisations: readonly DemoOrganisation[]): Promise<void> {
-  for (const { code, name, name_zh } of organisations) {
+export async function seedIdentity(
+  services: Services,
+  organisations: readonly InventedOrganisation[],
+): Promise<DemoOrganisation[]> {
+  const written: DemoOrganisation[] = []
+  for (const { code, name, name_zh, register } of organisations) {
     const notify = `officer@${code}.example`
     const found = await findOrganisation(services.owner, code)
     const id = found?.id ?? (await createOrganisation(services.owner, { code, name, name_zh, notify }))
     if (found) await setUpOrganisation(services.owner, id, { notify })
     for (const user of demoUsers) await seedUser(services, { organisation: { id, code }, user })
+    written.push({ id, register })
   }
+  return written
 }
 
 interface Place {

@@ -20,7 +20,7 @@ const spelled = (what: RegExp, { except = [] as readonly string[], under = '' } 
 test('only kernel/database/postgres-errors.ts knows codes of PostgreSQL: calls and jobs take its refusals', () => {
   const except = [
     'kernel/database/postgres-errors.ts',
-    '/seeds/transactions/make-transaction.ts',
+    '/transactions/demo/make-transaction.ts',
     'imports/files/template.ts',
   ]
   const code = /'(?:08|2[1-9]|4[0-4]|5[3-8]|XX)(?!0000)[0-9A-Z]{3}'/

@@ -252,7 +252,7 @@ describe('what no file may contain', () => {
   })
   test('the name of the product as a text of its own: take productName, so that one line changes it [LND-012]', () => {
     const demonstration =
-      /^apps\/server\/src\/seeds\/|^packages\/watchlists\/src\/(lists|synthetic)\/demo\/|product-name\.ts$/
+      /^apps\/server\/src\/(seeds|modules\/[\w-]+\/demo)\/|^packages\/watchlists\/src\/(lists|synthetic)\/demo\/|product-name\.ts$/
     const found = where(
       /['"`](?!@)[^'"`]*(?<![A-Za-mo-z])Probity\b[^!]/,
       product.filter(({ path: file }) => !demonstration.test(file)),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { plainPdf } from '../../src/seeds/ekyc/plain-pdf.ts'
+import { plainPdf } from '../../src/modules/ekyc/demo/plain-pdf.ts'
 import { inject, type Method } from './call.ts'
 import { multipart } from './multipart.ts'
 import { openRegister } from './register-world.ts'

@@ -11,6 +11,7 @@ import type { MailTemplate } from '../mail/compose-mail.ts'
 import type { Loader } from '../resource/binding.ts'
 import type { Services } from '../services.ts'
 import type { CalendarSource } from './calendar.ts'
+import type { DemoOrganisation } from './demo.ts'
 import type { InboxSource } from './inbox.ts'
 import type { TableSpec, Tables } from './owned-table.ts'
 
@@ -47,6 +48,23 @@ export interface Steady {
 
 /** Keys that the acting user holds beside those of its role. */
 export type OwnRights = (tx: Tx) => Promise<readonly PersonalKey[]>
+
+/** Writes what is missing; a second run changes nothing. Runs under the set-up lock, again if a start was killed before the last part. */
+export type WriteDemo = (
+  services: Services,
+  organisations: readonly DemoOrganisation[],
+  offered: Offered,
+) => Promise<void>
+
+/** What a module writes for the demo. */
+export interface DemoPart {
+  /** Noted once all parts are written: a demo that lacks one is completed at the next start. */
+  name: string
+  /** Position among the parts, after those of the modules it uses. Parts at one position are written at the same time. */
+  at: number
+  /** Its code is fetched only where a demo is incomplete. */
+  load: () => Promise<WriteDemo>
+}
 
 export type AddRoutes = (app: App, services: Services, offered: Offered) => void
 
@@ -88,6 +106,8 @@ export interface ModuleSpec {
   trails?: readonly Trail[]
   /** The mails it sends, with their words in both languages. */
   mails?: readonly MailTemplate<unknown>[]
+  /** Its rows of the demo. */
+  demo?: DemoPart
   /** Its lists that leave the product as a file. */
   exports?: (offered: Offered) => readonly ExportList[]
 }

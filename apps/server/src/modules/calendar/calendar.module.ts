@@ -47,4 +47,5 @@ export const calendar = defineModule('calendar', {
   calendar: [dueDuties, dueRetention],
   inbox: [dueInbox],
   trails: [calendarTrail],
+  demo: { name: 'calendar', at: 8, load: async () => (await import('./demo/calendar.ts')).seedCalendar },
 })

@@ -14,4 +14,5 @@ export const companies = defineModule('companies', {
   attaches: { company: 'corporates' },
   calendar: [dueCertificates],
   exports: () => [exportedCompanies, ...exportedOfficers],
+  demo: { name: 'register', at: 1, load: async () => (await import('./demo/register.ts')).seedRegister },
 })

@@ -113,4 +113,5 @@ export const ekyc = defineModule('ekyc', {
   trails: [ekycTrail],
   leaves: ['ekyc.changed'],
   mails: [allianceInvitationMail, allianceCodeMail, allianceRequestMail],
+  demo: { name: 'ekyc', at: 10, load: async () => (await import('./demo/ekyc.ts')).seedEkyc },
 })

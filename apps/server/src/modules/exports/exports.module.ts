@@ -25,4 +25,5 @@ export const exports = defineModule('exports', {
   longJobsOver: (offered) => [exportFile(offered)],
   inbox: [askedExports],
   mails: [exportReadyMail],
+  demo: { name: 'exports', at: 7, load: async () => (await import('./demo/exports.ts')).seedExports },
 })

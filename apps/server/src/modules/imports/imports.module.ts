@@ -67,4 +67,5 @@ export const imports = defineModule('imports', {
   longJobs: [importRun],
   longJobsOver: (offered) => [importUndo(offered)],
   inbox: [waitingImports],
+  demo: { name: 'imports', at: 6, load: async () => (await import('./demo/imports.ts')).seedImports },
 })

@@ -73,4 +73,5 @@ export const risk = defineModule('risk', {
   trails: [riskTrail],
   exports: () => [exportedAssessments],
   leaves: ['questionnaire.published'],
+  demo: { name: 'risk', at: 5, load: async () => (await import('./demo/risk.ts')).seedRisk },
 })

@@ -88,4 +88,5 @@ export const screening = defineModule('screening', {
   inbox: [failedRunsInbox, coverageInbox],
   exports: () => [exportedBatches],
   leaves: ['screening.status', 'screening.completed'],
+  demo: { name: 'screening', at: 2, load: async () => (await import('./demo/screening.ts')).seedScreening },
 })

@@ -43,4 +43,5 @@ export const suspicion = defineModule('suspicion', {
   routes: [suspicionRoutes],
   jobs: [commitWallsJob],
   rights: async (tx) => ((await isBehindWall(tx)) ? ['SUSPICION'] : []),
+  demo: { name: 'suspicion', at: 9, load: async () => (await import('./demo/suspicion.ts')).seedSuspicion },
 })

@@ -99,4 +99,5 @@ export const transactions = defineModule('transactions', {
   routes: [transactionsRoutes],
   exports: () => [exportedTransactions],
   leaves: ['transaction.saved', 'transaction.removed'],
+  demo: { name: 'transactions', at: 3, load: async () => (await import('./demo/transactions.ts')).seedTransactions },
 })

@@ -26,4 +26,5 @@ export const watchlists = defineModule('watchlists', {
   jobs: [updateListsJob, fetchListJob, importListFilesJob, importOwnListJob, removeReleasesJob],
   leaves: ['lists.released'],
   inbox: [listsInbox],
+  demo: { name: 'lists', at: 1, load: async () => (await import('./imports/seed-watchlists.ts')).seedWatchlists },
 })

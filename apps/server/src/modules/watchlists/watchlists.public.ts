@@ -1,6 +1,5 @@
 export { entityFacts } from './changes/entity-facts.ts'
 export { entryChanges } from './changes/entry-changes.ts'
 export { followFolder } from './imports/follow-folder.ts'
-export { seedWatchlists } from './imports/seed-watchlists.ts'
 export { sharedListHealth } from './lists/list-status.ts'
 export { openListService } from './serving/open-list-service.ts'

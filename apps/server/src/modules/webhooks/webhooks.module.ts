@@ -56,4 +56,5 @@ export const webhooks = defineModule('webhooks', {
   steady: [deliverSteadily],
   inbox: [webhookInbox],
   mails: [webhookPausedMail],
+  demo: { name: 'webhooks', at: 4, load: async () => (await import('./demo/webhooks.ts')).seedWebhooks },
 })

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { openEkycDesk } from '#test/world/ekyc-desk.ts'
-import { plainPdf } from '../../../seeds/ekyc/plain-pdf.ts'
+import { plainPdf } from '../demo/plain-pdf.ts'
 import { flatPdf } from './flat-pdf.ts'
 import { jpegOf } from './jpeg.ts'
 import { openPaper } from './paper.ts'

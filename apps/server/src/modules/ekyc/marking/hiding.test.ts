@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openEkycDesk } from '#test/world/ekyc-desk.ts'
 import { party } from '#test/world/register-world.ts'
-import { plainPdf } from '../../../seeds/ekyc/plain-pdf.ts'
+import { plainPdf } from '../demo/plain-pdf.ts'
 import { openPaper } from './paper.ts'
 import { pngOf } from './png.ts'
 

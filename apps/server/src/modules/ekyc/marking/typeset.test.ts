@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { printed, textOfPdf } from '#test/processes/text-of-pdf.ts'
-import { plainPdf } from '../../../seeds/ekyc/plain-pdf.ts'
+import { plainPdf } from '../demo/plain-pdf.ts'
 import { openPaper } from './paper.ts'
 import { pngOf } from './png.ts'
 import { openTypesetter } from './typeset.ts'

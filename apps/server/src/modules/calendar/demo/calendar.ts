@@ -2,13 +2,11 @@ import type { CalendarEntry } from '@probity/contract/calendar/calendar.ts'
 import { daysLater, hongKongDay, startOfDay } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
 import { inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
-import { gather } from '#kernel/modules/gather.ts'
+import type { DemoOrganisation } from '#kernel/modules/demo.ts'
+import type { Offered } from '#kernel/modules/module.ts'
 import { insertRows } from '#kernel/rows/write-rows.ts'
 import type { Services } from '#kernel/services.ts'
-import { readEntries } from '#modules/calendar/calendar.public.ts'
-import { findOrganisation } from '#modules/identity/identity.public.ts'
-import { modules } from '../../modules.ts'
-import type { DemoOrganisation } from '../identity.ts'
+import { readEntries } from '../reading/read-calendar.ts'
 import { makeChanges } from './changes.ts'
 import { dutyRows } from './duties.ts'
 
@@ -16,11 +14,14 @@ const dayMs = 86_400_000
 const officers = ['officer', 'operator', 'reviewer'] as const
 
 /** Duties of every kind around today: overdue, open, settled with a reason, postponed. Written once per organisation. */
-export async function seedCalendar(services: Services, organisations: readonly DemoOrganisation[]): Promise<void> {
-  for (const { code, register } of organisations) {
-    const found = await findOrganisation(services.owner, code)
-    if (!found || register !== 'whole') continue
-    await inTenant(services.db, { ...systemActor(found.id), username: 'officer' }, async (tx) => {
+export async function seedCalendar(
+  services: Services,
+  organisations: readonly DemoOrganisation[],
+  { calendar }: Offered,
+): Promise<void> {
+  for (const { id, register } of organisations) {
+    if (register !== 'whole') continue
+    await inTenant(services.db, { ...systemActor(id), username: 'officer' }, async (tx) => {
       const { rows } = await sql`select 1 from licence_duties limit 1`.execute(tx)
       if (rows.length > 0) return
       const today = hongKongDay(services.now())
@@ -28,7 +29,7 @@ export async function seedCalendar(services: Services, organisations: readonly D
       await insertRows(tx, 'licence_duties', dutyRows(dayOf, startOfDay(dayOf(-20))))
       await makeChanges(tx, dayOf)
       await putInCharge(tx)
-      await settlePast(tx, today)
+      await settlePast(tx, today, calendar)
     })
   }
 }
@@ -53,9 +54,9 @@ const notes: Record<CalendarEntry['kind'], string> = {
 const left: Record<CalendarEntry['kind'], number> = { document: 2, review: 1, filing: 1, duty: 1, retention: 1 }
 
 /** Settles duties from before today in time; a few stay overdue, and one is postponed. */
-async function settlePast(tx: Tx, today: string): Promise<void> {
+async function settlePast(tx: Tx, today: string, sources: Offered['calendar']): Promise<void> {
   const span = { today, from: today, to: daysLater(today, 20) }
-  const asked = { span, sources: gather(modules).calendar, mayAct: true }
+  const asked = { span, sources, mayAct: true }
   const { entries } = await readEntries(tx, asked, { state: 'open', skip: 0, limit: 1000 })
   const newest = entries.filter(({ state }) => state === 'overdue').toReversed()
   const kept = new Set<CalendarEntry>()

@@ -3,12 +3,11 @@ import { menuKeys } from '@probity/contract/identity/access.ts'
 import { sql } from 'kysely'
 import { inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
 import type { ExportList } from '#kernel/export/export-list.ts'
-import { gather } from '#kernel/modules/gather.ts'
+import type { DemoOrganisation } from '#kernel/modules/demo.ts'
+import type { Offered } from '#kernel/modules/module.ts'
 import type { Services } from '#kernel/services.ts'
-import { beginExport, moveExport } from '#modules/exports/exports.public.ts'
-import { findOrganisation } from '#modules/identity/identity.public.ts'
-import { modules } from '../../modules.ts'
-import type { DemoOrganisation } from '../identity.ts'
+import { beginExport } from '../begin-export.ts'
+import { moveExport } from '../exports.queries.ts'
 
 /** Past exports: the register for a review, incomplete records for the branches, the log for the audit. */
 const taken = [
@@ -18,15 +17,18 @@ const taken = [
 ] as const
 
 /** A history of exports, written once per organisation. */
-export async function seedExports(services: Services, organisations: readonly DemoOrganisation[]): Promise<void> {
-  const lists = gather(modules).exports()
-  for (const { code, register } of organisations) {
-    const found = await findOrganisation(services.owner, code)
-    if (!found || register !== 'whole') continue
-    if (await inTenant(services.db, systemActor(found.id), hasExports)) continue
+export async function seedExports(
+  services: Services,
+  organisations: readonly DemoOrganisation[],
+  { exports }: Offered,
+): Promise<void> {
+  const lists = exports()
+  for (const { id, register } of organisations) {
+    if (register !== 'whole') continue
+    if (await inTenant(services.db, systemActor(id), hasExports)) continue
     for (const one of taken) {
       const list = lists.find(({ type }) => type === one.type)!
-      const actor = await inTenant(services.db, systemActor(found.id), (tx) => actorNamed(tx, found.id, one.username))
+      const actor = await inTenant(services.db, systemActor(id), (tx) => actorNamed(tx, id, one.username))
       await inTenant(services.db, actor, (tx) => take(tx, list, one, services.now()))
     }
   }

@@ -1,23 +1,18 @@
 import { sql } from 'kysely'
 import { inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
+import type { DemoOrganisation } from '#kernel/modules/demo.ts'
 import type { Services } from '#kernel/services.ts'
-import { findOrganisation } from '#modules/identity/identity.public.ts'
-import {
-  insertWebhook,
-  makeKeyPair,
-  pastDelivery,
-  timeOrderedId,
-  writePast,
-} from '#modules/webhooks/webhooks.public.ts'
-import type { DemoOrganisation } from '../identity.ts'
+import { timeOrderedId } from '../../screening/screening.public.ts'
+import { pastDelivery, writePast } from '../log/past-deliveries.ts'
+import { insertWebhook } from '../registering/save-webhook.ts'
+import { makeKeyPair } from '../registering/webhook-keys.ts'
 import { type Facts, hooks, pastOf } from './past-deliveries.ts'
 
 /** Webhooks with delivered, waiting and given-up deliveries about records of the demo. Written once per organisation. */
 export async function seedWebhooks(services: Services, organisations: readonly DemoOrganisation[]): Promise<void> {
-  for (const { code, register } of organisations) {
-    const found = await findOrganisation(services.owner, code)
-    if (!found || register !== 'whole') continue
-    const actor = { ...systemActor(found.id), username: 'developer' }
+  for (const { id, register } of organisations) {
+    if (register !== 'whole') continue
+    const actor = { ...systemActor(id), username: 'developer' }
     const facts = await inTenant(services.db, actor, readFacts)
     if (facts === undefined) continue
     const now = services.now()

@@ -1,6 +1,6 @@
 import type { WebhookEventType } from '@probity/contract/webhooks/webhook-events.ts'
-import type { PastDelivery } from '#modules/webhooks/webhooks.public.ts'
-import { timeOrderedId } from '#modules/webhooks/webhooks.public.ts'
+import { timeOrderedId } from '../../screening/screening.public.ts'
+import { type PastDelivery } from '../log/past-deliveries.ts'
 
 export interface Facts {
   hits: { id: number; case: number; entity: string; level: string; score: number }[]

@@ -1,7 +1,7 @@
 import { personas } from '@probity/contract/risk/data/personas.ts'
 import type { RiskTarget } from '@probity/contract/risk/questionnaire-shapes.ts'
 import { type Assessed, assess } from '@probity/contract/risk/risk-score.ts'
-import type { Content } from '#modules/risk/risk.public.ts'
+import { type Content } from '../questionnaires/load-content.ts'
 
 export interface Answered {
   content: Content

@@ -1,11 +1,10 @@
 import { PatchCompany } from '@probity/contract/companies/companies.ts'
 import { sql } from 'kysely'
 import { inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
+import type { DemoOrganisation } from '#kernel/modules/demo.ts'
 import type { Services } from '#kernel/services.ts'
-import { createCompany, patchCompany } from '#modules/companies/companies.public.ts'
-import { findOrganisation } from '#modules/identity/identity.public.ts'
 import { createPerson } from '#modules/persons/persons.public.ts'
-import type { DemoOrganisation } from '../identity.ts'
+import { createCompany, patchCompany } from '../save-company.ts'
 import { firms, owned } from './data/firms.ts'
 import { people } from './data/people.ts'
 import { type Made, makeFirm, ordinary } from './make-firm.ts'
@@ -16,10 +15,9 @@ const sizes = { whole: { people: people.length, firms: firms.length }, small: { 
 
 /** Natural persons and companies with their officers, as if entered over the last year. Written once per organisation. */
 export async function seedRegister(services: Services, organisations: readonly DemoOrganisation[]): Promise<void> {
-  for (const { code, register } of organisations) {
-    const found = await findOrganisation(services.owner, code)
-    if (!found || register === 'empty') continue
-    await inTenant(services.db, { ...systemActor(found.id), username: 'operator' }, async (tx) => {
+  for (const { id, register } of organisations) {
+    if (register === 'empty') continue
+    await inTenant(services.db, { ...systemActor(id), username: 'operator' }, async (tx) => {
       if (await isSeeded(tx)) return
       await fill(tx, { ...sizes[register], now: services.now() })
     })

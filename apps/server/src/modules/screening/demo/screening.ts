@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { type Actor, inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
 import { partsOf } from '#kernel/long-job/long-job.ts'
+import type { DemoOrganisation } from '#kernel/modules/demo.ts'
 import type { Services } from '#kernel/services.ts'
-import { findOrganisation } from '#modules/identity/identity.public.ts'
 import { screenedCompanies, screenedPersons } from '#modules/parties/screened-parties.public.ts'
-import { screeningRun, screenPage } from '#modules/screening/screen-pages.public.ts'
-import { screenCustomers, startRun } from '#modules/screening/screening.public.ts'
-import type { DemoOrganisation } from '../identity.ts'
+import { screeningRun } from '../jobs/run-screening.ts'
+import { screenPage } from '../pages/screen-page.ts'
+import { startRun } from '../runs/start-run.ts'
+import { screenCustomers } from '../scans/screen-customers.ts'
 import { writeCoverageHistory } from './coverage-history.ts'
 import { letOneReturn } from './returned-hit.ts'
 import { reviewHits } from './review-hits.ts'
@@ -18,10 +19,8 @@ const hourMs = 3_600_000
  * is written once per organisation, so that an interrupted seeding resumes where it stopped.
  */
 export async function seedScreening(services: Services, organisations: readonly DemoOrganisation[]): Promise<void> {
-  for (const { code, register } of organisations) {
-    const found = await findOrganisation(services.owner, code)
-    if (found && register !== 'empty')
-      await seedOrganisation(services, { ...systemActor(found.id), username: 'officer' })
+  for (const { id, register } of organisations) {
+    if (register !== 'empty') await seedOrganisation(services, { ...systemActor(id), username: 'officer' })
   }
 }
 

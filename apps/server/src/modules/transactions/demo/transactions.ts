@@ -3,11 +3,12 @@ import { hongKongDay, startOfDay } from '@probity/contract/values/hong-kong-time
 import { sql } from 'kysely'
 import { inSteps } from '#kernel/database/in-steps.ts'
 import { inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
+import type { DemoOrganisation } from '#kernel/modules/demo.ts'
 import type { Services } from '#kernel/services.ts'
 import { decideHit, lockHit } from '#modules/alerts/alerts.public.ts'
-import { findOrganisation } from '#modules/identity/identity.public.ts'
-import { createTransaction, recheckTransaction, screenTransaction } from '#modules/transactions/transactions.public.ts'
-import type { DemoOrganisation } from '../identity.ts'
+import { recheckTransaction } from '../saving/recheck-transaction.ts'
+import { createTransaction } from '../saving/save-transaction.ts'
+import { screenTransaction } from '../screening/screen-transaction.ts'
 import {
   type Client,
   linkedTransactions,
@@ -23,21 +24,20 @@ const sizes = { whole: 54, small: 6 } as const
 
 /** A year of transactions of every type, complete and incomplete, some linked above a threshold. Written once per organisation. */
 export async function seedTransactions(services: Services, organisations: readonly DemoOrganisation[]): Promise<void> {
-  for (const { code, register } of organisations) {
-    const found = await findOrganisation(services.owner, code)
-    if (!found || register === 'empty') continue
-    const made = await inTenant(services.db, { ...systemActor(found.id), username: 'operator' }, async (tx) => {
+  for (const { id, register } of organisations) {
+    if (register === 'empty') continue
+    const made = await inTenant(services.db, { ...systemActor(id), username: 'operator' }, async (tx) => {
       const { rows } = await sql`select 1 from transactions limit 1`.execute(tx)
       return rows.length === 0 ? fill(tx, sizes[register], services.now()) : []
     })
     // The job would do it too, but at its own time: the demo must be the same at every start.
-    for (const { id, tran_date } of made) {
-      const asked = { transaction: id, release: services.lists.current(), now: tran_date }
-      await inSteps(services.db, systemActor(found.id), screenTransaction(asked))
+    for (const { id: transaction, tran_date } of made) {
+      const asked = { transaction, release: services.lists.current(), now: tran_date }
+      await inSteps(services.db, systemActor(id), screenTransaction(asked))
     }
     const stopped = made.at(-1)
     if (stopped !== undefined)
-      await inTenant(services.db, { ...systemActor(found.id), username: 'reviewer' }, async (tx) => {
+      await inTenant(services.db, { ...systemActor(id), username: 'reviewer' }, async (tx) => {
         await confirmRemitter(tx, stopped.id)
         await dismissNamesakes(tx, services.now())
       })

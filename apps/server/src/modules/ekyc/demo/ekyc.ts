@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { type Actor, inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
+import type { DemoOrganisation } from '#kernel/modules/demo.ts'
 import type { Services } from '#kernel/services.ts'
 import type { StoredFile } from '#kernel/storage/file-store.ts'
-import { addBank, addClient, addDocument, addMember } from '#modules/ekyc/ekyc.public.ts'
-import { findOrganisation } from '#modules/identity/identity.public.ts'
-import type { DemoOrganisation } from '../identity.ts'
+import { addMember } from '../banks/invite-member.ts'
+import { addBank } from '../banks/save-bank.ts'
+import { addClient } from '../clients/add-client.ts'
+import { addDocument } from '../documents/add-document.ts'
 import { type Paper, papersOf } from './papers.ts'
 import { type DemoClient, type DemoMember, playRequests } from './requests.ts'
 
@@ -24,10 +26,9 @@ interface Company {
 
 /** Four invented banks, five companies with documents, and a request in every status. Written once per organisation. */
 export async function seedEkyc(services: Services, organisations: readonly DemoOrganisation[]): Promise<void> {
-  for (const { code, register } of organisations) {
-    const found = await findOrganisation(services.owner, code)
-    if (!found || register !== 'whole') continue
-    const actor = { ...systemActor(found.id), username: 'officer' }
+  for (const { id, register } of organisations) {
+    if (register !== 'whole') continue
+    const actor = { ...systemActor(id), username: 'officer' }
     const companies = await inTenant(services.db, actor, companiesOf)
     if (companies.length < 5) continue
     const members = await inTenant(services.db, actor, addBanks)

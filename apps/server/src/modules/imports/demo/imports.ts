@@ -3,18 +3,18 @@ import { importLimits } from '@probity/contract/imports/imports.ts'
 import { sql } from 'kysely'
 import { type Actor, inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
 import { runLongJob } from '#kernel/long-job/long-job.ts'
+import type { DemoOrganisation } from '#kernel/modules/demo.ts'
 import type { Services } from '#kernel/services.ts'
-import { findOrganisation } from '#modules/identity/identity.public.ts'
-import { importRun, makeDryRun, noteUpload, startImport } from '#modules/imports/imports.public.ts'
-import type { DemoOrganisation } from '../identity.ts'
+import { makeDryRun } from '../planning/read-import.ts'
+import { importRun } from '../running/run-import.ts'
+import { noteUpload, startImport } from '../steer-import.ts'
 import { branchClients, type KnownPerson, occupations } from './files.ts'
 
 /** One import that changed customers and can be undone, and a dry run with a row of every kind. Written once per organisation. */
 export async function seedImports(services: Services, organisations: readonly DemoOrganisation[]): Promise<void> {
-  for (const { code, register } of organisations) {
-    const found = await findOrganisation(services.owner, code)
-    if (!found || register !== 'whole') continue
-    const actor = { ...systemActor(found.id), username: 'operator' }
+  for (const { id, register } of organisations) {
+    if (register !== 'whole') continue
+    const actor = { ...systemActor(id), username: 'operator' }
     const persons = await inTenant(services.db, actor, knownPersons)
     if (persons.length < 8) continue
     const finished = await upload(services, actor, { name: 'occupations-2026.csv', text: occupations(persons) })
@@ -22,7 +22,7 @@ export async function seedImports(services: Services, organisations: readonly De
       startImport(tx, { id: finished, screens: false, actor, now: services.now() }),
     )
     const { signal } = new AbortController()
-    await runLongJob(services, importRun, { subject: { organisation: found.id, id: finished }, signal })
+    await runLongJob(services, importRun, { subject: { organisation: id, id: finished }, signal })
     await upload(services, actor, { name: 'clients-mong-kok.csv', text: branchClients(persons) })
   }
 }

@@ -4,10 +4,11 @@ import { reviewDate } from '@probity/contract/risk/review-date.ts'
 import type { RiskLevel } from '@probity/contract/values/countries.ts'
 import { sql } from 'kysely'
 import { inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
+import type { DemoOrganisation } from '#kernel/modules/demo.ts'
 import type { Services } from '#kernel/services.ts'
-import { findOrganisation } from '#modules/identity/identity.public.ts'
-import { appendHistory, contentOf, shipQuestionnaires } from '#modules/risk/risk.public.ts'
-import type { DemoOrganisation } from '../identity.ts'
+import { appendHistory } from '../assessments/save-history.ts'
+import { contentOf } from '../questionnaires/load-content.ts'
+import { shipQuestionnaires } from '../questionnaires/ship-questionnaires.ts'
 import { type Answered, answersOf, largeTransaction } from './answers.ts'
 
 const dayMs = 86_400_000
@@ -15,11 +16,10 @@ const large = 100_000
 
 /** Assessments of customers and of finished transactions; some customers are assessed twice, some not yet. Written once per organisation. */
 export async function seedRisk(services: Services, organisations: readonly DemoOrganisation[]): Promise<void> {
-  for (const { code, register } of organisations) {
-    const found = await findOrganisation(services.owner, code)
-    if (!found || register === 'empty') continue
-    await shipQuestionnaires(services, found.id)
-    await inTenant(services.db, { ...systemActor(found.id), username: 'officer' }, async (tx) => {
+  for (const { id, register } of organisations) {
+    if (register === 'empty') continue
+    await shipQuestionnaires(services, id)
+    await inTenant(services.db, { ...systemActor(id), username: 'officer' }, async (tx) => {
       const { rows } = await sql`select 1 from risk_assessments_histories limit 1`.execute(tx)
       if (rows.length > 0) return
       const questionnaires = await answeredQuestionnaires(tx)

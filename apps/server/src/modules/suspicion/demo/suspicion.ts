@@ -1,10 +1,11 @@
 import type { ChangeReport, Subject } from '@probity/contract/suspicion/suspicion-reports.ts'
 import { sql } from 'kysely'
 import { type Actor, inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
+import type { DemoOrganisation } from '#kernel/modules/demo.ts'
 import type { Services } from '#kernel/services.ts'
-import { findOrganisation } from '#modules/identity/identity.public.ts'
-import { changeReport, makeReport, stepReport } from '#modules/suspicion/suspicion.public.ts'
-import type { DemoOrganisation } from '../identity.ts'
+import { changeReport } from '../reports/change-report.ts'
+import { makeReport } from '../reports/make-report.ts'
+import { stepReport } from '../reports/step-report.ts'
 import { acknowledgedStory, draftStory } from './stories.ts'
 
 const dayMs = 86_400_000
@@ -13,12 +14,9 @@ const officer = 'officer'
 
 /** A draft and an acknowledged report on which only the compliance officer is named. Written once per organisation. */
 export async function seedSuspicion(services: Services, organisations: readonly DemoOrganisation[]): Promise<void> {
-  for (const { code, register } of organisations) {
-    const found = await findOrganisation(services.owner, code)
-    if (!found || register !== 'whole') continue
-    const actor = await inTenant(services.db, { ...systemActor(found.id), username: 'admin' }, (tx) =>
-      appoint(tx, found.id),
-    )
+  for (const { id, register } of organisations) {
+    if (register !== 'whole') continue
+    const actor = await inTenant(services.db, { ...systemActor(id), username: 'admin' }, (tx) => appoint(tx, id))
     if (!actor) continue
     await inTenant(services.db, actor, async (tx) => {
       if (!(await isFirst(tx))) return

@@ -4,7 +4,7 @@ import { type Actor, inTenant, type Tx } from '#kernel/database/tenant.ts'
 import type { Services } from '#kernel/services.ts'
 import { screenedPersons } from '#modules/parties/screened-parties.public.ts'
 import { patchPerson, today } from '#modules/persons/persons.public.ts'
-import { screenCustomers } from '#modules/screening/screening.public.ts'
+import { screenCustomers } from '../scans/screen-customers.ts'
 
 /** The customer whose day and month of birth were swapped when entered. */
 const entered = '1976-05-11'

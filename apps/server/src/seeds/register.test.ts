@@ -3,10 +3,10 @@ import { individuals } from '@probity/contract/persons/persons.ts'
 import { shownAddressTypes } from '@probity/contract/values/enumerations.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { caller, openWorld, type World } from '#test/world/world.ts'
-import { demoOrganisations, demoPassword, seedIdentity } from '../identity.ts'
-import { people } from './data/people.ts'
-import { makePerson } from './make-person.ts'
-import { seedRegister } from './register.ts'
+import { people } from '../modules/companies/demo/data/people.ts'
+import { makePerson } from '../modules/companies/demo/make-person.ts'
+import { demoPassword } from './identity.ts'
+import { demoParts, runSeeds } from './run-seeds.ts'
 
 let world: World
 const as = async (organization: string) => {
@@ -19,7 +19,7 @@ const as = async (organization: string) => {
 }
 beforeAll(async () => {
   world = await openWorld()
-  for (const seed of [seedIdentity, seedRegister]) await seed(world.services, demoOrganisations)
+  await runSeeds(world.services, { parts: demoParts.filter(({ name }) => name === 'register') })
 })
 
 describe('the seeded register', () => {

@@ -1,17 +1,13 @@
 import type { EkycStage } from '@probity/contract/ekyc/ekyc-stages.ts'
 import { type Actor, inTenant, type Tx } from '#kernel/database/tenant.ts'
 import type { Services } from '#kernel/services.ts'
-import {
-  actOnRequest,
-  changeRequest,
-  createRequests,
-  lockRequest,
-  moveRequest,
-  receiveRequest,
-  recordLook,
-  sayAsBank,
-  withdrawConsent,
-} from '#modules/ekyc/ekyc.public.ts'
+import { actOnRequest, receiveRequest, sayAsBank } from '../portal/act-on-request.ts'
+import { changeRequest } from '../requests/change-request.ts'
+import { withdrawConsent } from '../requests/consent.ts'
+import { createRequests } from '../requests/create-request.ts'
+import { recordLook } from '../requests/looks.queries.ts'
+import { moveRequest } from '../requests/move-request.ts'
+import { lockRequest } from '../requests/requests.queries.ts'
 
 export interface DemoMember {
   bank: number

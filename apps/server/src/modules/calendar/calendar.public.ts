@@ -1,1 +1,0 @@
-export { readEntries } from './reading/read-calendar.ts'

@@ -1,2 +1,0 @@
-export { beginExport } from './begin-export.ts'
-export { moveExport } from './exports.queries.ts'

@@ -1,5 +1,0 @@
-export { addFile } from './files/report-files.ts'
-export { changeReport } from './reports/change-report.ts'
-export { makeReport } from './reports/make-report.ts'
-export { stepReport } from './reports/step-report.ts'
-export { commitWall } from './trail/commit-walls.ts'
