@@ -8,6 +8,12 @@ import { ownOrganisation } from './driver/organisation.ts'
 import { signInByApi } from './driver/sign-in.ts'
 import { productUnderTest } from './product-under-test.ts'
 
+// dialog features/alliance/request/step-dialog.tsx
+// dialog features/ekyc/client/change-dialog.tsx
+// dialog features/ekyc/client/looks-dialog.tsx
+// dialog features/ekyc/client/request-view.tsx
+// dialog features/ekyc/sending/marked-pages.tsx
+
 closePages()
 
 const { admin } = await ownOrganisation('alliance')

@@ -8,6 +8,9 @@ import { closePages, languages, problemsOf, visit } from './driver/browser.ts'
 import { type Calls, callsOf } from './driver/calls.ts'
 import { ownOrganisation } from './driver/organisation.ts'
 
+// dialog features/calendar/dialogs/later-dialog.tsx
+// dialog features/calendar/dialogs/settle-dialog.tsx
+
 closePages()
 
 const { admin, officer } = await ownOrganisation('calendar')

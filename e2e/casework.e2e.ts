@@ -16,6 +16,8 @@ import {
 } from './driver/hits.ts'
 import { ownOrganisation } from './driver/organisation.ts'
 
+// dialog features/cases/bulk-dialog.tsx
+
 closePages()
 
 const { admin, reviewer } = await ownOrganisation('casework', { register: 'whole' })

@@ -5,6 +5,8 @@ import { closePages, languages, problemsOf, visit } from './driver/browser.ts'
 import { type Calls, callsOf } from './driver/calls.ts'
 import { ownOrganisation } from './driver/organisation.ts'
 
+// dialog form/drafts/draft-offer.tsx
+
 closePages()
 
 const { admin } = await ownOrganisation('counter')

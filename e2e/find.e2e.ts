@@ -6,6 +6,8 @@ import { colleague } from './driver/colleague.ts'
 import { ownOrganisation } from './driver/organisation.ts'
 import { restBefore } from './driver/rest-before.ts'
 
+// dialog table/filters/filter-sheet.tsx
+
 closePages()
 
 const { admin, officer } = await ownOrganisation('find')

@@ -5,6 +5,9 @@ import { type Calls, callsOf } from './driver/calls.ts'
 import { downloaded } from './driver/downloaded.ts'
 import { ownOrganisation } from './driver/organisation.ts'
 
+// dialog features/forms/registry-forms-button.tsx
+// dialog features/forms/transaction-form-button.tsx
+
 closePages()
 
 const { admin } = await ownOrganisation('forms')

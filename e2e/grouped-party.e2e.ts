@@ -6,6 +6,8 @@ import { ownOrganisation } from './driver/organisation.ts'
 import { signInByApi } from './driver/sign-in.ts'
 import { productUnderTest } from './product-under-test.ts'
 
+// dialog features/cases/panes/split-dialog.tsx
+
 closePages()
 
 const { admin, officer, reviewer } = await ownOrganisation('grouped-party', { keepsLists: true })

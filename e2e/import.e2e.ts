@@ -6,6 +6,8 @@ import { closePages, languages, problemsOf, visit } from './driver/browser.ts'
 import { type Calls, callsOf } from './driver/calls.ts'
 import { ownOrganisation } from './driver/organisation.ts'
 
+// dialog features/imports/run/import-foot.tsx
+
 closePages()
 
 const { admin } = await ownOrganisation('importer')

@@ -5,6 +5,9 @@ import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { colleague } from './driver/colleague.ts'
 import { ownOrganisation } from './driver/organisation.ts'
 
+// dialog features/companies/members/member-info.tsx
+// dialog features/parties/names/select-client.tsx
+
 closePages()
 
 const { admin, officer } = await ownOrganisation('members')

@@ -6,6 +6,8 @@ import { colleague } from './driver/colleague.ts'
 import { addOffices, usualOffices } from './driver/offices.ts'
 import { ownOrganisation } from './driver/organisation.ts'
 
+// dialog form/saving/conflict-dialog.tsx
+
 closePages()
 
 const { admin, officer } = await ownOrganisation('register', { register: 'small' })

@@ -5,6 +5,11 @@ import { bothLanguages, closePages, languages, problemsOf, visit } from './drive
 import { type Calls, callsOf } from './driver/calls.ts'
 import { ownOrganisation } from './driver/organisation.ts'
 
+// dialog features/risk-assessment/assess/assess-dialog.tsx
+// dialog features/risk-assessment/history/compare-dialog.tsx
+// dialog features/risk-assessment/overrides/end-override.tsx
+// dialog features/risk-assessment/overrides/raise-level.tsx
+
 closePages()
 
 const { admin } = await ownOrganisation('rated')

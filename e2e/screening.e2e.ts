@@ -6,6 +6,8 @@ import { ownOrganisation } from './driver/organisation.ts'
 import { signInByApi } from './driver/sign-in.ts'
 import { productUnderTest } from './product-under-test.ts'
 
+// dialog features/batches/batch-head.tsx
+
 closePages()
 
 const { officer } = await ownOrganisation('screening', { register: 'whole' })

@@ -6,6 +6,11 @@ import { mailTo } from './driver/mails.ts'
 import { ownOrganisation } from './driver/organisation.ts'
 import { productUnderTest } from './product-under-test.ts'
 
+// dialog features/settings/api-keys/api-key-row.tsx
+// dialog features/settings/api-keys/api-key-shown.tsx
+// dialog features/watchlists/updates/address-dialog.tsx
+// dialog features/watchlists/watchlist-acts.tsx
+
 closePages()
 
 const { admin, auditor } = await ownOrganisation('settings', { register: 'small', keepsLists: true })

@@ -6,6 +6,14 @@ import { press, tabTo, typeInto } from './driver/by-keyboard.ts'
 import { type Calls, callsOf, filtered } from './driver/calls.ts'
 import { ownOrganisation } from './driver/organisation.ts'
 
+// dialog features/suspicion/edit/account-dialog.tsx
+// dialog features/suspicion/edit/draft-report.tsx
+// dialog features/suspicion/edit/new-report.tsx
+// dialog features/suspicion/edit/subject-dialog.tsx
+// dialog features/suspicion/list/rights-dialog.tsx
+// dialog features/suspicion/report/step-dialog.tsx
+// dialog features/suspicion/side/name-dialog.tsx
+
 closePages()
 
 const { admin, officer, operator } = await ownOrganisation('suspicion')

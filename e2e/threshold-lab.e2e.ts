@@ -7,6 +7,8 @@ import { ownOrganisation } from './driver/organisation.ts'
 import { signInByApi } from './driver/sign-in.ts'
 import { productUnderTest } from './product-under-test.ts'
 
+// dialog features/threshold-lab/proposal-dialog.tsx
+
 closePages()
 
 const { admin, officer } = await ownOrganisation('threshold-lab', { register: 'small' })

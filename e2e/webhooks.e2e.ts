@@ -7,6 +7,9 @@ import { closePages, languages, problemsOf, visit } from './driver/browser.ts'
 import { type Calls, callsOf } from './driver/calls.ts'
 import { ownOrganisation } from './driver/organisation.ts'
 
+// dialog features/webhooks/list/key-dialog.tsx
+// dialog features/webhooks/log/resend-range.tsx
+
 closePages()
 
 const { admin, developer } = await ownOrganisation('hooks')

@@ -9,6 +9,8 @@ import { ownOrganisation } from '../driver/organisation.ts'
 import { signInByApi } from '../driver/sign-in.ts'
 import { productUnderTest } from '../product-under-test.ts'
 
+// dialog features/ekyc/alliance-link/remove-link.tsx
+
 closePages()
 
 const { admin } = await ownOrganisation('alliance-link', { register: 'empty' })

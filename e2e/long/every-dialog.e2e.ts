@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { findingsInBothThemes } from '../driver/axe.ts'
 import { closePages, problemsOf, visit } from '../driver/browser.ts'
 import { colleague } from '../driver/colleague.ts'
-import { inJourneys } from '../driver/dialogs-in-journeys.ts'
 import { isLoaded } from '../driver/every-place.ts'
 import { ownOrganisation } from '../driver/organisation.ts'
 
@@ -15,6 +14,15 @@ const { admin } = await ownOrganisation('every-dialog', { register: 'whole', has
 
 const web = fileURLToPath(new URL('../../apps/web/src/', import.meta.url))
 const draws = /<(?:Dialog|ConfirmDialog|FormDialog|DeleteDialog|ReasonDialog|Modal\.Root)\b/
+
+const e2e = fileURLToPath(new URL('../', import.meta.url))
+/** Dialogs that need more set-up than an address: a journey names those that it looks at in lines `// dialog <file>`. */
+const inJourneys = globSync('{,long/}*.e2e.ts', { cwd: e2e }).flatMap((journey) =>
+  [...readFileSync(e2e + journey, 'utf8').matchAll(/^\/\/ dialog (\S+)$/gm)].map(([, file = '']) => ({
+    journey,
+    file,
+  })),
+)
 
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click()
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
@@ -264,9 +272,10 @@ test('every file that draws a dialog is named above, or in the journey that open
     (file) => !primitives.test(file) && !file.includes('.test.') && draws.test(readFileSync(web + file, 'utf8')),
   )
   const nothing: Made = { record: '', firm: '', case: '', alert: '', batch: '', scan: '', transaction: '', unsent: '' }
-  const named = [...Object.keys(openings(nothing)), ...Object.keys(inJourneys)].filter((file) => !primitives.test(file))
+  const named = [...Object.keys(openings(nothing)), ...inJourneys.map(({ file }) => file)].filter(
+    (file) => !primitives.test(file),
+  )
   expect(files.toSorted()).toEqual(named.toSorted())
-  const looks = (journey: string) =>
-    /axeFindings|findingsInBothThemes/.test(readFileSync(new URL(`../${journey}.e2e.ts`, import.meta.url), 'utf8'))
-  expect(Object.values(inJourneys).filter((journey) => !looks(journey))).toEqual([])
+  const looks = (journey: string) => /axeFindings|findingsInBothThemes/.test(readFileSync(e2e + journey, 'utf8'))
+  expect(inJourneys.filter(({ journey }) => !looks(journey))).toEqual([])
 })

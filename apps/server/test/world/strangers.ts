@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { multipart } from './multipart.ts'
 import type { WorldOrganisation } from './world.ts'
@@ -18,6 +20,19 @@ const bodies: Record<string, object> = {
   '/v2/licence_duties': { licence: 'mso', name: 'Report', name_zh_hant: '報告', first_day: '2026-12-01' },
   '/v2/ekyc/banks': { name: 'Elsewhere Bank' },
   '/v2/bank_informations': { capacity_type: 2, acc_number: '012-345678-001' },
+}
+
+const modules = fileURLToPath(new URL('../../src/modules/', import.meta.url))
+
+/** Bodies that modules state themselves, beside their routes. */
+async function bodiesOfModules(): Promise<Record<string, object>> {
+  const files = globSync('*/strangers.test-double.ts', { cwd: modules })
+  const bodies: Record<string, object> = {}
+  for (const file of files) {
+    const stated: { bodies: Record<string, object> } = await import(modules + file)
+    Object.assign(bodies, stated.bodies)
+  }
+  return bodies
 }
 
 const ownListOf = async (organisation: WorldOrganisation): Promise<string> => {
@@ -216,7 +231,8 @@ const hits = `
 export async function settleStrangers(organisation: WorldOrganisation): Promise<void> {
   await settleApproval(organisation)
   await settleParties(organisation)
-  for (const [url, body] of Object.entries(bodies)) await made(organisation, url, body)
+  for (const [url, body] of Object.entries({ ...bodies, ...(await bodiesOfModules()) }))
+    await made(organisation, url, body)
   await settleRisk(organisation)
   await organisation.tx((tx) => sql.raw(ekycRows).execute(tx))
   const form = multipart([{ name: 'file', fileName: 'note.txt', content: 'words' }])
