@@ -1,7 +1,7 @@
 import type { ActivityTarget } from '@probity/contract/activity/activity.ts'
-import type { Bilingual } from '@probity/contract/bilingual.ts'
 import type { ExportType } from '@probity/contract/exports/export-types.ts'
 import type { Requirement } from '@probity/contract/identity/access.ts'
+import type { Bilingual } from '@probity/contract/words/bilingual.ts'
 import type { ReactNode } from 'react'
 import type { FieldLabels } from './form/errors/issue-words.ts'
 import type { ShowValue } from './form/saving/changes.ts'

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@probity/contract/bilingual.ts'
+import type { Bilingual } from '@probity/contract/words/bilingual.ts'
 import type { Slots } from './fill.ts'
 import type { Language } from './languages.ts'
 

@@ -1,4 +1,4 @@
-import { type Bilingual, inLanguage } from '@probity/contract/bilingual.ts'
+import { type Bilingual, inLanguage } from '@probity/contract/words/bilingual.ts'
 import type { Language } from './languages.ts'
 
 /** A description is found by its place, as a dictionary is, so that this folder names no feature. */

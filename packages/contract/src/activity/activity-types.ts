@@ -1,4 +1,4 @@
-import type { Bilingual } from '../bilingual.ts'
+import type { Bilingual } from '../words/bilingual.ts'
 
 export const severities = ['normal', 'medium', 'high'] as const
 export type Severity = (typeof severities)[number]

@@ -1,5 +1,6 @@
-import type { Bilingual } from '../bilingual.ts'
 import { type Access, anyOf, type MenuKey } from '../identity/access.ts'
+import type { Bilingual } from '../words/bilingual.ts'
+import { terms } from '../words/terms.ts'
 
 /** Who may export at all. */
 export const exporting = anyOf('EXPORT')
@@ -19,7 +20,7 @@ export const exportTypes = {
   person: { en: 'Natural persons', zh: '自然人', path: 'individuals', access: readers(person) },
   company: { en: 'Companies', zh: '公司', path: 'corporates', access: readers(company) },
   address: { en: 'Addresses', zh: '地址', path: 'addresses', access: readers(person, company) },
-  identity: { en: 'Identity documents', zh: '身份證明文件', path: 'identifications', access: readers(person) },
+  identity: { ...terms.identityDocuments, path: 'identifications', access: readers(person) },
   director: { en: 'Directors', zh: '董事', path: 'directors', access: readers(company) },
   secretary: { en: 'Company secretaries', zh: '公司秘書', path: 'company_secretaries', access: readers(company) },
   shareholder: { en: 'Shareholders', zh: '股東', path: 'shareholders', access: readers(company) },

@@ -1,5 +1,5 @@
 import { type ActivityType, activityTypes, severities } from '@probity/contract/activity/activity-types.ts'
-import { inLanguage } from '@probity/contract/bilingual.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { createElement } from 'react'
 import { api } from '#web/api/resources.ts'
 import { count, isoDateTime } from '#web/format.ts'

@@ -1,6 +1,6 @@
 import type { ActivityTarget } from '@probity/contract/activity/activity.ts'
 import { activityTables, activityTargets } from '@probity/contract/activity/activity-types.ts'
-import { inLanguage } from '@probity/contract/bilingual.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import type { TargetPaths } from '#web/feature.ts'
 import { fill } from '#web/i18n/fill.ts'
 import { currentLanguage, type Translate } from '#web/i18n/translate.ts'

@@ -1,7 +1,7 @@
 import { Button, Checkbox, SegmentedControl } from '@mantine/core'
-import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { type ExportType, exportTypes } from '@probity/contract/exports/export-types.ts'
 import { type ExportChoice, type ExportFormat, exportFormats, exportLimits } from '@probity/contract/exports/exports.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'

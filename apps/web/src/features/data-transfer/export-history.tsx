@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core'
-import { inLanguage } from '@probity/contract/bilingual.ts'
 import { exportTypes } from '@probity/contract/exports/export-types.ts'
 import type { ExportRow } from '@probity/contract/exports/exports.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { count, tableMinute } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'

@@ -1,5 +1,5 @@
-import { inLanguage } from '@probity/contract/bilingual.ts'
 import { exportTypes } from '@probity/contract/exports/export-types.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { count, tableMinute } from '#web/format.ts'
