@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineResource, one, rowBase } from '../api/resource.ts'
+import { defineResource, many, one, rowBase } from '../api/resource.ts'
 import { companySummaries, customerSummaries, personSummaries } from '../api/summaries.ts'
 import { SimilarityLevel } from '../screening/match-card.ts'
 import { EntityCountry, Hit, screeningTypes, WatchlistCategory } from '../screening/screening.ts'
@@ -7,7 +7,7 @@ import { hitApprovals } from '../settings/approvals.ts'
 import { caseParties } from './case-parties.ts'
 import { gravestHits } from './gravest.ts'
 import { kindsOfEntries } from './listed-kind.ts'
-import { partyRows } from './party-rows.ts'
+import { namesakes, partyRows } from './party-rows.ts'
 import { RecordedStep } from './recorded-steps.ts'
 import { repeatedDecisions } from './repeated-decisions.ts'
 import { checkVerdict, HitStatus, hitStatus, Remarks } from './verdict.ts'
@@ -151,6 +151,7 @@ export const alertCaseEntities = defineResource({
     repeats: one(() => repeatedDecisions),
     party: one(() => partyRows),
     listed_kind: one(() => kindsOfEntries),
+    namesakes: many(() => namesakes),
   },
   sort: ['entity_id', 'id', 'score', 'danger', 'create_date', 'updated_date', 'entity_name', 'status'],
   defaultSort: 'entity_id DESC',

@@ -6,7 +6,7 @@ import { SimilarityLevel } from '../screening/match-card.ts'
 import { Hit, WatchlistCategory } from '../screening/screening.ts'
 import { hitApprovals } from '../settings/approvals.ts'
 import { freeParties } from './free-parties.ts'
-import { partyRows } from './party-rows.ts'
+import { namesakes, partyRows } from './party-rows.ts'
 import { RecordedStep } from './recorded-steps.ts'
 import { repeatedDecisions } from './repeated-decisions.ts'
 import { signatures } from './signatures.ts'
@@ -83,6 +83,7 @@ export const alerts = defineResource({
     approval: one(() => hitApprovals),
     repeats: one(() => repeatedDecisions),
     party: one(() => partyRows),
+    namesakes: many(() => namesakes),
     signatures: many(() => signatures),
   },
   sort: [

@@ -38,3 +38,14 @@ export const partyRows = defineResource({
   verbs: [],
 })
 export type PartyRows = z.infer<typeof partyRows.row>
+
+/** A pending hit of the same customer under the same name that no fact tells apart, and none proves to be the same party. */
+export const namesakes = defineResource({
+  path: 'namesakes',
+  row: PartyRow.extend({ birth_dates: z.array(z.string()) }),
+  write: z.object({}),
+  filter: [],
+  sort: [],
+  verbs: [],
+})
+export type Namesake = z.infer<typeof namesakes.row>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ListedParty, PartyIdentifier } from '../record.ts'
-import { rowFacts } from './contradicts.ts'
+import { rowFacts, shareName } from './contradicts.ts'
 import { groupParties, type LinkedRow } from './group-parties.ts'
 import { linkKeysOf } from './link-keys.ts'
 
@@ -77,12 +77,30 @@ describe('rows are one party', () => {
   })
 })
 
+describe('two rows of one list under one name and day of birth', () => {
+  const born = '1966-09-12'
+  const numbered = (id: string, value: string, type: PartyIdentifier['type'] = 'national_id') =>
+    row(id, { born, identifiers: [{ type, value, country: { text: 'ir', code: 'ir' } }] })
+  test('are one party, with the rows of other lists', () => {
+    expect(groupsOf(row('a:1', { born }), row('a:2', { born }))).toEqual([['a:1', 'a:2']])
+    expect(groupsOf(row('a:1', { born }), row('a:2', { born }), row('b:1', { born }))).toEqual([['a:1', 'a:2', 'b:1']])
+  })
+  test('are two where each states another number of a kind that a person has once', () => {
+    expect(groupsOf(numbered('a:1', '04643632'), numbered('a:2', '04643699'))).toEqual([])
+    expect(groupsOf(numbered('a:1', '04643632'), numbered('a:2', '0464-3632'))).toEqual([['a:1', 'a:2']])
+    expect(groupsOf(numbered('a:1', 'E1234567', 'passport'), numbered('a:2', 'E7654321', 'passport'))).toEqual([
+      ['a:1', 'a:2'],
+    ])
+    expect(groupsOf(numbered('a:1', '04643632'), row('a:2', { born }))).toEqual([['a:1', 'a:2']])
+  })
+  test('a row of another list is given to neither of two that are two', () => {
+    const [one, two] = [numbered('a:1', '04643632'), numbered('a:2', '04643699')]
+    expect(groupsOf(one, two, row('b:1', { born }))).toEqual([])
+  })
+})
+
 describe('weak evidence does not chain', () => {
   const born = '1966-09-12'
-  test('two rows that one list keeps apart are not joined by name and date, nor is a third given to either', () => {
-    expect(groupsOf(row('a:1', { born }), row('a:2', { born }))).toEqual([])
-    expect(groupsOf(row('a:1', { born }), row('a:2', { born }), row('b:1', { born }))).toEqual([])
-  })
   test('a group with another date of birth is left alone', () => {
     const number = { identifiers: [unNumber('QDi.041')] }
     const un = row('un:1', { ...number, born: '1970-01-02', name: 'Orvando Kestrel' })
@@ -160,7 +178,7 @@ describe('whatever the lists state', () => {
       }),
     )
   })
-  test('rows of one list are joined by numbers and references alone, and so are contradicting dates', () => {
+  test('rows of one list are joined by numbers, references, or a name and date that every pair of them shares', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const by = new Map(rows.map((one) => [one.id, one]))
@@ -168,7 +186,8 @@ describe('whatever the lists state', () => {
           const strong = links.filter(({ why }) => why !== 'name_and_date')
           const pairs = members.flatMap(({ id }) => members.map((other) => [by.get(id)!, by.get(other.id)!] as const))
           const ofOneList = pairs.filter(([one, two]) => one.list === two.list)
-          for (const [one, two] of ofOneList) expect(reached(one.id, strong)).toContain(two.id)
+          for (const [one, two] of ofOneList)
+            expect(reached(one.id, strong).has(two.id) || shareName(one, two)).toBe(true)
           for (const [one, two] of pairs) expect(one.kind).toBe(two.kind)
         }
       }),

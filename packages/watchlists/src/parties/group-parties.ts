@@ -1,4 +1,11 @@
-import { datesContradict, isAnother, type RowFacts, shareName, speaksAgainst } from './contradicts.ts'
+import {
+  datesContradict,
+  isAnother,
+  numbersContradict,
+  type RowFacts,
+  shareName,
+  speaksAgainst,
+} from './contradicts.ts'
 import type { LinkKey } from './link-keys.ts'
 import type { PartyGroup, PartyLink, Reason } from './party-group.ts'
 
@@ -19,7 +26,7 @@ const byId = (one: { id: string }, two: { id: string }): number => (one.id < two
 /**
  * Groups the rows of one party, ordered by smallest id and independent of input order. Reference numbers link first, then identity
  * numbers: both join two rows of one list, and rows with contradicting dates of birth, only under an equal name. A name with a date
- * links two groups only if no list has rows in both and no dates contradict.
+ * links two groups only if no dates contradict, and rows of one list in both share the name and no number speaks against them.
  */
 export function groupParties(rows: readonly LinkedRow[]): PartyGroup[] {
   const groups = new Groups(rows)
@@ -55,10 +62,15 @@ class Groups {
     this.#linkRows(shared, (from, to) => !speaksAgainst(from, to) && this.#mayJoin(from, to, canJoinByNumber))
   }
 
-  /** If two rows of one list share a name and date, these cannot decide which of the two a row of another list is. */
+  /** Between two parties of one list under one name and date these cannot decide which of them a row of another list is. */
   linkByName(shared: Shared): void {
     const groups = new Set(shared.rows.map(({ id }) => this.#of.get(id)!))
-    if ([...groups].some((one) => [...groups].some((two) => one !== two && shareList(one, two)))) return
+    if (
+      [...groups].some((one) =>
+        [...groups].some((two) => one !== two && shareList(one, two) && !canJoinByName(one, two)),
+      )
+    )
+      return
     this.#linkRows(shared, (from, to) => this.#mayJoin(from, to, canJoinByName))
   }
 
@@ -104,8 +116,12 @@ type Rows = readonly LinkedRow[]
 const everyPair = (one: Rows, two: Rows, holds: (row: LinkedRow, other: LinkedRow) => boolean): boolean =>
   one.every((row) => two.every((other) => holds(row, other)))
 
+/** A list names one person in several rows, one for each of its regimes (decision 1011). */
+const mayBeTwice = (row: LinkedRow, other: LinkedRow): boolean =>
+  row.list !== other.list || (shareName(row, other) && !numbersContradict(row, other))
+
 const canJoinByName = (one: Rows, two: Rows): boolean =>
-  !shareList(one, two) && everyPair(one, two, (row, other) => row.kind === other.kind && !datesContradict(row, other))
+  everyPair(one, two, (row, other) => row.kind === other.kind && !datesContradict(row, other) && mayBeTwice(row, other))
 
 /** Rows that one list keeps separate are joined by a number only under an equal name. */
 const canJoinByNumber = (one: Rows, two: Rows): boolean =>

@@ -70,12 +70,30 @@ describe('a name and a day of birth link persons', () => {
     expect(keysOf({ births })).toEqual(['name quernmore tobias 1961-04-05'])
   })
 
+  it('by the leading name where the primary one is in other letters', () => {
+    const names = [
+      { ...party().names[0]!, full: 'Тобіас Квернмор', script: 'Cyrillic' as const },
+      { ...party().names[0]!, type: 'alias' as const },
+      { ...party().names[0]!, full: 'Quern Moretti', type: 'alias' as const },
+    ]
+    expect(keysOf({ births, names })).toEqual(['name квернмор тобіас 1961-04-05', 'name quernmore tobias 1961-04-05'])
+  })
+
   it.each([
     ['a year alone', { births: [{ date: '1961' }] }],
     ['an approximate day', { births: [{ date: '1961-04-05', approximate: true as const }] }],
     ['a company', { births, schema: 'Company' as const }],
     ['one word', { births, names: [{ ...party().names[0]!, full: 'Quernmore' }] }],
-    ['an alias', { births, names: [{ ...party().names[0]!, type: 'alias' as const }] }],
+    [
+      'an alias beside the name that is shown',
+      {
+        births,
+        names: [
+          { ...party().names[0]!, full: 'Quern' },
+          { ...party().names[0]!, type: 'alias' as const },
+        ],
+      },
+    ],
     ['a weak name', { births, names: [{ ...party().names[0]!, quality: 'weak' as const }] }],
   ])('but not for %s', (_, more) => {
     expect(keysOf(more)).toEqual([])

@@ -1,4 +1,5 @@
 import type { IdentifierType, ListedParty, PartyIdentifier } from '../record.ts'
+import { leadingName } from './listed-name.ts'
 import type { Reason } from './party-group.ts'
 
 /** A fact that two rows of the same party may share. Rows with the same `key` are linked. */
@@ -29,7 +30,8 @@ export function linkKeysOf(party: ListedParty): LinkKey[] {
   return [...new Map(keys.map((one) => [one.key, one])).values()]
 }
 
-const plain = (value: string): string =>
+/** Capitals and digits without separators. */
+export const plainNumber = (value: string): string =>
   value
     .normalize('NFKC')
     .toUpperCase()
@@ -39,7 +41,7 @@ const plain = (value: string): string =>
 const isNumber = (value: string): boolean => /^(?=(?:\D*\d){4})\w{5,40}$/.test(value) && !/^(\w)\1*$/.test(value)
 
 function identifierKey({ type, value, country }: PartyIdentifier): LinkKey | undefined {
-  const number = plain(value)
+  const number = plainNumber(value)
   const issuer = worldwide.has(type) ? '' : type === 'hkid' ? 'hk' : country?.code
   if (!(worldwide.has(type) || byIssuer.has(type)) || issuer === undefined || !isNumber(number)) return undefined
   const reason: Reason = { why: 'identifier', kind: type, value, ...(issuer && { country: issuer }) }
@@ -70,8 +72,9 @@ const fullDate = /^\d{4}-\d{2}-\d{2}$/
 function nameAndDateKeys({ schema, names, births = [] }: ListedParty): LinkKey[] {
   if (schema !== 'Person') return []
   const dates = births.flatMap(({ date, approximate }) => (date && !approximate && fullDate.test(date) ? [date] : []))
+  const lead = leadingName(names)
   return names
-    .filter(({ type, quality }) => type === 'primary' && quality === 'strong')
+    .filter((name) => name.quality === 'strong' && (name.type === 'primary' || name === lead))
     .map(({ full }) => ({ full, words: wordsOf(full) }))
     .filter(({ words }) => words.length > 1)
     .flatMap(({ full, words }) =>

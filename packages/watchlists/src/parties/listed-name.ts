@@ -21,9 +21,13 @@ function rankOf(name: PartyName): number {
   return faults.reduce((rank, isFault) => rank * 2 + Number(isFault), 0)
 }
 
+/** The name that a party is shown under. */
+export const leadingName = (names: readonly PartyName[]): PartyName | undefined =>
+  names.toSorted((a, b) => rankOf(a) - rankOf(b))[0]
+
 /** The leading name, followed by the Chinese name that belongs to it: the first of the best, in list order. */
 export function listedName({ id, names }: Pick<ListedParty, 'id' | 'names'>): string {
-  const [lead] = names.toSorted((a, b) => rankOf(a) - rankOf(b))
+  const lead = leadingName(names)
   if (lead === undefined) return id
   if (/\p{Script=Han}/u.test(lead.full)) return lead.full
   const chinese = names.find(

@@ -19,6 +19,7 @@ import { amongFilter, bindingFilter, waitingFilter } from './hits/hit-filters.ts
 import { leadsFilter } from './hits/leads-filter.ts'
 import { wholeHits } from './hits/whole-hits.ts'
 import { kindLoader } from './parties/kind-loader.ts'
+import { namesakesLoader } from './parties/namesakes-loader.ts'
 import { partyRowsLoader } from './parties/party-rows.ts'
 import { caseStats } from './statistics/case-stats.queries.ts'
 
@@ -41,6 +42,7 @@ export const caseEntitiesResource = {
     repeats: repeatedLoader('alert_case_entities'),
     party: partyRowsLoader('alert_case_entities'),
     listed_kind: kindLoader,
+    namesakes: namesakesLoader('alert_case_entities'),
   },
 }
 const ofPool = {

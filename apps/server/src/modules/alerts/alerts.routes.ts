@@ -24,6 +24,7 @@ import { freePartyLoader } from './hits/free-party-loader.ts'
 import { amongFilter, bindingFilter, waitingFilter } from './hits/hit-filters.ts'
 import { leadsFilter } from './hits/leads-filter.ts'
 import { wholeHits } from './hits/whole-hits.ts'
+import { namesakesLoader } from './parties/namesakes-loader.ts'
 import { partyRowsLoader } from './parties/party-rows.ts'
 import { hitCounts } from './statistics/hit-counts.queries.ts'
 import { monthlyAlerts } from './statistics/monthly.queries.ts'
@@ -64,6 +65,7 @@ export function alertsRoutes(app: App, services: Services, offered: Offered): vo
       approval: approvalLoader('alerts'),
       repeats: repeatedLoader('alerts'),
       party: partyRowsLoader('alerts'),
+      namesakes: namesakesLoader('alerts'),
       signatures: signatureLoader,
     },
   })

@@ -42,7 +42,8 @@ export interface AlertDialogProps {
 
 const alertQuery = (id: number) => ({
   queryKey: ['review', 'alert', id],
-  queryFn: (): Promise<AlertRow> => alertsApi.get(id, { populate: ['free_party', 'approval', 'repeats', 'party'] }),
+  queryFn: (): Promise<AlertRow> =>
+    alertsApi.get(id, { populate: ['free_party', 'approval', 'repeats', 'party', 'namesakes'] }),
 })
 
 /** One alert: the hit, the decision, and all earlier decisions. */
@@ -156,12 +157,12 @@ function useAlert(
   const [state, dispatch] = useReducer(decisionReducer, freshDecision)
   const hit = useHitDecision(subject, { state, dispatch, mayDecide })
   const { control, party } = hit
-  const covered = party.open.length > 1 ? party.covered : []
+  const covered = party.isSeveral ? party.covered : []
   const { isBusy: isSaving, attempt } = useAttempt()
   const save = async () => {
     if (!mayDecide || isSaving) return
     if (!hit.check()) return notifyRefused(t('review.invalid'))
-    if (party.open.length > 1 && covered.length === 0) return notifyRefused(t('case.noRowCovered'))
+    if (party.isSeveral && covered.length === 0) return notifyRefused(t('case.noRowCovered'))
     const send = async () => {
       const { waits } = await saveAll(subject, { rows: covered, verdict: verdictOf(control.draft) })
       control.forget()

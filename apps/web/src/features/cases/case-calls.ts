@@ -163,7 +163,7 @@ export const entityKey = (id: number) => [...entityRows, id] as const
 export const entityQuery = (id: number) =>
   queryOptions({
     queryKey: entityKey(id),
-    queryFn: (): Promise<EntityRow> => entitiesApi.get(id, { populate: ['approval', 'repeats', 'party'] }),
+    queryFn: (): Promise<EntityRow> => entitiesApi.get(id, { populate: ['approval', 'repeats', 'party', 'namesakes'] }),
     staleTime: keptMs,
   })
 

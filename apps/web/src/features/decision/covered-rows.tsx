@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useListName } from '#web/features/hits/list-name.ts'
-import { score } from '#web/format.ts'
-import { useWords } from '#web/i18n/use-words.ts'
+import { score, tableDay } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import classes from './covered-rows.module.css'
 import { type RowsOfParty, rowKey } from './rows-of-party.ts'
 
@@ -9,7 +9,8 @@ import { type RowsOfParty, rowKey } from './rows-of-party.ts'
 export function CoveredRows({ party }: { party: RowsOfParty }) {
   const t = useWords()
   const nameOf = useListName()
-  const { open } = party
+  const language = useLanguage()
+  const { open, namesakes } = party
   return (
     <fieldset className={classes['rows']}>
       <legend>
@@ -32,7 +33,32 @@ export function CoveredRows({ party }: { party: RowsOfParty }) {
           }
         />
       ))}
-      <small>{t('case.joinsLater')}</small>
+      {open.length > 1 && <small>{t('case.joinsLater')}</small>}
+      {namesakes.length > 0 && (
+        <>
+          <small>{t('case.namesakes')}</small>
+          {namesakes.map((row) => (
+            <Checkbox
+              key={rowKey(row)}
+              size="xs"
+              checked={party.isCovered(row)}
+              onChange={() => party.toggle(row)}
+              label={
+                <>
+                  <span>
+                    {row.list === null ? row.entity_name : nameOf(row.list)}{' '}
+                    <small>
+                      {row.birth_dates.map((date) => tableDay(date, language)).join(t('app.comma')) ||
+                        t('case.namesakeUndated')}
+                    </small>
+                  </span>
+                  <span className="figures">{score(row.score)}</span>
+                </>
+              }
+            />
+          ))}
+        </>
+      )}
     </fieldset>
   )
 }

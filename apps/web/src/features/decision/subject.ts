@@ -3,7 +3,7 @@ import type { alerts } from '@probity/contract/alerts/alerts.ts'
 import { alertCalls } from '@probity/contract/alerts/calls/alert-calls.ts'
 import { caseCalls } from '@probity/contract/alerts/calls/case-calls.ts'
 import type { KindOfEntry } from '@probity/contract/alerts/listed-kind.ts'
-import type { PartyRows } from '@probity/contract/alerts/party-rows.ts'
+import type { Namesake, PartyRows } from '@probity/contract/alerts/party-rows.ts'
 import type { RepeatedDecision } from '@probity/contract/alerts/repeated-decisions.ts'
 import type { HitTable, Reopened } from '@probity/contract/alerts/review.ts'
 import type { HitStatus, Verdict } from '@probity/contract/alerts/verdict.ts'
@@ -20,6 +20,8 @@ interface Beside {
   repeats?: RepeatedDecision | null
   /** The customer's hits on the same listed party, if it has several list rows. */
   party?: PartyRows | null
+  /** Pending hits of the customer that may be the same listed party. */
+  namesakes?: readonly Namesake[]
 }
 /** The free party of transactions that an alert concerns. */
 interface FreeParty {

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { Loader } from '#kernel/resource/binding.ts'
 import { isCopiedEntry } from './copied-entries.ts'
 
-const asked = {
+/** The customer of a hit and its listed party. */
+export const ofCustomer = {
   alerts: sql`select t.id as hit, t.person, t.company, t.counterparty, t.party, t.leads from alerts t`,
   alert_case_entities: sql`select t.id as hit, c.person, c.company, null::bigint as counterparty, t.party, t.leads from alert_case_entities t
     join alert_cases c on c.org_id = t.org_id and c.id = t.alert_case`,
@@ -28,7 +29,7 @@ export const partyRowsLoader =
   (table: HitTable): Loader =>
   async (tx, ids) => {
     const { rows } = await sql<PartyRow & { hit: number; party: string; leads: boolean }>`
-      with p as materialized (${asked[table]} where t.id = any(${[...ids]}::bigint[]) and t.party is not null)
+      with p as materialized (${ofCustomer[table]} where t.id = any(${[...ids]}::bigint[]) and t.party is not null)
       select p.hit, p.party, p.leads, h.*, case when q.id is null then null
         else jsonb_build_object('id', coalesce(q.follows, q.id), 'state', q.state, 'create_date', q.create_date) end as approval
       from p cross join lateral (${hitsOf('person')} union all ${hitsOf('company')} union all ${alertsOf('counterparty')}) h

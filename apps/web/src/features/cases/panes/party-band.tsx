@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMayChange } from '#web/access/can.tsx'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import type { EntityRow } from '#web/features/decision/subject.ts'
+import { listsOf } from '#web/features/hits/also-on.tsx'
 import { useListName } from '#web/features/hits/list-name.ts'
 import { joinRows, listedPartyQuery } from '#web/features/listed-party/party-calls.ts'
 import { useReasons } from '#web/features/listed-party/same-party.tsx'
@@ -29,12 +30,14 @@ export function PartyBand({ row, party }: { row: EntityRow; party: PartyOfHit })
   const refresh = useRefresh()
   const { rows } = party
   const isOne = rows.length > 1
+  const lists = listsOf(rows).size
+  const heading = lists > 1 ? t('case.oneParty', { n: lists }) : t('case.oneListParty', { n: rows.length })
   if (!isOne && (listed?.splits ?? []).length === 0) return null
   return (
-    <section className={classes['band']} aria-label={t('case.oneParty', { n: rows.length })}>
+    <section className={classes['band']} aria-label={heading}>
       <IconStack2 size={16} aria-hidden="true" />
       <div>
-        {isOne && <b>{t('case.oneParty', { n: rows.length })}</b>}
+        {isOne && <b>{heading}</b>}
         {isOne && <Lists row={row} rows={rows} onShow={party.show} />}
         {isOne && listed && <small>{reasons(listed.links)}</small>}
         {listed && <Splits listed={listed} maySplit={maySplit} onJoined={refresh} />}

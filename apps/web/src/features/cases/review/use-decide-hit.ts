@@ -54,7 +54,7 @@ export function useDecideHit(desk: DecisionDesk) {
 
   return async (subject: Subject, { party, verdict }: HitVerdict): Promise<boolean> => {
     const name = subject.hit.entity_name
-    if (party.rows.length <= 1) return decide(subject, verdict, name)
+    if (party.rows.length <= 1 && party.namesakes.length === 0) return decide(subject, verdict, name)
     if (party.covered.length > 0) return decideParty(subject, { rows: party.covered, verdict, name })
     notifyRefused(t('case.noRowCovered'))
     return false
@@ -77,7 +77,7 @@ function useDecideParty({ guarded, kept: { write, showRequest, reload }, undo: {
         about: rows.length > 1 ? t('case.partySaved', { name, n: rows.length }) : name,
         back: async () => {
           if (waiting > 0) {
-            await withdrawAll(subject.id, rows)
+            await withdrawAll(rows)
             for (const id of ids) showRequest(id, null)
           }
           if (left.length > 0) await decideMany(left, before)
@@ -91,7 +91,7 @@ function useDecideParty({ guarded, kept: { write, showRequest, reload }, undo: {
 
 interface HitVerdict {
   /** The rows of the hit's party, and the rows that the decision covers. */
-  party: { rows: readonly PartyRow[]; covered: readonly PartyRow[] }
+  party: { rows: readonly PartyRow[]; namesakes: readonly PartyRow[]; covered: readonly PartyRow[] }
   verdict: Verdict
 }
 
@@ -104,12 +104,12 @@ interface PartyVerdict {
 const decidedRows = (items: BulkOutcome['items'], status: Verdict['status']): Decided[] =>
   items.filter((item) => item.table === table).map(({ id, updated_date }) => ({ id, status, updated_date }))
 
-/** Withdraws the pending requests of these rows of the party of this hit. Requests on its other rows were there before. */
-async function withdrawAll(id: number, rows: readonly PartyRow[]): Promise<void> {
-  const [hit] = await hitsNow([id])
+/** Withdraws the pending requests of these rows. Requests on other rows of their parties were there before. */
+async function withdrawAll(rows: readonly PartyRow[]): Promise<void> {
+  const hits = await hitsNow(rows.flatMap((row) => (row.table === table ? row.id : [])))
   const keys = new Set(rows.map(rowKey))
-  const own = (hit?.party?.rows ?? []).filter((row) => keys.has(rowKey(row)))
-  const requests = new Set(own.flatMap(({ approval }) => approval?.id ?? []))
+  const ofParties = hits.flatMap(({ party }) => party?.rows ?? []).filter((row) => keys.has(rowKey(row)))
+  const requests = new Set([...hits, ...ofParties].flatMap(({ approval }) => approval?.id ?? []))
   for (const request of requests) await withdrawApproval(request)
 }
 

@@ -66,7 +66,7 @@ function open() {
   const { result } = renderHook(() => useDecide({ onUndone: opened }), { wrapper })
   return {
     decide: (rows: readonly PartyRow[] = [], covered = rows, verdict = falseHit) =>
-      act(() => result.current.decideHit(subject, { party: { rows, covered }, verdict })),
+      act(() => result.current.decideHit(subject, { party: { rows, namesakes: [], covered }, verdict })),
     decideAll: (...hits: object[]) => act(() => result.current.decideAll(hits as QueueHit[], falseHit)),
     undo: () => act(() => result.current.runUndo()),
     isSaving: () => result.current.isSaving,

@@ -25,7 +25,7 @@ export function DecideHit({ subject, decision, locked, onAnswered, ...panel }: D
   }
   if (isLocked) return locked
   if (!mayDecide) return <p className="pad-16 ink-3">{t('case.readOnly')}</p>
-  const isParty = party.open.length > 1
+  const isParty = party.isSeveral
   return (
     <DecisionPanel
       {...panel}

@@ -245,6 +245,11 @@ export const words = {
   'alerts.waiting': 'Alert {id} waits for a second person',
   'alerts.assigned': 'Assigned to',
   'alerts.due': 'Due',
+  'case.namesakes':
+    'Perhaps the same party: the same name, and no date that proves or denies it. Tick what you have compared.',
+  'case.namesakeUndated': 'no date of birth',
+  'case.oneListParty':
+    'One party in {n} row of one list, one decision. | One party in {n} rows of one list, one decision.',
   'case.oneParty': 'One party on {n} list, one decision. | One party on {n} lists, one decision.',
   'case.alsoOn': 'also on',
   'case.binds': 'binds in Hong Kong',

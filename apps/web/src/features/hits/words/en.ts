@@ -73,6 +73,7 @@ export const words = {
   'hits.secondPerson': 'Second person',
   'hits.secondPerson.waits': 'Waits for approval',
   'hits.secondPerson.none': 'Waits for nobody',
+  'hits.moreOfList': '+{n} row | +{n} rows',
   'hits.moreRows': '+{n} list | +{n} lists',
 } as const
 

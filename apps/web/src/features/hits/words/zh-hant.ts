@@ -75,5 +75,6 @@ export const words = {
   'hits.secondPerson': '第二人覆核',
   'hits.secondPerson.waits': '待覆核',
   'hits.secondPerson.none': '無須等候',
+  'hits.moreOfList': '另 {n} 列',
   'hits.moreRows': '另 {n} 份名單',
 } as const satisfies Translation<typeof english>
