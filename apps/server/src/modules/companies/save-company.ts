@@ -1,21 +1,81 @@
 import type { PatchCompany, SaveCompany } from '@probity/contract/companies/companies.ts'
-import { recordActivity } from '#kernel/audit/activity.ts'
+import { memberLists } from '@probity/contract/companies/members.ts'
+import { allSettledInTx } from '#kernel/all-settled-in-tx.ts'
+import { recordActivities, recordActivity } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
+import { invariant } from '#kernel/errors.ts'
+import type { Row } from '#kernel/resource/binding.ts'
 import {
+  deriveNewCompanies,
+  insertParties,
   insertParty,
   lockParty,
   moveParty,
+  partiesCreated,
   partySaved,
   refuseTakenReference,
+  refuseTakenReferences,
   updateParty,
 } from '#modules/parties/party-records.public.ts'
 import { columnsOf, settleColumns } from './company-fields.ts'
-import { saveLists } from './save-lists.ts'
+import { companyNameRows, isRow, refuseTakenNames, saveLists, saveNewLists } from './save-lists.ts'
 
 const capacity_type = 1
 
+interface Moment {
+  /** Creation time of a record older than this database. */
+  create_date?: number
+}
+
 /** Creates a company with all its children in the caller's transaction. */
-export async function createCompany(tx: Tx, body: SaveCompany, moment: { create_date?: number } = {}): Promise<number> {
+export async function createCompany(tx: Tx, body: SaveCompany, moment: Moment = {}): Promise<number> {
+  const [id] = isPlain(body) ? await createCompanies(tx, [body], moment) : [await createFromParts(tx, body, moment)]
+  invariant(id !== undefined, 'a company that was created has an id')
+  return id
+}
+
+/** Without members, whose rules compare stored rows, and without children that were stored before their company. */
+const isPlain = (body: SaveCompany): boolean =>
+  memberLists.every((list) => (body[list] ?? []).length === 0) &&
+  [...body.names, ...(body.addresses ?? [])].every((element) => isRow(element) && element['id'] === undefined)
+
+/**
+ * Creates companies that have no members yet and whose children are all new, each kind of row in one statement (decision 0691).
+ * Returns their ids in order.
+ */
+export async function createCompanies(tx: Tx, bodies: readonly SaveCompany[], moment: Moment = {}): Promise<number[]> {
+  const fields = bodies.map((body) => ({ is_br_3y: false, ...settleColumns({}, columnsOf(body)), ...moment }))
+  // Independent queries are sent together.
+  const [, , derived] = await allSettledInTx([
+    refuseTakenReferences(
+      tx,
+      'corporates',
+      bodies.map(({ ref_id }) => ref_id),
+    ),
+    refuseTakenNames(tx, bodies),
+    deriveNewCompanies(
+      tx,
+      bodies.map(({ names }, at) => ({ fields: fields[at]!, names: companyNameRows(names) as Row[] })),
+    ),
+  ])
+  const ids = await insertParties(
+    tx,
+    capacity_type,
+    fields.map((row, at) => ({ ...row, ...derived[at] })),
+  )
+  const made = derived.map(({ fingerprint }, at) => ({ id: ids[at]!, fingerprint }))
+  await allSettledInTx([
+    saveNewLists(
+      tx,
+      bodies.map((lists, at) => ({ id: ids[at]!, companyType: lists.company_type, lists })),
+    ),
+    partiesCreated(tx, capacity_type, made),
+    recordActivities(tx, { type: 'company.create', target_table: 'corporates' }, ids),
+  ])
+  return ids
+}
+
+async function createFromParts(tx: Tx, body: SaveCompany, moment: Moment): Promise<number> {
   const given = { ...settleColumns({}, columnsOf(body)), ...moment }
   await refuseTakenReference(tx, { table: 'corporates', id: null, ref_id: body.ref_id })
   const id = await insertParty(tx, capacity_type, { is_br_3y: false, ...given })

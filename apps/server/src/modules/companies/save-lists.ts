@@ -1,3 +1,4 @@
+import { allSettledInTx } from '#kernel/all-settled-in-tx.ts'
 import { type ChildList, saveChildren } from '#kernel/children/save-children.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import type { Row } from '#kernel/resource/binding.ts'
@@ -16,7 +17,7 @@ export interface CompanySave {
   companyType: number
 }
 
-const isRow = (element: unknown): element is Row =>
+export const isRow = (element: unknown): element is Row =>
   typeof element === 'object' && element !== null && (element as Row)['is_deleted'] !== true
 
 /** Saves the child rows by kind. Returns whether any changed. */
@@ -26,7 +27,7 @@ export async function saveLists(tx: Tx, save: CompanySave, lists: Lists): Promis
   const changed: boolean[] = [await saveAddresses(tx, save, lists.addresses)]
   changed.push(await saveMembers(tx, { id, isNew }, lists))
   if (lists.emails) {
-    const rows = lists.emails.map((element) => (isRow(element) ? { ...element, email_type: 1 } : element))
+    const rows = companyEmails(lists.emails)
     const [saved] = await saveChildren(tx, families.emails, [{ parent, path: 'emails', rows, isNew }])
     changed.push(saved!.isChanged)
   }
@@ -34,19 +35,74 @@ export async function saveLists(tx: Tx, save: CompanySave, lists: Lists): Promis
   return changed.includes(true)
 }
 
-async function saveNames(tx: Tx, list: ChildList): Promise<boolean> {
-  // A company name is one text; a surname that an old form still sends is dropped.
-  const rows = list.rows.map((element) => (isRow(element) ? { ...element, sur: null } : element))
-  await refuseTakenCompanyNames(
+/** A company name is one text; a surname that an old form still sends is dropped. */
+export const companyNameRows = (rows: ChildList['rows']): ChildList['rows'] =>
+  rows.map((element) => (isRow(element) ? { ...element, sur: null } : element))
+
+/** Refuses names of stored companies for companies that are about to be created; their unique index refuses two of their own. */
+export const refuseTakenNames = (tx: Tx, bodies: readonly Pick<Lists, 'names'>[]): Promise<void> =>
+  refuseTakenCompanyNames(
     tx,
-    list.parent['capacity_id'] as number,
-    rows.flatMap((row, at) => (isRow(row) ? [{ path: `names.${at}.other`, row }] : [])),
+    null,
+    bodies.flatMap(({ names = [] }) => standingNames(companyNameRows(names))),
   )
-  const [saved] = await saveChildren(tx, families.names, [{ ...list, rows }])
+
+const standingNames = (rows: ChildList['rows']) =>
+  rows.flatMap((row, at) => (isRow(row) ? [{ path: `names.${at}.other`, row }] : []))
+
+interface NewLists {
+  id: number
+  companyType: number
+  lists: Lists
+}
+
+/** Saves the lists of new companies without members, each kind at once. */
+export async function saveNewLists(tx: Tx, owners: readonly NewLists[]): Promise<void> {
+  const listsOf = (
+    path: 'names' | 'addresses' | 'emails',
+    rowsOf: (rows: ChildList['rows'], owner: NewLists) => ChildList['rows'],
+  ) =>
+    owners.flatMap((owner): ChildList[] => {
+      const rows = owner.lists[path]
+      const parent = { capacity_type: 1, capacity_id: owner.id }
+      return rows ? [{ parent, path, rows: rowsOf(rows, owner), isNew: true }] : []
+    })
+  const [saved] = await allSettledInTx([
+    saveChildren(tx, families.names, listsOf('names', companyNameRows)),
+    saveChildren(
+      tx,
+      families.addresses,
+      listsOf('addresses', (rows, { companyType }) => shownAddresses(rows, companyType)),
+    ),
+    saveChildren(tx, families.emails, listsOf('emails', companyEmails)),
+  ])
+  for (const { standing } of saved) refuseRepeats(standing)
+}
+
+const refuseRepeats = (standing: readonly { at: number; row: Row }[]): void =>
   refuseRepeatedNames(
-    saved!.standing.map(({ at, row }) => ({ path: `names.${at}.other`, row })),
+    standing.map(({ at, row }) => ({ path: `names.${at}.other`, row })),
     true,
   )
+
+const companyEmails = (rows: ChildList['rows']): ChildList['rows'] =>
+  rows.map((element) => (isRow(element) ? { ...element, email_type: 1 } : element))
+
+/** New addresses of types that the company's type does not show are left out. */
+function shownAddresses(rows: ChildList['rows'], companyType: number): ChildList['rows'] {
+  const hidden = hiddenAddressTypes(companyType)
+  return rows.map((element) =>
+    isRow(element) && element['id'] === undefined && hidden.includes(element['address_type'] as number)
+      ? null
+      : element,
+  )
+}
+
+async function saveNames(tx: Tx, list: ChildList): Promise<boolean> {
+  const rows = companyNameRows(list.rows)
+  await refuseTakenCompanyNames(tx, list.parent['capacity_id'] as number, standingNames(rows))
+  const [saved] = await saveChildren(tx, families.names, [{ ...list, rows }])
+  refuseRepeats(saved!.standing)
   return saved!.isChanged
 }
 
@@ -60,11 +116,7 @@ async function saveAddresses(
   const parent = { capacity_type: 1, capacity_id: id }
   let isChanged = false
   if (addresses) {
-    const rows = addresses.map((element) =>
-      isRow(element) && element['id'] === undefined && hidden.includes(element['address_type'] as number)
-        ? null
-        : element,
-    )
+    const rows = shownAddresses(addresses, companyType)
     const [saved] = await saveChildren(tx, families.addresses, [{ parent, path: 'addresses', rows, isNew }])
     isChanged = saved!.isChanged
   }

@@ -1,8 +1,9 @@
 // For modules whose records are parties: saving, finding and removing persons and companies.
 export { bulkRoutes } from './bulk/bulk.routes.ts'
+export { deriveNewCompanies } from './derived/derive-new-companies.ts'
 export { deriveNewPersons } from './derived/derive-new-persons.ts'
 export { changedParts } from './derived/fingerprint.ts'
-export { moveParty, partySaved, personsCreated } from './derived/party-saved.ts'
+export { moveParty, partiesCreated, partySaved } from './derived/party-saved.ts'
 export * as families from './families/families.ts'
 export { linkSharesTo } from './families/link-shares.ts'
 export {

@@ -11,8 +11,8 @@ import {
   insertParty,
   lockParty,
   moveParty,
+  partiesCreated,
   partySaved,
-  personsCreated,
   refuseTakenReference,
   refuseTakenReferences,
   updateParty,
@@ -80,7 +80,7 @@ export async function createPersons(tx: Tx, bodies: readonly SavePerson[], momen
   const made = derived.map(({ fingerprint }, at) => ({ id: ids[at]!, fingerprint }))
   await allSettledInTx([
     saveLists(tx, owners, { isNew: true }),
-    personsCreated(tx, made),
+    partiesCreated(tx, capacity_type, made),
     recordActivities(tx, { type: 'person.create', target_table: 'individuals' }, ids),
   ])
   return ids

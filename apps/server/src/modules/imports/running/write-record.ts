@@ -9,7 +9,7 @@ import { saveChildren } from '#kernel/children/save-children.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
-import { createCompany, patchCompany } from '#modules/companies/companies.public.ts'
+import { createCompanies, createCompany, patchCompany } from '#modules/companies/companies.public.ts'
 import { families, moveParty } from '#modules/parties/party-records.public.ts'
 import { createPerson, createPersons, patchPerson } from '#modules/persons/persons.public.ts'
 
@@ -54,13 +54,27 @@ interface Saved {
   isNew: boolean
 }
 
-/** Creates persons together, with their bank accounts. Returns their ids in order. */
-export async function createPersonRecords(tx: Tx, bodies: readonly Row[], today: string): Promise<number[]> {
-  const persons = bodies.map(({ bank_infos: _accounts, ...record }) => parsed(ImportedPerson, record))
-  const ids = await createPersons(tx, persons, { today })
+/** Creates records of one kind together, with their bank accounts. Returns their ids in order. */
+export async function createRecords(
+  tx: Tx,
+  { type, bodies, today }: Omit<Writing, 'body'> & { bodies: readonly Row[] },
+): Promise<number[]> {
+  const records = bodies.map(({ bank_infos: _accounts, ...record }) => record)
+  const ids =
+    type === 'person'
+      ? await createPersons(
+          tx,
+          records.map((record) => parsed(ImportedPerson, record)),
+          { today },
+        )
+      : await createCompanies(
+          tx,
+          records.map((record) => parsed(SaveCompany, record)),
+        )
+  const capacity_type = type === 'person' ? 2 : 1
   const lists = bodies.flatMap(({ bank_infos: rows }, at) =>
     Array.isArray(rows)
-      ? [{ parent: { capacity_type: 2, capacity_id: ids[at]! }, path: 'bank_infos', rows, isNew: true }]
+      ? [{ parent: { capacity_type, capacity_id: ids[at]! }, path: 'bank_infos', rows, isNew: true }]
       : [],
   )
   await saveChildren(tx, families.bankInformations, lists)

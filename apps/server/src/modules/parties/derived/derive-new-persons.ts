@@ -22,7 +22,7 @@ interface Derived {
 
 type Place = string | null
 
-const numbered = (rows: readonly Row[]): Row[] => rows.map((row, at) => ({ ...row, at }))
+export const numbered = (rows: readonly Row[]): Row[] => rows.map((row, at) => ({ ...row, at }))
 
 /**
  * Derives the columns of persons and their parts before they are stored, so that a row with fourteen indexes is written once and not
@@ -70,7 +70,7 @@ const inOrder = ({ names, dob, gender, places, documents }: Record<string, strin
   ({ names, dob, gender, places, documents }) as Record<string, string>
 
 /** The risk of places, asked once for each pair. */
-function placeRisks(tx: Tx): (...places: [Place, Place]) => Promise<string> {
+export function placeRisks(tx: Tx): (...places: [Place, Place]) => Promise<string> {
   const known = new Map<string, string>()
   return async (...places) => {
     if (places.every((place) => !place)) return 'Not In List'

@@ -50,13 +50,30 @@ const personParts = (id: number) =>
     documents: sql`identifications i where i.np_id = p.id and not i.is_deleted`,
   })
 
-const companyParts = (id: number) => sql<Hashes<'company'>>`select
-    ${namesHash(sql`names n where n.company_id = c.id and not n.is_deleted`)} as names,
+interface CompanySource {
+  /** Aliased as `c`. */
+  company: RawBuilder<unknown>
+  /** Aliased as `n`. */
+  names: RawBuilder<unknown>
+  /** Aliased as `m`. */
+  members: RawBuilder<unknown>
+}
+
+/** The hashes of a company, stored or not yet stored. */
+export const companyHashes = ({ company, names, members }: CompanySource) => sql<Hashes<'company'>>`select
+    ${namesHash(names)} as names,
     md5(concat_ws('|', coalesce(c.incorp_date::text, ''), coalesce(c.incorp_place, ''))) as incorporation,
     md5(concat_ws('|', coalesce(c.coi_number, ''), coalesce(c.br_number, ''))) as numbers,
     (select md5(coalesce(string_agg(distinct concat_ws('|', m.capacity_type, m.capacity_id), ';'), ''))
-      from memberships m where m.company_id = c.id and not m.is_deleted) as members
-  from corporates c where c.id = ${id}`
+      from ${members}) as members
+  from ${company}`
+
+const companyParts = (id: number) =>
+  companyHashes({
+    company: sql`corporates c where c.id = ${id}`,
+    names: sql`names n where n.company_id = c.id and not n.is_deleted`,
+    members: sql`memberships m where m.company_id = c.id and not m.is_deleted`,
+  })
 
 /** Parts of the identifying data that differ between two fingerprints; all parts without an earlier one. */
 export function changedParts(before: string | null, after: string): IdentifyingPart[] {

@@ -44,14 +44,21 @@ export async function partySaved(tx: Tx, party: PartyRef, isNew = false): Promis
   await tellSaved(tx, party, { isNew, changed, fingerprint })
 }
 
-/** The same for persons that were stored with their derived columns. */
-export async function personsCreated(tx: Tx, made: readonly { id: number; fingerprint: string }[]): Promise<void> {
+/** The same for parties of one kind that were stored with their derived columns. */
+export async function partiesCreated(
+  tx: Tx,
+  capacityType: number,
+  made: readonly { id: number; fingerprint: string }[],
+): Promise<void> {
   const saved = made.map(({ id, fingerprint }) => ({
     ...{ id, is_new: true, fingerprint },
     changed: changedParts(null, fingerprint),
   }))
   const ids = made.map(({ id }) => id)
-  await allSettledInTx([emitAll(tx, 'person.saved', saved), announceRows(tx, 'individuals', ids)])
+  await allSettledInTx([
+    emitAll(tx, capacityType === 2 ? 'person.saved' : 'company.saved', saved),
+    announceRows(tx, familyOfCapacity(capacityType), ids),
+  ])
 }
 
 interface Saved {
