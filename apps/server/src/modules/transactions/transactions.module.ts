@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { defineModule } from '#kernel/modules/module.ts'
 import { labelsBy } from '#kernel/modules/owned-table.ts'
 import { alerts } from '../alerts/alerts.module.ts'
+import { companies } from '../companies/companies.module.ts'
 import { parties } from '../parties/parties.module.ts'
 import { screening } from '../screening/screening.module.ts'
 import { settings } from '../settings/settings.module.ts'
@@ -18,7 +19,7 @@ import { removalApproval } from './saving/remove-transaction.ts'
 import { transactionsRoutes } from './transactions.routes.ts'
 
 export const transactions = defineModule('transactions', {
-  uses: [settings, parties, alerts, screening],
+  uses: [settings, parties, companies, alerts, screening],
   tables: {
     transactions: {
       label: labelsBy(

@@ -34,7 +34,8 @@ export async function ownershipOf(tx: Tx, companyId: number): Promise<Ownership>
   }
 }
 
-async function recordedControllers(tx: Tx, companyId: number): Promise<Set<number>> {
+/** The natural persons in a company's register of significant controllers. */
+export async function recordedControllers(tx: Tx, companyId: number): Promise<Set<number>> {
   const { rows } = await sql<{ capacity_id: number }>`select capacity_id from significant_controllers
     where company_id = ${companyId} and capacity_type = 2 and not is_deleted`.execute(tx)
   return new Set(rows.map(({ capacity_id }) => capacity_id))

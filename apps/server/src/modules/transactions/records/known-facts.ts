@@ -3,14 +3,12 @@ import type { TransactionRole } from '@probity/contract/transactions/transaction
 import { identityType } from '@probity/contract/values/enumerations.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
+import { beneficialOwners } from '#modules/companies/companies.public.ts'
 import type { Part } from '../parts/part.ts'
 
 type OfParty = Partial<
   Record<
-    Extract<
-      RecordFact,
-      'name' | 'id_number' | 'id_place' | 'address' | 'account' | 'birth' | 'tel' | 'authority' | 'owners'
-    >,
+    Extract<RecordFact, 'name' | 'id_number' | 'id_place' | 'address' | 'account' | 'birth' | 'tel' | 'authority'>,
     string | null
   >
 >
@@ -35,16 +33,13 @@ async function ofPerson(tx: Tx, id: number): Promise<OfParty> {
   return { ...known, birth: dob && pob ? written(dob, pob) : null }
 }
 
-/** Facts about a company in the register; its registration number is its identity, and persons who control it are its owners. */
+/** Facts about a company in the register; its registration number is its identity. */
 async function ofCompany(tx: Tx, id: number): Promise<OfParty> {
   const { rows } = await sql<OfParty>`/* facts_of_company */ select c.tel,
       (select n.other from names n where n.company_id = c.id and not n.is_deleted order by n.lang, n.id limit 1) as name,
       coalesce(c.br_number, c.coi_number) as id_number, coalesce(c.incorp_place, 'HK') as id_place,
       (select a.address_1 from addresses a where a.company_id = c.id and not a.is_deleted order by a.address_type, a.id limit 1) as address,
-      (select b.acc_number from bank_informations b where b.company_id = c.id and not b.is_deleted order by b.id limit 1) as account,
-      (select string_agg(o.name, ', ' order by o.id) from (select s.id, (select concat_ws(' ', n.sur, n.other) from names n
-          where n.person_id = s.party_person_id and not n.is_deleted order by n.name_type = 2, n.lang, n.id limit 1) as name
-        from significant_controllers s where s.company_id = c.id and s.party_person_id is not null and not s.is_deleted) o) as owners
+      (select b.acc_number from bank_informations b where b.company_id = c.id and not b.is_deleted order by b.id limit 1) as account
     from corporates c where c.id = ${id}`.execute(tx)
   return rows[0] ?? {}
 }
@@ -79,5 +74,8 @@ export async function factsOfParties(tx: Tx, parts: Partial<Record<TransactionRo
   const facts: Record<string, string | null> = {}
   for (const [role, part] of Object.entries(parts))
     for (const [fact, value] of Object.entries(await ofPart(tx, part))) facts[`${role}.${fact}`] = value
+  // Only the owners of our own client are asked for.
+  const company = parts.client?.company
+  if (company) facts['client.owners'] = (await beneficialOwners(tx, company)) ?? null
   return facts
 }
