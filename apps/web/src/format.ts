@@ -37,6 +37,10 @@ export function tableMinute(instant: number, language: Language): string {
   return `${tableDay(instant, language)} ${hongKongTime(instant).slice(0, 5)}`
 }
 
+/** The same to the second, where the order of entries matters. */
+export const tableSecond = (instant: number, language: Language): string =>
+  `${tableDay(instant, language)} ${hongKongTime(instant)}`
+
 /** Two decimals and thousands separators, from decimal text, without losing a digit. */
 export function amount(value: string | number): string {
   const text = typeof value === 'number' ? value.toFixed(2) : value.trim()

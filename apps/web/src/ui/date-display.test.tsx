@@ -2,8 +2,8 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isoDateTime } from '#web/format.ts'
-import { loadWords } from '#web/i18n/translate.ts'
-import { DateTime, Day } from './date-display.tsx'
+import { chooseLanguage, loadWords } from '#web/i18n/translate.ts'
+import { DateTime, Day, TableTime } from './date-display.tsx'
 
 const minute = 60_000
 const at = Date.UTC(2026, 2, 5, 1, 8, 7)
@@ -40,6 +40,17 @@ describe('a moment', () => {
     expect(place.textContent).toBe('5 minutes ago')
     press()
     expect(place.textContent).toBe(isoDateTime(at))
+  })
+  test('in a table is a day as in tables and a minute, or a second, and how long ago when pressed', async () => {
+    show(<TableTime at={at} />)
+    expect(place.textContent).toBe('05/Mar/2026 09:08')
+    press()
+    expect(place.textContent).toBe('5 minutes ago')
+    show(<TableTime key="exact" at={at} isExact />)
+    expect(place.textContent).toBe('05/Mar/2026 09:08:07')
+    await act(() => chooseLanguage('zh-hant'))
+    expect(place.textContent).toBe('2026-03-05 09:08:07')
+    await act(() => chooseLanguage('en'))
   })
   test('counts on every 60 seconds while it is shown [UIX-011]', () => {
     show(<DateTime at={at} />)

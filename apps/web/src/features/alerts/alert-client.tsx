@@ -7,6 +7,7 @@ import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { casesApi, keptMs } from '#web/features/decision/decision-calls.ts'
 import type { AlertRow } from '#web/features/decision/subject.ts'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
+import { Reference } from '#web/features/parties/names/reference.tsx'
 import { partyClients } from '#web/features/parties/party-clients.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { companyPaths } from '#web/paths/register/companies.ts'
@@ -19,6 +20,7 @@ import { ClientName } from './client-name.tsx'
 
 /** Facts that distinguish a customer from namesakes. Lists mask numbers, so viewing reveals nothing. */
 interface ClientFacts {
+  id: number
   ref_id: string | null
   dob?: string | null
   nationality?: string | null
@@ -87,7 +89,7 @@ function OfRegister({ row }: { row: AlertRow }) {
     <section className={classes['client']} aria-label={t('alerts.client')}>
       <header>
         <h2>{t('alerts.client')}</h2>
-        <code>{facts?.ref_id ?? ''}</code>
+        {facts && <Reference of={facts} />}
       </header>
       <p>
         <Link to={isCompany ? companyPaths.company(id) : personPaths.person(id)}>

@@ -16,7 +16,7 @@ import { currentLanguage } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { contains, equalsNumber, type FilterDef, type Where } from '#web/table/filters/filter-def.ts'
 import type { Column, ListDefinition } from '#web/table/list-definition.ts'
-import { DateTime } from '#web/ui/date-display.tsx'
+import { TableTime } from '#web/ui/date-display.tsx'
 import { IconEye, IconPencil } from '#web/ui/generated/icons.ts'
 import { HitStatus, rowStateOf } from '#web/ui/marks/hit-mark.tsx'
 import classes from './alerts.module.css'
@@ -63,7 +63,7 @@ const columns: readonly Column<ListedAlert>[] = [
     title: 'alerts.created',
     sort: 'create_date',
     filter: 'created',
-    cell: (row) => <DateTime at={row.create_date} />,
+    cell: (row) => <TableTime at={row.create_date} />,
   },
   {
     id: 'hit',

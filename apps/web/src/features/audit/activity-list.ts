@@ -2,11 +2,11 @@ import { type ActivityType, activityTypes, severities } from '@probity/contract/
 import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { createElement } from 'react'
 import { api } from '#web/api/resources.ts'
-import { count, isoDateTime } from '#web/format.ts'
+import { count, tableSecond } from '#web/format.ts'
 import { currentLanguage, t } from '#web/i18n/translate.ts'
 import { contains, type FilterDef, type Where } from '#web/table/filters/filter-def.ts'
 import type { Column, ListDefinition } from '#web/table/list-definition.ts'
-import { DateTime } from '#web/ui/date-display.tsx'
+import { TableTime } from '#web/ui/date-display.tsx'
 import { SeverityMark } from '#web/ui/marks/severity.tsx'
 import { shortHash } from './chain-state.ts'
 import { detailText } from './detail-words.ts'
@@ -22,7 +22,7 @@ const columns: readonly Column<Entry>[] = [
     title: 'audit.time',
     sort: 'create_date',
     filter: 'date',
-    cell: (row) => createElement(DateTime, { at: row.create_date }),
+    cell: (row) => createElement(TableTime, { at: row.create_date, isExact: true }),
   },
   { id: 'user', title: 'audit.user', sort: 'username', filter: 'user', cell: (row) => row.username },
   {
@@ -102,7 +102,7 @@ export function activityList(usernames: readonly string[]): ListDefinition<Entry
       title: actionWords(row.type),
       end: createElement(SeverityMark, { severity: row.severity }),
       meta: [row.username, targetLine(row, t), detailText(row, t)].filter(Boolean).join(' · '),
-      endMeta: isoDateTime(row.create_date),
+      endMeta: tableSecond(row.create_date, currentLanguage()),
     }),
   }
 }

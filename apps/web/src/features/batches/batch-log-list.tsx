@@ -5,7 +5,7 @@ import { count, tableMinute } from '#web/format.ts'
 import { currentLanguage, t } from '#web/i18n/translate.ts'
 import { equalsText, type FilterDef } from '#web/table/filters/filter-def.ts'
 import type { Column, ListDefinition } from '#web/table/list-definition.ts'
-import { DateTime } from '#web/ui/date-display.tsx'
+import { TableTime } from '#web/ui/date-display.tsx'
 import { batches } from './batch-calls.ts'
 import { type Batch, lengthOf, totalOf } from './batch-state.ts'
 import { BatchStatus } from './batch-status.tsx'
@@ -31,7 +31,7 @@ const columns: readonly Column<LoggedBatch>[] = [
     title: 'batchLog.started',
     sort: 'start_date',
     filter: 'started',
-    cell: (row) => <DateTime at={row.start_date} />,
+    cell: (row) => <TableTime at={row.start_date} />,
   },
   { id: 'duration', title: 'batchLog.duration', sort: 'duration', cell: (row) => spanText(lengthOf(row), t) },
   { id: 'user', title: 'batch.user', filter: 'user', cell: (row) => row.user },
@@ -68,7 +68,7 @@ const columns: readonly Column<LoggedBatch>[] = [
     title: 'batchLog.updated',
     sort: 'updated_date',
     isExtra: true,
-    cell: (row) => <DateTime at={row.updated_date} />,
+    cell: (row) => <TableTime at={row.updated_date} />,
   },
 ]
 

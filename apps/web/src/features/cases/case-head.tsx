@@ -8,6 +8,7 @@ import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { AssignDialog } from '#web/features/decision/assign/assign-dialog.tsx'
 import { DueTime } from '#web/features/decision/assign/due-time.tsx'
 import { PartyName } from '#web/features/parties/names/party-name.tsx'
+import { Reference } from '#web/features/parties/names/reference.tsx'
 import { EvidencePackDialog, useMayPack } from '#web/features/reports/open/evidence-pack.tsx'
 import { ReportMenu } from '#web/features/reports/open/report-menu.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -99,7 +100,7 @@ function Client({ caseId }: { caseId: number }) {
   return (
     <p className={classes['client']} data-client>
       {client === undefined ? row.name : <PartyName party={{ ...client, capacity_type }} />}{' '}
-      <code>{row.client_id ?? '–'}</code>
+      <Reference of={{ id: row.person ?? row.company ?? 0, ref_id: row.client_id }} />
       <IfFailed answer={ofClient} />
       {client !== undefined && <CustomerRisk of={client} />}
     </p>

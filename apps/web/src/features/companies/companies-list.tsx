@@ -3,6 +3,7 @@ import { inCountry, partyFilters } from '#web/features/parties/list/party-filter
 import { PartyList, PartyRisk } from '#web/features/parties/list/party-list.tsx'
 import { PendingWord } from '#web/features/parties/list/pending-word.tsx'
 import { companyNameOf } from '#web/features/parties/names/party-names.ts'
+import { referenceText } from '#web/features/parties/names/reference.tsx'
 import { SanctionsMark } from '#web/features/parties/names/sanctions-mark.tsx'
 import { companyPaths } from '#web/paths/register/companies.ts'
 import { contains, equalsNumber, type FilterDef, type Where } from '#web/table/filters/filter-def.ts'
@@ -57,7 +58,7 @@ export const companyList: ListDefinition<CompanyRow> = {
       </>
     ),
     end: <PendingWord n={row.parties_pending} />,
-    meta: `${row.ref_id ?? '–'} ${row.coi_number ?? ''}`,
+    meta: `${referenceText(row)} ${row.coi_number ?? ''}`,
     endMeta: <PartyRisk party={row} />,
   }),
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useAnswer } from '#web/api/use-answer.ts'
 import table from '#web/features/batches/party-log.module.css'
 import { CustomerName } from '#web/features/parties/names/customer-name.tsx'
+import { Reference } from '#web/features/parties/names/reference.tsx'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { companyPaths } from '#web/paths/register/companies.ts'
@@ -40,7 +41,7 @@ export function GapsDialog({ coverage, onClose }: { coverage: Coverage; onClose:
                 {rows.map((gap) => (
                   <tr key={`${gap.person} ${gap.company}`}>
                     <td>
-                      <code>{gap.ref_id ?? '–'}</code>
+                      <Reference of={{ id: gap.person ?? gap.company ?? 0, ref_id: gap.ref_id }} />
                     </td>
                     <td data-share>
                       <Link

@@ -6,7 +6,7 @@ import { listed } from '#web/i18n/listed.ts'
 import { currentLanguage, t } from '#web/i18n/translate.ts'
 import type { FilterDef, Where } from '#web/table/filters/filter-def.ts'
 import type { Column, ListDefinition } from '#web/table/list-definition.ts'
-import { DateTime } from '#web/ui/date-display.tsx'
+import { TableTime } from '#web/ui/date-display.tsx'
 import { fetchTasks } from './ongoing-calls.ts'
 import { ResultLink } from './result-link.tsx'
 import { beganByItself } from './tasks/task-state.ts'
@@ -29,7 +29,7 @@ const columns: readonly Column<OngoingTask>[] = [
     ),
   },
   { id: 'taskId', title: 'ongoing.taskId', isExtra: true, cell: (row) => <code>{row.taskId}</code> },
-  { id: 'start', title: 'batchLog.started', filter: 'started', cell: (row) => <DateTime at={row.start} /> },
+  { id: 'start', title: 'batchLog.started', filter: 'started', cell: (row) => <TableTime at={row.start} /> },
   { id: 'took', title: 'ongoing.took', align: 'end', hideBelow: 1280, cell: took },
   { id: 'status', title: 'batchLog.status', cell: (row) => <TaskStatus task={row} /> },
   {

@@ -4,6 +4,7 @@ import { inCountry, partyFilters } from '#web/features/parties/list/party-filter
 import { PartyList, PartyRisk } from '#web/features/parties/list/party-list.tsx'
 import { PendingWord } from '#web/features/parties/list/pending-word.tsx'
 import { personNameOf, plainName } from '#web/features/parties/names/party-names.ts'
+import { referenceText } from '#web/features/parties/names/reference.tsx'
 import { SanctionsMark } from '#web/features/parties/names/sanctions-mark.tsx'
 import { currentLanguage } from '#web/i18n/translate.ts'
 import { personPaths } from '#web/paths/register/persons.ts'
@@ -57,7 +58,7 @@ export const personList: ListDefinition<PersonRow> = {
     end: <PendingWord n={row.parties_pending} />,
     meta: (
       <>
-        {row.ref_id ?? '–'} <Flag iso2={row.nationality ?? ''} /> {row.idens[0]?.id_number}
+        {referenceText(row)} <Flag iso2={row.nationality ?? ''} /> {row.idens[0]?.id_number}
       </>
     ),
     endMeta: <PartyRisk party={row} />,

@@ -4,6 +4,7 @@ import { type Answer, useAnswer } from '#web/api/use-answer.ts'
 import type { PartyOf } from '#web/feature.ts'
 import { hitCountsOf } from '#web/features/parties/hit-counts.ts'
 import { CddMark } from '#web/features/parties/list/cdd-mark.tsx'
+import { Reference } from '#web/features/parties/names/reference.tsx'
 import classes from '#web/features/parties/register.module.css'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -74,7 +75,7 @@ export function PartyHead({ party, name, record, risk, facts, mayChange, onStatu
           <CddMark party={record} />
         </Fact>
         <Fact title={t('party.reference')}>
-          <code>{record.ref_id ?? '–'}</code>
+          <Reference of={{ id: party.id, ref_id: record.ref_id }} />
         </Fact>
         {facts.map(({ title, value }) => (
           <Fact key={title} title={t(title)}>

@@ -104,6 +104,7 @@ export const words = {
   'error.copyDetails': 'Copy details',
 
   'display.sanctionsHit': 'Sanctions hit',
+  'display.recordNumber': 'No. {id}',
   'display.recordDeleted': 'Record Deleted',
   'display.deletedBy': 'by {user} on',
   'display.notAvailable': 'N/A',

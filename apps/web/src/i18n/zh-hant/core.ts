@@ -100,6 +100,7 @@ export const words = {
   'error.copyDetails': '複製詳情',
 
   'display.sanctionsHit': '制裁命中',
+  'display.recordNumber': '編號 {id}',
   'display.recordDeleted': '紀錄已刪除',
   'display.deletedBy': '由 {user} 刪除於',
   'display.notAvailable': '不適用',

@@ -12,6 +12,7 @@ import { Sides } from '#web/features/hits/sides.tsx'
 import { entityDetailQuery, secondPairQuery } from '#web/features/listed-party/entity-calls.ts'
 import { EntityFolds } from '#web/features/listed-party/entity-folds.tsx'
 import { PartyName } from '#web/features/parties/names/party-name.tsx'
+import { referenceText } from '#web/features/parties/names/reference.tsx'
 import { tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { companyPaths } from '#web/paths/register/companies.ts'
@@ -103,7 +104,10 @@ function useCustomerSide(row: EntityRow) {
   const href = isCompany ? companyPaths.company(own.company ?? 0) : personPaths.person(own?.person ?? 0)
   return {
     client,
-    label: t('case.customer', { ref: own?.client_id ?? '–' }),
+    label:
+      own === undefined
+        ? ''
+        : t('case.customer', { ref: referenceText({ id: own.person ?? own.company ?? 0, ref_id: own.client_id }) }),
     name: own === undefined ? '' : <Link to={href}>{name}</Link>,
     isCompany,
     children: (

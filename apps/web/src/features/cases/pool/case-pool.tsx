@@ -5,6 +5,7 @@ import { useMayChange } from '#web/access/can.tsx'
 import { AssignSelected } from '#web/features/decision/assign/assign-selected.tsx'
 import { casesApi } from '#web/features/decision/decision-calls.ts'
 import { useDangerFilters } from '#web/features/hits/danger-filters.ts'
+import { referenceText } from '#web/features/parties/names/reference.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { casePaths } from '#web/paths/review/cases.ts'
 import { DataTable } from '#web/table/data-table.tsx'
@@ -78,7 +79,7 @@ const casePool = (further: readonly FilterDef[]): ListDefinition<ListedCase> => 
   small: (row) => ({
     title: <CaseName row={row} />,
     end: <HitCount state="pending" n={row.parties?.pending ?? 0} />,
-    meta: `#${row.id} ${row.client_id ?? ''}`,
+    meta: `#${row.id} ${row.customer ? referenceText({ id: row.customer.id, ref_id: row.client_id }) : (row.client_id ?? '')}`,
     endMeta: <CaseStanding row={row} />,
   }),
 })

@@ -2,10 +2,11 @@ import { DueTime, useIsLate } from '#web/features/decision/assign/due-time.tsx'
 import { CategoryTags } from '#web/features/hits/category-tags.tsx'
 import { LevelTag } from '#web/features/hits/level-tag.tsx'
 import { ListNames } from '#web/features/hits/list-names.tsx'
+import { Reference } from '#web/features/parties/names/reference.tsx'
 import { score } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { Column } from '#web/table/list-definition.ts'
-import { DateTime, Day } from '#web/ui/date-display.tsx'
+import { Day, TableTime } from '#web/ui/date-display.tsx'
 import { HitCount } from '#web/ui/marks/hit-mark.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 import type { ListedCase } from '../case-calls.ts'
@@ -18,6 +19,12 @@ function CaseStatus({ status }: { status: ListedCase['status'] }) {
   ) : (
     <Tag>{t('cases.status.resolved')}</Tag>
   )
+}
+
+/** A transaction may have a client outside the register, who has none. */
+function CaseReference({ row: { client_id, customer } }: { row: ListedCase }) {
+  if (customer !== null) return <Reference of={{ id: customer.id, ref_id: client_id }} />
+  return <code>{client_id ?? '–'}</code>
 }
 
 /** The state of a case; for an overdue one, since when. */
@@ -42,7 +49,7 @@ export const poolColumns: readonly Column<ListedCase>[] = [
     sort: 'client_id',
     filter: 'client',
     width: '96px',
-    cell: (row) => <code>{row.client_id ?? '–'}</code>,
+    cell: (row) => <CaseReference row={row} />,
   },
   {
     id: 'name',
@@ -94,7 +101,7 @@ export const poolColumns: readonly Column<ListedCase>[] = [
     title: 'cases.lastHit',
     sort: 'last_hit_at',
     filter: 'hit',
-    cell: (row) => <DateTime at={row.last_hit_at} />,
+    cell: (row) => <TableTime at={row.last_hit_at} />,
   },
   {
     id: 'status',

@@ -6,6 +6,7 @@ import { Fragment, type ReactNode } from 'react'
 import { call } from '#web/api/call.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { PartyLink } from '#web/features/parties/names/party-link.tsx'
+import { Reference } from '#web/features/parties/names/reference.tsx'
 import { persons } from '#web/features/persons/persons-api.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -37,10 +38,10 @@ async function factsOf({ capacity_type, capacity_id: id }: PartyKey): Promise<Fa
   if (capacity_type === capacityType.company) {
     const [row] = await companies.list({ filter: { id } })
     if (row === undefined) return { rows: [] }
-    const { ref_id, coi_number, incorp_date } = row
+    const { coi_number, incorp_date } = row
     return {
       rows: [
-        ['party.reference', <code key="ref">{ref_id ?? '–'}</code>],
+        ['party.reference', <Reference key="ref" of={row} />],
         ['company.coi', <code key="coi">{coi_number ?? '–'}</code>],
         ['company.incorporated', <Day key="incorporated" value={incorp_date} />],
         ...ofAll(row),
@@ -51,7 +52,7 @@ async function factsOf({ capacity_type, capacity_id: id }: PartyKey): Promise<Fa
   if (row === undefined) return { rows: [] }
   return {
     rows: [
-      ['party.reference', <code key="ref">{row.ref_id ?? '–'}</code>],
+      ['party.reference', <Reference key="ref" of={row} />],
       ['person.identity', <code key="iden">{row.idens[0]?.id_number ?? <NotAvailable />}</code>],
       ['person.dob', <Day key="dob" value={row.dob} />],
       ...ofAll(row),

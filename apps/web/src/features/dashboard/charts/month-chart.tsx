@@ -1,8 +1,8 @@
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
-import { count, monthName, monthOfYear, tableDay } from '#web/format.ts'
+import { count, monthOfYear, tableDay } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -11,7 +11,7 @@ import { type Month, monthlyHits } from '../dashboard-calls.ts'
 import { figureLinks } from '../figure-links.ts'
 import { AddressLink } from '../parts/address-link.tsx'
 import classes from './charts.module.css'
-import { pointsOf, ticksUpTo } from './month-scale.ts'
+import { monthOnAxis, pointsOf, ticksUpTo } from './month-scale.ts'
 
 const rows = ['AlertsHistory', 'AlertCasePool'] as const
 
@@ -53,6 +53,7 @@ const lineOf = (values: readonly number[], top: number): string =>
 function Lines({ months }: { months: readonly Month[] }) {
   const t = useWords()
   const language = useLanguage()
+  const isNarrow = useMediaQuery('(max-width: 767px)') === true
   const ticks = ticksUpTo(Math.max(...months.map((one) => one.count)))
   const top = ticks.at(-1) ?? 1
   const wordsOf = ({ month, count: all, true_hits }: Month) =>
@@ -91,7 +92,7 @@ function Lines({ months }: { months: readonly Month[] }) {
         {months.map((one) => (
           <li key={one.month} title={wordsOf(one)}>
             <AddressLink href={figureLinks.hits({ month: one.month })} needs={rows} label={wordsOf(one)}>
-              {monthName(one.month, language)}
+              {monthOnAxis(one.month, { language, isNarrow })}
             </AddressLink>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointsOf, ticksUpTo } from './month-scale.ts'
+import { monthOnAxis, pointsOf, ticksUpTo } from './month-scale.ts'
 
 test('the scale ends above the highest value, in round whole steps', () => {
   expect(ticksUpTo(0)).toEqual([0, 1, 2, 3, 4])
@@ -17,4 +17,10 @@ test('twelve points stand in the middle of their months, 0 at the bottom [DSH-00
   expect(points).toHaveLength(12)
   expect(points[0]?.map(Math.round)).toEqual([4, 100])
   expect(points.at(-1)?.map(Math.round)).toEqual([96, 0])
+})
+
+test('a month fits below the chart of a telephone in both languages', () => {
+  const of = (language: 'en' | 'zh-hant', isNarrow: boolean) => monthOnAxis('2026-10', { language, isNarrow })
+  expect([of('en', false), of('en', true)]).toEqual(['Oct', 'Oct'])
+  expect([of('zh-hant', false), of('zh-hant', true)]).toEqual(['10月', '10'])
 })

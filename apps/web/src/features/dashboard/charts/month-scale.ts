@@ -1,3 +1,6 @@
+import { monthName } from '#web/format.ts'
+import type { Language } from '#web/i18n/languages.ts'
+
 const steps = [1, 2, 2.5, 3, 4, 5, 6, 8, 10]
 const lines = 4
 
@@ -13,3 +16,9 @@ export function ticksUpTo(most: number): number[] {
 export function pointsOf(values: readonly number[], top: number): readonly (readonly [x: number, y: number])[] {
   return values.map((value, at) => [((at + 0.5) / values.length) * 100, 100 - (value / top) * 100])
 }
+
+/** A month below the chart. A telephone has no room for '12月' twelve times, and the number alone says as much. */
+export const monthOnAxis = (
+  month: string,
+  { language, isNarrow }: { language: Language; isNarrow: boolean },
+): string => (isNarrow && language === 'zh-hant' ? String(Number(month.slice(5))) : monthName(month, language))

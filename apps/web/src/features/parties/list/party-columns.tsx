@@ -1,12 +1,14 @@
 import type { Column } from '#web/table/list-definition.ts'
-import { DateTime, Day } from '#web/ui/date-display.tsx'
+import { Day, TableTime } from '#web/ui/date-display.tsx'
 import { HitCount } from '#web/ui/marks/hit-mark.tsx'
 import { CustomerRisk, type CustomerRiskOf, PlaceRisk } from '#web/ui/marks/risk.tsx'
+import { Reference } from '../names/reference.tsx'
 import { CddMark } from './cdd-mark.tsx'
 import { StatusWord } from './status-word.tsx'
 
 /** Data shown in a row of either register. */
 interface ListedParty extends CustomerRiskOf {
+  id: number
   ref_id: string | null
   status: number
   parties_pending: number
@@ -23,7 +25,7 @@ export const referenceColumn: Column<ListedParty> = {
   sort: 'ref_id',
   filter: 'ref',
   width: '92px',
-  cell: (row) => <code>{row.ref_id ?? '–'}</code>,
+  cell: (row) => <Reference of={row} />,
 }
 
 /** State of a party: its risk, its hits, its screening, its dates. */
@@ -87,6 +89,6 @@ export const standingColumns: readonly Column<ListedParty>[] = [
     sort: 'updated_date',
     filter: 'updated',
     isExtra: true,
-    cell: (row) => <DateTime at={row.updated_date} />,
+    cell: (row) => <TableTime at={row.updated_date} />,
   },
 ]

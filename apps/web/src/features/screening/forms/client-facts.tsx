@@ -4,6 +4,7 @@ import { useAnswer } from '#web/api/use-answer.ts'
 import { fetchCompany } from '#web/features/companies/companies-api.ts'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
 import { companyNameOf, personNameOf } from '#web/features/parties/names/party-names.ts'
+import { Reference } from '#web/features/parties/names/reference.tsx'
 import { SanctionsMark } from '#web/features/parties/names/sanctions-mark.tsx'
 import { fetchPerson } from '#web/features/persons/person-form.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -61,7 +62,7 @@ function CompanyFacts({ id }: { id: number }) {
 interface FactsProps {
   name: ReactNode
   href: string
-  record: CustomerRiskOf & { ref_id: string | null; sanctions_hit: boolean }
+  record: CustomerRiskOf & { id: number; ref_id: string | null; sanctions_hit: boolean }
   facts: readonly (readonly [string, ReactNode])[]
 }
 
@@ -73,7 +74,7 @@ function Facts({ name, href, record, facts }: FactsProps) {
         <SanctionsMark party={record} />
       </p>
       <p className={classes['line']}>
-        <code>{record.ref_id ?? '–'}</code>
+        <Reference of={record} />
         <CustomerRisk of={record} />
       </p>
       <dl>

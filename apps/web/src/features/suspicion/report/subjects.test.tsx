@@ -38,3 +38,10 @@ test('the number of a company is public, and a missing one is no mask', () => {
   expect(document.body.textContent).toContain('1234567')
   expect(document.body.textContent).not.toContain('•••')
 })
+
+test('a name is written as everywhere: the Chinese one as a whole, and both as one text to be read on hover', () => {
+  show([{ ...person, name_zh: '陳 大文' }])
+  const chinese = screen.getByText('陳大文')
+  expect(chinese.getAttribute('lang')).toBe('zh-Hant-HK')
+  expect(screen.getByTitle('CHAN Tai Man 陳大文').contains(chinese)).toBe(true)
+})

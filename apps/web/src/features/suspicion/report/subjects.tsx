@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { IconDots, IconPlus } from '#web/ui/generated/icons.ts'
 import { Flag } from '#web/ui/marks/flag.tsx'
+import { CompanyName } from '#web/ui/name.tsx'
 import { SubjectDialog } from '../edit/subject-dialog.tsx'
 import classes from '../suspicion.module.css'
 import { type Editing, placeOf } from './editing.ts'
@@ -85,7 +86,7 @@ function Line({ subject, mayWrite, onChange }: LineProps) {
       {country === '' ? <span className={classes['noFlag']} aria-hidden="true" /> : <Flag iso2={country} />}
       <div>
         <strong>
-          {name} <span lang="zh-hant">{name_zh}</span>
+          <CompanyName english={name} chinese={name_zh} />
         </strong>
         <p className={classes['quiet']}>{facts.filter((fact) => fact !== '').join(' · ')}</p>
       </div>
