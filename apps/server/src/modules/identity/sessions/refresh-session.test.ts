@@ -87,6 +87,21 @@ describe('refresh', () => {
   })
 })
 
+describe('a clock that is set back', () => {
+  test('signs nobody out and keeps nobody from signing in or renewing', async () => {
+    const before = await signIn()
+    world.clock.forward(-2 * 60 * minute)
+    expect(await opens(before)).toBe(true)
+    const since = await signIn()
+    expect(await opens(since)).toBe(true)
+    for (const pair of [before, since]) {
+      const renewed = await refresh(pair)
+      expect([renewed.status, await opens(renewed.body)]).toEqual([200, true])
+    }
+    world.clock.forward(2 * 60 * minute)
+  })
+})
+
 describe('logout', () => {
   test('ends the family: neither token works after it [AUTH-038]', async () => {
     const pair = await signIn()

@@ -177,6 +177,17 @@ describe('throttling', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(20)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
   })
+  test('is over once the clock is set back by more than its time: slips that are still to come count for nobody', async () => {
+    const firm = await world.organisation('set-back')
+    for (let i = 0; i < 5; i++) await firm.signIn('admin', { password: 'no' }, { ip: `10.4.0.${i}` })
+    world.clock.forward(-5 * minute)
+    const refused = await firm.signIn('admin', {}, { ip: '10.4.0.9' })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
+    world.clock.forward(-24 * 60 * minute)
+    expect((await firm.signIn('admin', {}, { ip: '10.4.0.9' })).status).toBe(200)
+    world.clock.forward((24 * 60 + 5) * minute)
+  })
   test('signing in makes earlier slips of that account forgotten', async () => {
     const firm = await world.organisation('forgiving')
     for (let round = 0; round < 3; round++) {

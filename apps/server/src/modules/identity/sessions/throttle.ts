@@ -50,14 +50,16 @@ export async function throttledFor(tx: Transaction<DB>, attempt: Attempt): Promi
 /** The same without a lock, for a first check: concurrent attempts are not counted yet. */
 export async function waitOf(tx: Transaction<DB>, { kind, account, ip, now }: Attempt): Promise<number> {
   const limit = limits[kind]
+  // What is further in the future was counted before the clock was set back, and would lock for as long as it was wrong.
+  const recent = sql`between ${now - limit.windowMs + 1} and ${now + limit.windowMs}`
   // The limit is reached until the attempt this many places back leaves the window.
   const { rows } = await sql<{ by_account: number | null; by_ip: number | null }>`select
-      (select create_date from attempts where kind = ${kind} and account = ${account} and create_date > ${now - limit.windowMs}
+      (select create_date from attempts where kind = ${kind} and account = ${account} and create_date ${recent}
         order by create_date desc offset ${limit.account - 1} limit 1) as by_account,
-      (select create_date from attempts where kind = ${kind} and ip = ${ip} and create_date > ${now - limit.windowMs}
+      (select create_date from attempts where kind = ${kind} and ip = ${ip} and create_date ${recent}
         order by create_date desc offset ${limit.ip - 1} limit 1) as by_ip`.execute(tx)
   const since = Math.max(rows[0]?.by_account ?? 0, rows[0]?.by_ip ?? 0)
-  return Math.max(0, since + limit.windowMs - now)
+  return Math.min(limit.windowMs, Math.max(0, since + limit.windowMs - now))
 }
 
 export async function countAttempt(tx: Transaction<DB>, { kind, account, ip, now }: Attempt): Promise<void> {

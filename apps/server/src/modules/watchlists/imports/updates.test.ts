@@ -181,6 +181,15 @@ describe('a list with an address', () => {
     expect((await source('own-web'))?.failure).toBe('no_answer')
   })
 
+  test('is asked by its schedule after the clock was set back to before its last time', async () => {
+    const { services } = product
+    const now = services.now()
+    const year = 365 * 24 * 60 * 60_000
+    await noteSource(services.owner, { list: 'own-web', address, schedule: '* * * * *', checked_date: now + year })
+    await updateDueLists({ ...services, now: () => now }, services.log)
+    expect((await source('own-web'))?.checked_date).toBe(now)
+  })
+
   test('is mended by the same file after the publisher did not answer, and not by a file that was refused', async () => {
     const { services } = product
     const mended = async () => {

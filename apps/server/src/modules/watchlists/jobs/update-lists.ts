@@ -24,9 +24,14 @@ export async function updateDueLists(services: Services, log: Log): Promise<void
   }
 }
 
-function isRetryDue({ failure, unanswered, checked_date }: ListSource, now: number): boolean {
+/** A check in the future was noted before the clock was set back: it would put off the next one for as long as it was wrong. */
+const lastCheck = ({ checked_date }: ListSource, now: number): number =>
+  checked_date === null || checked_date > now ? 0 : checked_date
+
+function isRetryDue(source: ListSource, now: number): boolean {
+  const { failure, unanswered } = source
   const wait = retriesMs[unanswered - 1]
-  return failure === 'no_answer' && wait !== undefined && now - (checked_date ?? 0) >= wait
+  return failure === 'no_answer' && wait !== undefined && now - lastCheck(source, now) >= wait
 }
 
 /** Downloads one list. A failure does not affect the other lists; its complaint is shown with the list. */
@@ -56,12 +61,13 @@ export async function fetchList(
 }
 
 /** An invalid schedule falls back to the declared one, so that it does not block the other lists. */
-function due({ list, schedule, checked_date }: ListSource, { now, log }: { now: number; log: Log }): boolean {
+function due(source: ListSource, { now, log }: { now: number; log: Log }): boolean {
+  const { list, schedule } = source
   const declared = findList(list)?.schedule
   const isReadable = !schedule || isSchedule(schedule)
   if (!isReadable) log.warn({ list, schedule }, 'the schedule of a watchlist cannot be read; its declared one is used')
   const when = (isReadable && schedule) || declared
-  return when ? isDue(when, { after: checked_date ?? 0, by: now }) : false
+  return when ? isDue(when, { after: lastCheck(source, now), by: now }) : false
 }
 
 export const updateListsJob = defineJob({
