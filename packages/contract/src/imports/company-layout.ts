@@ -120,6 +120,7 @@ export const companySheets: readonly ImportSheet[] = [
     tables: ['company address'],
     columns: [
       { key: 'ref_id', en: 'Reference ID', zh: '客戶編號', aliases: ofRecord },
+      { key: 'is_company', en: 'Is a company', zh: '是否公司', isOfExport: true },
       { key: 'address_type', en: 'Address type', zh: '地址類別', example: '1', aliases: ['地址类别'] },
       { key: 'address_1', en: 'Address line 1', zh: '地址1' },
       { key: 'address_2', en: 'Address line 2', zh: '地址2' },

@@ -54,6 +54,10 @@ export const importProblems = {
     zh: '{column}的日期「{value}」年份只有兩位數字：請寫四位',
   },
   E26: { en: 'Row {row}, on which this row depends, is left out', zh: '此行所依據的第{row}行不會匯入' },
+  E27: {
+    en: 'No record has the reference ID "{value}": import the sheet of the records first',
+    zh: '沒有客戶編號為「{value}」的紀錄：請先匯入紀錄本身的工作表',
+  },
   W01: { en: 'Similar name in the register: {value}', zh: '客戶名冊有相似姓名：{value}' },
   W02: { en: 'Identity number already held by {value}', zh: '證件號碼已由{value}使用' },
   W03: { en: 'Column "{column}" is not recognised and ignored', zh: '未能辨認欄位「{column}」，已略過' },

@@ -4,6 +4,8 @@ export interface ImportColumn {
   en: string
   zh: string
   example?: string
+  /** Written by exports of the list; the template leaves it out. */
+  isOfExport?: true
   /** Synonymous headers in English, traditional or simplified Chinese. */
   aliases?: readonly string[]
   /** Further headings of firms' own making, separated by bars. */

@@ -148,6 +148,7 @@ export const personSheets: readonly ImportSheet[] = [
       { key: 'id_number', en: 'Number', zh: '號碼', example: 'E12345678', aliases: ['号码'] },
       { key: 'security_no', en: 'Security number', zh: '保安號碼', aliases: ['保安号码'] },
       { key: 'expiry_date', en: 'Expiry date', zh: '到期日' },
+      { key: 'expiry_security_no', en: 'Expiry security number', zh: '到期日保安號碼' },
       { key: 'effect_date', en: 'Effective date', zh: '生效日' },
     ],
   },
@@ -158,6 +159,8 @@ export const personSheets: readonly ImportSheet[] = [
     tables: ['address', 'client addresses'],
     columns: [
       { key: 'ref_id', en: 'Reference ID', zh: '客戶編號', aliases: ofRecord },
+      { key: 'is_company', en: 'Is a company', zh: '是否公司', isOfExport: true },
+      { key: 'address_type', en: 'Address type', zh: '地址類別', isOfExport: true },
       { key: 'address_1', en: 'Address line 1', zh: '地址1' },
       { key: 'address_2', en: 'Address line 2', zh: '地址2' },
       { key: 'address_3', en: 'Address line 3', zh: '地址3' },

@@ -194,16 +194,22 @@ test('masked numbers of an export are not taken for numbers', async () => {
   expect(rows).toMatchObject([{ verdict: 'same', warnings: [{ code: 'W05' }, { code: 'W04' }] }])
 })
 
-test('officers, shares, addresses and identity documents leave as lists, and those of companies, imported again, change nothing [EXP-007]', async () => {
+test('officers, shares, addresses and identity documents leave as lists, and imported again, change nothing [EXP-007]', async () => {
+  const start = Date.UTC(2015, 0, 2)
   const { id: boss } = await person({
     ref_id: 'OF-P1',
     names: [chan, zh],
     addresses: [{ address_1: '=1 Street', address_4: 'HK' }],
-    idens: [{ type: 1, id_number: 'C668668(9)' }],
+    idens: [
+      { type: 1, id_number: 'C668668(9)' },
+      {
+        ...{ type: 2, country: 'CN', id_number: 'E7654321', id_number_security_num: '1' },
+        ...{ expiry_date: Date.UTC(2031, 4, 1), expiry_date_security_num: '2', effect_date: start },
+      },
+    ],
   })
   const { id: other } = await person({ ref_id: 'OF-P2', names: [{ name_type: 1, lang: 1, sur: 'LEE', other: 'On' }] })
   const { id: holder } = await company({ ref_id: 'OF-C2', names: [named('Officers Holding Limited')] })
-  const start = Date.UTC(2015, 0, 2)
   const of = party(boss)
   const kept = { shares_num: 900, shares_paid_amount: '1.50', rights: '=votes' }
   const made = await officer.post('/v2/corporates', {
@@ -238,9 +244,21 @@ test('officers, shares, addresses and identity documents leave as lists, and tho
         expect([type, format, lang, differing(read.rows)]).toEqual([type, format, lang, []])
         expect([type, read.found.verdict_same]).toEqual([type, count])
       }
+  const alone = [
+    ['identity', 'person', { np_id: boss }],
+    ['address', 'person', { capacity_id: boss, capacity_type: 2 }],
+    ['address', 'company', { capacity_id: id, capacity_type: 1 }],
+  ] as const
+  for (const [list, type, filter] of alone)
+    for (const format of formats)
+      for (const lang of ['en', 'zh-hant']) {
+        const read = await imported(type, await exported(list, { filter, format, lang }))
+        expect([list, type, format, lang, differing(read.rows)]).toEqual([list, type, format, lang, []])
+        expect([list, type, read.found.verdict_same]).toEqual([list, type, 1])
+      }
   const lines = async (type: List, filter: object) =>
     (await exported(type, { format: 'csv', filter })).toString().trim().split('\r\n').slice(1)
-  expect(await lines('identity', { np_id: boss })).toEqual(['OF-P1,CHAN Tai Man,陳大文,HKID,,C668668(9),,,,'])
+  expect(await lines('identity', { np_id: boss, type: 1 })).toEqual(['OF-P1,CHAN Tai Man,陳大文,HKID,,C668668(9),,,,'])
   expect(await lines('address', { capacity_id: boss, capacity_type: 2 })).toEqual([
     "OF-P1,N,CHAN Tai Man,陳大文,,'=1 Street,,,HK,",
   ])

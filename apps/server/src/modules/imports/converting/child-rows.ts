@@ -22,6 +22,7 @@ export const identityOf = (cells: CellReader): Row =>
     id_number: cells.digits('id_number'),
     id_number_security_num: cells.text('security_no'),
     expiry_date: cells.instant('expiry_date'),
+    expiry_date_security_num: cells.text('expiry_security_no'),
     effect_date: cells.instant('effect_date'),
   })
 

@@ -62,10 +62,16 @@ function addNames(cells: CellReader, lists: Draft['lists'], origins: Origins): n
   return divided
 }
 
+/** Columns of the sheet Identities whose names differ from the fields. */
+const securityColumns: Readonly<Record<string, string>> = {
+  id_number_security_num: 'security_no',
+  expiry_date_security_num: 'expiry_security_no',
+}
+
 /** Adds a row of a child sheet to the draft of its person. */
 export function addPersonChild(draft: Draft, sheet: string, cells: CellReader, origins: Origins): void {
   const { lists } = draft
-  const origin = (field: string) => cells.origin(field === 'id_number_security_num' ? 'security_no' : field)
+  const origin = (field: string) => cells.origin(securityColumns[field] ?? field)
   if (sheet === 'Identities') add(lists.idens, identityOf(cells), origins, 'idens', origin)
   else if (sheet === 'Addresses')
     add(lists.addresses, { address_type: 1, ...addressOf(cells) }, origins, 'addresses', origin)

@@ -19,6 +19,8 @@ export interface FileRecord {
   /** Number of addresses from the main sheet: these replace the stored address of their type. */
   mainAddresses: number
   origins: Origins
+  /** Rows of a sheet that came without the records it is about. */
+  isAlone?: true
   problems: ImportProblem[]
   warnings: ImportProblem[]
 }
@@ -58,12 +60,12 @@ export function readRecords(type: ImportType, tables: readonly MappedTable[]) {
       else byRef.set(ref, [{ sheet: table.sheet.key, row, places }])
     }
   }
+  if (!main && children.length > 0) return aloneRecords(type, byRef)
   const places = main ? placesOf(main) : new Map<string, number>()
   const kept = main?.columns.filter(({ column }) => column === keptInNotes) ?? []
   const rows = main?.rows ?? []
   const refs = new Set(rows.map((row) => refOf(row, places)))
   return {
-    total: rows.length,
     loose: looseRows(byRef, refs),
     /** Converts rows one by one, so that a large file is never in memory twice. */
     *records(): Generator<FileRecord> {
@@ -74,6 +76,49 @@ export function readRecords(type: ImportType, tables: readonly MappedTable[]) {
           byRef.get(refOf(row, places)) ?? [],
         )
     },
+  }
+}
+
+/** A sheet of addresses, documents or accounts alone: its rows belong to stored records, by their reference. */
+function aloneRecords(type: ImportType, byRef: ReadonlyMap<string, ChildRow[]>) {
+  const loose = (byRef.get('') ?? []).map(
+    ({ sheet, row }): LooseRow => ({
+      row: row.number,
+      problem: { code: 'E01', params: { column: 'ref_id' }, sheet, row: row.number, column: 'ref_id' },
+    }),
+  )
+  return {
+    loose,
+    *records(): Generator<FileRecord> {
+      for (const [ref, rows] of byRef) {
+        const record = ref === '' ? undefined : readAlone(type, { ref, rows })
+        if (record) yield record
+      }
+    },
+  }
+}
+
+/** The rows of one reference; undefined if all of them are about a record of the other kind, as an export of addresses has them. */
+function readAlone(
+  type: ImportType,
+  { ref, rows }: { ref: string; rows: readonly ChildRow[] },
+): FileRecord | undefined {
+  const draft = emptyDraft()
+  const origins: Origins = new Map()
+  const read = rows
+    .map((row) => ({ ...row, cells: new CellReader({ ...row, isMain: false }) }))
+    .filter(({ cells }) => (cells.flag('is_company') ?? type === 'company') === (type === 'company'))
+  const [first] = read
+  if (!first) return undefined
+  const addChild = type === 'person' ? addPersonChild : addCompanyChild
+  for (const { sheet, cells } of read) addChild(draft, sheet, cells, origins)
+  const isUnsafe = findUnsafeText(draft) !== undefined
+  const refused = { code: 'E02' as const, params: { column: 'ref_id', value: shownText(ref) } }
+  return {
+    ...{ row: first.row.number, ref_id: shownText(ref), origins, mainAddresses: 0, isAlone: true },
+    draft: isUnsafe ? emptyDraft() : draft,
+    problems: [...read.flatMap(({ cells }) => cells.problems), ...(isUnsafe ? [refused] : [])],
+    warnings: read.flatMap(({ cells }) => cells.warnings),
   }
 }
 

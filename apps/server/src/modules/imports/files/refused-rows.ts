@@ -1,3 +1,4 @@
+import { importLayouts } from '@probity/contract/imports/import-layout.ts'
 import { problemText } from '@probity/contract/imports/import-problems.ts'
 import type { ImportProblem } from '@probity/contract/imports/imports.ts'
 import { memberSheets } from '@probity/contract/imports/member-sheets.ts'
@@ -41,13 +42,19 @@ export async function refusedWorkbook(
 ): Promise<Buffer> {
   const tables = await readTables(files, found)
   const reasons = new Map(refused.map(({ sheet, row, problems }) => [`${sheet} ${row}`, reasonsOf(problems)]))
+  const reasonsOfRefs = new Map(
+    refused.flatMap(({ ref_id, problems }) => (ref_id === '' ? [] : [[ref_id, reasonsOf(problems)] as const])),
+  )
   const refs = new Set(refused.flatMap(({ sheet, ref_id }) => (sheet === '' && ref_id !== '' ? [ref_id] : [])))
   const data = tables.map(({ sheet, columns, rows }, at) => {
     const isOwn = at === 0 || memberSheets.includes(sheet)
-    const reasonOf = ({ number }: TableRow) => reasons.get(`${at === 0 ? '' : sheet.key} ${number}`)
     const refAt = columns.find(({ column }) => column === 'ref_id')?.at
-    const isKept = (row: TableRow) =>
-      isOwn ? reasonOf(row) !== undefined : refAt !== undefined && refs.has(shownText(textOf(row.cells[refAt])))
+    const refOf = (row: TableRow) => (refAt === undefined ? '' : shownText(textOf(row.cells[refAt])))
+    // The rows of one reference are one row of the import where a sheet came without its records.
+    const isAlone = at === 0 && sheet !== importLayouts[found.type][0] && !memberSheets.includes(sheet)
+    const reasonOf = (row: TableRow) =>
+      reasons.get(`${at === 0 ? '' : sheet.key} ${row.number}`) ?? (isAlone ? reasonsOfRefs.get(refOf(row)) : undefined)
+    const isKept = (row: TableRow) => (isOwn ? reasonOf(row) !== undefined : refs.has(refOf(row)))
     const width = Math.max(0, ...columns.map((column) => column.at + 1))
     const heads = Array.from(
       { length: width },

@@ -3,7 +3,7 @@ import { type ImportType, importLayouts } from '@probity/contract/imports/import
 /** A workbook with the headers of every sheet in both languages; every cell is text, so that leading zeros remain. */
 export async function templateOf(type: ImportType, isFilled: boolean): Promise<Buffer> {
   const sheets = importLayouts[type].map(({ key, columns }) => {
-    const shown = columns.filter((column) => !column.key.startsWith('name_full'))
+    const shown = columns.filter((column) => !column.key.startsWith('name_full') && !column.isOfExport)
     const rows = [
       shown.map((column) => ({ value: column.key, type: String, fontWeight: 'bold' as const })),
       shown.map(({ en, zh }) => ({ value: `${en} ${zh}`, type: String })),

@@ -36,8 +36,8 @@ export interface Choices {
 }
 
 /**
- * Finds the sheets of the layout in a file and maps their headers. A file with one table needs no sheet name; one of officers or shares
- * alone is about companies of the register.
+ * Finds the sheets of the layout in a file and maps their headers. A file with one table needs no sheet name; one of officers, shares,
+ * addresses, documents or accounts alone is about records of the register.
  */
 export function mapTables(type: ImportType, tables: readonly Table[], choices: Choices): MappedTable[] {
   const { tables: chosen } = choices
@@ -45,8 +45,8 @@ export function mapTables(type: ImportType, tables: readonly Table[], choices: C
   const main = sheets[0]!
   const filled = tables.filter(({ rows }) => rows.length > 0)
   const [only, ...further] = filled
-  const ofMembers = type === 'company' && only && further.length === 0 ? memberSheetOf(main, only) : undefined
-  if (ofMembers && only && !isChosen(chosen, only.name)) return [mapTable(ofMembers, only, choices)]
+  const alone = only && further.length === 0 ? childSheetOf(sheets, only) : undefined
+  if (alone && only && !isChosen(chosen, only.name)) return [mapTable(alone, only, choices)]
   const named = filled.flatMap((table) => {
     const sheet = sheetOfTable(type, table.name, chosen)
     return sheet ? [{ sheet, table }] : []
@@ -65,10 +65,10 @@ export function mapTables(type: ImportType, tables: readonly Table[], choices: C
   })
 }
 
-/** The sheet of members or shares that a table fits better than the main one. */
-const memberSheetOf = (main: ImportSheet, table: Table): ImportSheet | undefined =>
-  memberSheets
-    .filter((sheet) => knownColumns(sheet, table) > knownColumns(main, table))
+/** The sheet that a table fits better than the main one. */
+const childSheetOf = ([main, ...others]: readonly ImportSheet[], table: Table): ImportSheet | undefined =>
+  others
+    .filter((sheet) => knownColumns(sheet, table) > knownColumns(main!, table))
     .toSorted((one, other) => knownColumns(other, table) - knownColumns(one, table))[0]
 
 /** The table with most columns of a sheet; the first of several. */

@@ -70,7 +70,7 @@ function planRow(planning: Planning, { record, stored, like }: One): PlannedRow 
   const merged = mergeRecord(record.draft, stored, record.mainAddresses)
   const problems = [
     ...record.problems,
-    ...checkRecord({ type, record, merged, stored, today }),
+    ...(record.isAlone && !stored ? [unknownRecord(record)] : checkRecord({ type, record, merged, stored, today })),
     ...repeatsInFile(planning, record),
   ]
   if (stored && !updatesExisting) problems.push({ code: 'E06', params: { value: record.ref_id }, column: 'ref_id' })
@@ -94,6 +94,7 @@ function planRow(planning: Planning, { record, stored, like }: One): PlannedRow 
     row: record.row,
     ref_id: record.ref_id,
     ...shownOf(record.draft),
+    ...(record.isAlone && stored ? { name: nameOf(stored, 1), name_zh: nameOf(stored, 2) } : {}),
     verdict,
     draft: record.draft,
     main_addresses: record.mainAddresses,
@@ -110,6 +111,12 @@ const notesOf = ({ draft: { fields } }: FileRecord): ImportChange[] =>
   fields['notes'] === undefined
     ? []
     : [{ field: 'notes', before: '', after: plainText(fields['notes']), identifying: false }]
+
+const unknownRecord = ({ ref_id }: FileRecord): ImportProblem => ({
+  code: 'E27',
+  params: { value: ref_id, column: 'ref_id' },
+  column: 'ref_id',
+})
 
 const holderText = (other: StoredRecord): string =>
   `${other.ref_id ?? ''} ${nameOf(other, 1)} ${nameOf(other, 2)}`.trim()
