@@ -121,13 +121,16 @@ function MemberLine({
         </span>
       </td>
       <td data-label={t('member.roles')}>
-        <RoleWords member={member} />
-        {member.is_ended && (
-          <small>
-            {' '}
-            {t('member.endedOn')} {ended !== null && <Day value={epochToDay(ended)} />}
-          </small>
-        )}
+        {/* One text: on a telephone the parts of a cell stand side by side. */}
+        <span>
+          <RoleWords member={member} />
+          {member.is_ended && (
+            <small>
+              {' '}
+              {t('member.endedOn')} {ended !== null && <Day value={epochToDay(ended)} />}
+            </small>
+          )}
+        </span>
       </td>
       <td data-align="end" data-label={t('member.shares')}>
         {sharesOf(member) === 0 ? '–' : count(sharesOf(member))}

@@ -41,3 +41,10 @@ test('a search that finds no member says so in place of an empty table', async (
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.getByText('Nothing matches')).toBeDefined()
 })
+
+test('the roles of a member are one text, so that a telephone writes them as one', async () => {
+  renderAtAddress(Company)
+  const cell = (await screen.findByText(/LAMPWICK/)).closest('tr')?.querySelector('td[data-label="Roles"]')
+  expect(cell?.textContent).toBe('Founder')
+  expect(cell?.childNodes).toHaveLength(1)
+})
