@@ -50,6 +50,8 @@ describe('a transaction', () => {
       { tran_ref: { contains: 'r-1' } },
       { currency: { contains: 'hk' } },
       { person, tran_type: 'outward', tran_date: { '>': 0 } },
+      { tran_type: { contains: 'outw' } },
+      { amount: 7000 },
     ]) {
       const query = { filter, limit: 10, skip: 0, sort: 'tran_date DESC' }
       expect([filter, await client.data('GET v2/transactions', { query })]).toMatchObject([

@@ -44,7 +44,7 @@ beforeAll(async () => {
       scanId: scanIds[at] ?? '',
       scanKey: `key-${at}`,
       party: { label: 'QUENBY Orla', client_id: 'P-7' },
-      entityFacts: { names: ['HO Man-kit'], identifiers: ['passport K1234567'], nationalities: ['FR'] },
+      entityFacts: { names: ['HO Man-kit'], identifiers: ['passport K1234567'], nationalities: ['fr'] },
       risk: { level: 'High', score: '3.00' },
       link: 'https://list.example/entry',
       at: 1_700_000_000_000 + at,
