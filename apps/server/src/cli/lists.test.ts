@@ -71,7 +71,7 @@ test('refuses a broken file with its place, and an unknown file, list or verb wi
   writeFileSync(strange, 'hello')
   expect((await probity('lists', 'import', strange)).text).toMatch(/strange\.txt: not a format any list uses/)
   expect((await probity('lists', 'import', '--list', 'nowhere', '--from', file)).text).toMatch(
-    /there is no list 'nowhere'; known: un, ofac-sdn/,
+    /there is no list 'nowhere'; known: un, hk-cap537, ofac-sdn/,
   )
   expect((await probity('lists', 'dance')).code).toBe(2)
 })

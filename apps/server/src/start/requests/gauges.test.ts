@@ -12,17 +12,19 @@ const note = (of: typeof first) => of.tx((tx) => recordActivity(tx, { type: 'use
 const age = () => gauge('probity_audit_seal_age_seconds')
 
 test('the age of the oldest row without a seal counts every organisation, and falls when it is sealed', async () => {
-  const owner = world.services.owner
-  for (const { id } of (await world.client.query<{ id: number }>('select id from organisations')).rows)
-    while ((await sealOrganisation(owner, id, world.clock.now())) > 0);
-  expect(await age()).toBe(0)
+  const { rows: all } = await world.client.query<{ id: number }>('select id from organisations')
+  // Rows above the snapshot horizon wait for transactions of other tests on the same cluster.
+  const ageWhenSealed = async () => {
+    for (const { id } of all) await sealOrganisation(world.services.owner, id, world.clock.now())
+    return age()
+  }
+  await expect.poll(ageWhenSealed).toBe(0)
   await note(first)
   await world.client.query(
     'update activity_log set create_date = create_date - 60000 where id = (select max(id) from activity_log)',
   )
   expect(await age()).toBeGreaterThanOrEqual(60)
-  await sealOrganisation(owner, first.id, world.clock.now())
-  expect(await age()).toBe(0)
+  await expect.poll(ageWhenSealed).toBe(0)
 })
 
 test('an organisation whose chain cannot be read is counted, and does not hide the age of the others', async () => {

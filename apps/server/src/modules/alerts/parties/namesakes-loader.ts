@@ -1,4 +1,4 @@
-import type { Namesake } from '@probity/contract/alerts/party-rows.ts'
+import type { Namesake, PartyRow } from '@probity/contract/alerts/party-rows.ts'
 import type { HitTable } from '@probity/contract/alerts/review.ts'
 import { datesContradict } from '@probity/watchlists/parties/contradicts.ts'
 import { wordsOf } from '@probity/watchlists/parties/link-keys.ts'
@@ -24,7 +24,7 @@ const pendingEntities = (customer: 'person' | 'company') => sql`
   from alert_cases c join alert_case_entities t on t.org_id = c.org_id and t.alert_case = c.id
   where c.${sql.ref(customer)} = p.${sql.ref(customer)} and not c.is_deleted and t.status = 0 and not t.is_deleted`
 
-type Row = Namesake & Told & { hit: number; own_table: HitTable; own: Told }
+type Row = PartyRow & Told & { hit: number; own: Told }
 
 /**
  * Loads, for a page of pending hits, the other pending hits of the same customer under the same name (decision 1011). Staff decide
