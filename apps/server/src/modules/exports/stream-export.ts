@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { type ExportFormat, exportLimits } from '@probity/contract/exports/exports.ts'
 import type { InTx } from '#kernel/database/in-steps.ts'
 import { csvStream } from '#kernel/export/csv-stream.ts'
@@ -34,6 +35,9 @@ export function streamExport(read: InTx, asked: Streamed): Readable {
   return asked.format === 'csv' ? Readable.from(csvStream(table), { objectMode: false }) : xlsxStream(table)
 }
 
+/** So many rows are written before other work of the process has its turn: one that serves lists may write an export as well. */
+const turnRows = 200
+
 async function* cellPages(
   read: InTx,
   asked: Streamed,
@@ -41,7 +45,10 @@ async function* cellPages(
 ): AsyncGenerator<string[][]> {
   let done = 0
   for await (const rows of await rowPages(read, asked)) {
-    yield rows.map((row) => cellsOf(columns, row, asked.lang))
+    for (let from = 0; from < rows.length; from += turnRows) {
+      yield rows.slice(from, from + turnRows).map((row) => cellsOf(columns, row, asked.lang))
+      await setImmediate()
+    }
     done += rows.length
     await asked.onPage?.(done)
   }
