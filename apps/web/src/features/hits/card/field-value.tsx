@@ -64,12 +64,15 @@ function Value({ field, value, others }: ValueProps) {
   }
 }
 
+/** A Chinese name is written without a blank between surname and given name. */
+const closed = (text: string): string => text.replaceAll(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, '')
+
 function Parts({ parts, note }: { parts: readonly Part[]; note?: string | undefined }) {
   return (
     <span>
       {parts.map(({ text, isMarked }) => (
         <Marked key={`${text} ${isMarked}`} isMarked={isMarked}>
-          <span lang={isHanText(text) ? 'zh-Hant-HK' : undefined}>{text}</span>
+          <span lang={isHanText(text) ? 'zh-Hant-HK' : undefined}>{closed(text)}</span>
         </Marked>
       ))}
       {note !== undefined && <small> {note}</small>}
