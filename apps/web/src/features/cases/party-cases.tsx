@@ -8,7 +8,7 @@ import type { PartyOf, PartyTabProps } from '#web/feature.ts'
 import classes from '#web/features/parties/register.module.css'
 import { useWords } from '#web/i18n/use-words.ts'
 import { casePaths } from '#web/paths/review/cases.ts'
-import { DateTime } from '#web/ui/date-display.tsx'
+import { TableTime } from '#web/ui/date-display.tsx'
 import { HitCount } from '#web/ui/marks/hit-mark.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { caseEntitiesQuery } from './case-calls.ts'
@@ -48,7 +48,7 @@ function OwnCase({ party: { kind, id } }: { party: PartyOf }) {
         <HitCount state="pending" n={own.parties?.pending ?? 0} />
         <HitCount state="true" n={own.parties?.true_hits ?? 0} />
         <HitCount state="false" n={own.parties?.false_hits ?? 0} />
-        <DateTime at={own.last_hit_at} />
+        <TableTime at={own.last_hit_at} />
       </p>
       <Answered answer={hits} as="part">
         {(rows) => <CaseEntityList hits={rows} />}

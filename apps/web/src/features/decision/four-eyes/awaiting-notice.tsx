@@ -1,5 +1,5 @@
 import { useWords } from '#web/i18n/use-words.ts'
-import { DateTime } from '#web/ui/date-display.tsx'
+import { TableTime } from '#web/ui/date-display.tsx'
 import { HitStatus } from '#web/ui/marks/hit-mark.tsx'
 import classes from '../decision-panel.module.css'
 import type { Subject } from '../subject.ts'
@@ -12,7 +12,7 @@ export function AwaitingNotice({ subject, since }: { subject: Subject; since: nu
   return (
     <DecisionFrame mark={<HitStatus state="approval" />}>
       <p className={classes['who']}>
-        <span>{t('review.waitsSince')}</span> <DateTime at={since} />
+        <span>{t('review.waitsSince')}</span> <TableTime at={since} />
       </p>
       <p className="small-line quiet">{t('review.waitsClosed')}</p>
       {subject.status !== 0 && <DecidedFacts subject={subject} />}

@@ -6,7 +6,7 @@ import { unlockDialogWidth } from '#web/constants.ts'
 import { ExpositionText } from '#web/features/hits/exposition-text.tsx'
 import type { Translate } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { DateTime } from '#web/ui/date-display.tsx'
+import { TableTime } from '#web/ui/date-display.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { IconHistory, IconLock, IconLockOpen2 } from '#web/ui/generated/icons.ts'
 import { HitStatus, hitStateOf } from '#web/ui/marks/hit-mark.tsx'
@@ -77,7 +77,7 @@ function DecidedByRule({ subject: { repeats, updated_date } }: { subject: Subjec
   return (
     <>
       <p className={classes['who']}>
-        <span>{t('review.decidedBy')}</span> <b>{t('review.byRule')}</b> <DateTime at={updated_date} />
+        <span>{t('review.decidedBy')}</span> <b>{t('review.byRule')}</b> <TableTime at={updated_date} />
       </p>
       {repeats && (
         <p className={classes['who']}>
@@ -87,7 +87,7 @@ function DecidedByRule({ subject: { repeats, updated_date } }: { subject: Subjec
             {repeats.alert !== null && ` · ${t('review.onAlert', { id: repeats.alert })}`}
             {repeats.case_entity !== null && ` · ${t('review.onCaseHit', { id: repeats.case_entity })}`}
           </b>
-          <DateTime at={repeats.create_date} />
+          <TableTime at={repeats.create_date} />
         </p>
       )}
     </>
@@ -117,7 +117,7 @@ function DecidedByPeople({ subject }: { subject: Subject }) {
     <>
       {lines.map(([label, by, at]) => (
         <p key={label} className={classes['who']}>
-          <span>{t(label)}</span> <b>{by}</b> <DateTime at={at} />
+          <span>{t(label)}</span> <b>{by}</b> <TableTime at={at} />
         </p>
       ))}
       <IfFailed answer={answer} />

@@ -3,7 +3,7 @@ import { useProfile } from '#web/access/session.ts'
 import { answerApproval, withdrawApproval } from '#web/api/approvals.ts'
 import { ExpositionText } from '#web/features/hits/exposition-text.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
-import { DateTime } from '#web/ui/date-display.tsx'
+import { TableTime } from '#web/ui/date-display.tsx'
 import { HitStatus, hitStateOf } from '#web/ui/marks/hit-mark.tsx'
 import { notifyDone } from '#web/ui/states/notify.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
@@ -29,7 +29,7 @@ export function WaitingPanel({ waiting, others, mayDecide, onAnswered }: Waiting
   return (
     <DecisionFrame mark={<HitStatus state="approval" />}>
       <p className={classes['who']}>
-        <span>{t('review.askedBy')}</span> <b>{waiting.by}</b> <DateTime at={waiting.at} />
+        <span>{t('review.askedBy')}</span> <b>{waiting.by}</b> <TableTime at={waiting.at} />
       </p>
       <p>
         <HitStatus state={hitStateOf(waiting.wanted.status)} />
