@@ -27,6 +27,8 @@ export const optionalDayOrPart = optionalWhere(isDayOrPart, 'date_format')
 const han = /\p{Script=Han}/u
 /** Whether a text contains a Chinese character, rare ones included. */
 export const hasHan = (value: string): boolean => han.test(value)
+/** A Chinese name is written without a blank between surname and given name. */
+export const closeHan = (text: string): string => text.replaceAll(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, '')
 
 /** Comparison key of a text that ignores width, case and spaces. */
 export const sameText = (value: string | null | undefined): string =>

@@ -1,5 +1,6 @@
+import { closeHan } from '@probity/contract/api/texts.ts'
 import { expect, test } from 'vitest'
-import { caseFilter, closeHan } from './case-search.ts'
+import { caseFilter } from './case-search.ts'
 
 test('the palette finds a case by its number or by a word of its client', () => {
   expect(caseFilter('#48213')).toEqual({ id: 48213 })

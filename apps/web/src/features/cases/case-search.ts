@@ -1,5 +1,6 @@
 import type { alertCases } from '@probity/contract/alerts/alert-cases.ts'
 import type { Filter } from '@probity/contract/api/resource.ts'
+import { closeHan } from '@probity/contract/api/texts.ts'
 import type { FoundRecord } from '#web/feature.ts'
 import { caseHref } from '#web/features/cases/pool/case-name.tsx'
 import { casesApi } from '#web/features/decision/decision-calls.ts'
@@ -30,6 +31,3 @@ export async function search(text: string): Promise<readonly FoundRecord[]> {
     note: t('palette.caseNote', { id, n: parties?.pending ?? 0 }),
   }))
 }
-
-/** Chinese names have no space between surname and given name. */
-export const closeHan = (name: string): string => name.replaceAll(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')

@@ -1,3 +1,4 @@
+import { closeHan } from '@probity/contract/api/texts.ts'
 import { maskIdNumber } from '@probity/contract/parties/id-mask.ts'
 import type { ExplainedField } from '@probity/contract/screening/match-card.ts'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
@@ -64,15 +65,12 @@ function Value({ field, value, others }: ValueProps) {
   }
 }
 
-/** A Chinese name is written without a blank between surname and given name. */
-const closed = (text: string): string => text.replaceAll(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, '')
-
 function Parts({ parts, note }: { parts: readonly Part[]; note?: string | undefined }) {
   return (
     <span>
       {parts.map(({ text, isMarked }) => (
         <Marked key={`${text} ${isMarked}`} isMarked={isMarked}>
-          <span lang={isHanText(text) ? 'zh-Hant-HK' : undefined}>{closed(text)}</span>
+          <span lang={isHanText(text) ? 'zh-Hant-HK' : undefined}>{closeHan(text)}</span>
         </Marked>
       ))}
       {note !== undefined && <small> {note}</small>}
