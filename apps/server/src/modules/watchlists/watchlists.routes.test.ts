@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { multipart } from '#test/world/multipart.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
 import { betweenBuildsMs } from './imports/build-own-list.ts'
+import type { ReceivedFile } from './lists/receive-list-files.ts'
 
 let world: World
 let alpha: WorldOrganisation
@@ -189,6 +190,22 @@ describe('a shared list', () => {
     const { healthy, release } = (await alpha.as('admin').get('/v2/watchlists')).body.data
     expect([healthy, release.entities]).toEqual([false, 300])
     expect((await alpha.as('admin').post('/v2/watchlists/ca-sema/files')).status).toBe(400)
+  })
+
+  test('keeps files of a form apart whose names are overlong or differ only in Chinese', async () => {
+    const { payload, headers } = multipart([
+      { name: 'file', fileName: `${'x'.repeat(3000)}.xml`, content: '<nothing/>' },
+      { name: 'file', fileName: `${'x'.repeat(3000)}.xml`, content: '<again/>' },
+      { name: 'file', fileName: '制裁.xml', content: '<first/>' },
+      { name: 'file', fileName: '名單.xml', content: '<second/>' },
+    ])
+    const send = (url: string) => alpha.as('admin').call('POST', url, { payload, headers })
+    const names = (await send('/v2/watchlists/ca-sema/files')).body.data.files.map(({ name }: ReceivedFile) => name)
+    const long = 'x'.repeat(249)
+    expect(names).toEqual([`${long}xx.xml`, `2_${long}.xml`, '_.xml', '4__.xml'])
+    await world.work()
+    const unknown = await send('/v2/watchlists/files')
+    expect([unknown.status, unknown.body.issues[0].code]).toEqual([400, 'list_refused'])
   })
 
   test('refuses an empty file among those brought by hand by its name, in both languages', async () => {

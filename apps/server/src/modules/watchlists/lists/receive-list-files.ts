@@ -5,6 +5,7 @@ import { invalidField } from '#kernel/errors.ts'
 import { receiveFiles } from '#kernel/http/receive-form.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
 import type { Services } from '#kernel/services.ts'
+import { safeFileName } from '#kernel/web/safe-file-name.ts'
 import { enterPhase } from '../releases/releases.queries.ts'
 import { logChange, mustKeep } from './keep-list.ts'
 import { listRefused } from './list-refused.ts'
@@ -34,7 +35,10 @@ export async function storeFiles(services: Pick<Services, 'files'>, req: Fastify
   const files: ReceivedFile[] = []
   await receiveFiles(req, async ({ name: given, content }) => {
     const { sha256, size } = await services.files.put(content, { maxBytes: listFileMaxBytes })
-    const name = plainName(given)
+    const name = freeName(
+      plainName(given),
+      files.map((file) => file.name),
+    )
     if (size === 0) throw listRefused('file', { file: name, problem: ofFile.empty })
     files.push({ name, sha256 })
   })
@@ -42,9 +46,14 @@ export async function storeFiles(services: Pick<Services, 'files'>, req: Fastify
   return files
 }
 
-/** File names indicate the format and become names in a folder, so only plain names are accepted. */
-const plainName = (name: string): string =>
-  name
-    .replace(/^.*[\\/]/, '')
+/** File names indicate the format and become names in a folder, so only plain names of a usual length are accepted. */
+function plainName(name: string): string {
+  const plain = safeFileName(name)
     .replace(/[^\w.-]+/g, '_')
-    .replace(/^\.+/, '') || 'list'
+    .replace(/^\.+/, '')
+  return plain || 'list'
+}
+
+/** Two files of one form never share a place in the folder, though only their Chinese names told them apart. */
+const freeName = (name: string, taken: readonly string[]): string =>
+  taken.includes(name) ? freeName(plainName(`${taken.length + 1}_${name}`), taken) : name
