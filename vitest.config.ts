@@ -49,6 +49,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'tools/**/*.test.ts'],
+          setupFiles: ['tools/test/same-seed.ts'],
           environment: 'node',
           isolate: false,
           ...patience,
@@ -62,6 +63,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...(process.env['PROBITY_KILLS'] ? [] : ofProcesses), ...elsewhere],
           globalSetup: ['apps/server/test/database/cluster.ts'],
           setupFiles: [
+            'tools/test/same-seed.ts',
             'apps/server/test/clean-up-file.ts',
             'apps/server/test/database/transaction-guard.ts',
             'apps/server/test/database/record-statements.ts',
