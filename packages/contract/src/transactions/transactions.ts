@@ -24,8 +24,7 @@ const Currency = z
   .refine(isCurrency, { params: { code: 'invalid' } })
 
 /** Earlier dates are typing errors. */
-const firstDate = Date.UTC(1970, 0, 1)
-const lastDate = Date.UTC(2100, 0, 1)
+const [firstDate, lastDate] = [Date.UTC(1970, 0, 1), Date.UTC(2100, 0, 1)]
 const given = z.custom<number>((value) => value !== undefined && value !== null, { params: { code: 'required' } })
 const TransactionDate = given
   .pipe(EpochMs)
@@ -64,6 +63,8 @@ const fields = {
   notify: Notify,
   /** Beneficial owners of a corporate client that its register does not have. */
   beneficial_owners: optionalText(500),
+  /** Of the message of an inward payment, in place of an account of the remitter. */
+  message_reference: optionalText(64),
   counterparty: TransactionPart.nullable().optional(),
   remitter: TransactionPart.nullable().optional(),
   recipient: TransactionPart.nullable().optional(),
@@ -111,9 +112,11 @@ type Given = z.output<z.ZodObject<typeof optionalFields>>
 function linksRule({ client_type, person, company, tran_type, ...parts }: Given, ctx: z.RefinementCtx): void {
   if (client_type === 'individual' && company) refuse(ctx, ['company'], 'one_party')
   if (client_type === 'corporate' && person) refuse(ctx, ['person'], 'one_party')
-  if (tran_type)
-    for (const role of partRoles)
-      if (parts[role] && !hasPart(tran_type, role)) refuse(ctx, [role], 'not_of_type', { type: tran_type })
+  if (!tran_type) return
+  for (const role of partRoles)
+    if (parts[role] && !hasPart(tran_type, role)) refuse(ctx, [role], 'not_of_type', { type: tran_type })
+  if (parts.message_reference && !hasPart(tran_type, 'remitter'))
+    refuse(ctx, ['message_reference'], 'not_of_type', { type: tran_type })
 }
 
 function clientRule(given: Given, ctx: z.RefinementCtx): void {
@@ -203,6 +206,7 @@ export const transactions = defineResource({
     remarks: nullableText,
     notify: nullableText,
     beneficial_owners: nullableText,
+    message_reference: nullableText,
     /** Value in Hong Kong dollars, its rate, and the day of that rate; null without a known rate. */
     hkd_amount: nullableText,
     hkd_rate: nullableText,
@@ -291,6 +295,6 @@ export const TransactionStat = z.object({
   hkd_by_type: z.object({ forex: z.string(), inward: z.string(), outward: z.string(), loan: z.string() }),
 })
 export type TransactionStat = z.infer<typeof TransactionStat>
-/** With the values from which the rules in force ask more, ascending: the list offers them as filters. */
+/** With the values from which the rules in force ask more, ascending, as filters of the list. */
 export const TransactionFigures = TransactionStat.extend({ limits: z.array(z.string()) })
 export type TransactionFigures = z.infer<typeof TransactionFigures>

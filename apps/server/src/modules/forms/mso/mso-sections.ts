@@ -64,6 +64,11 @@ export const transactionFields: readonly Field<MsoData>[] = [
   },
   { label: { en: 'Received by', zh: '收款方式' }, value: ({ row }) => row.fund_in_channel },
   { label: { en: 'Delivered by', zh: '交付方法' }, value: ({ row }) => row.fund_out_channel },
+  {
+    label: { en: 'Reference of the message', zh: '匯款訊息參考編號' },
+    value: ({ row }) => row.message_reference,
+    isOptional: true,
+  },
   { label: { en: 'From', zh: '匯出地' }, value: ({ row }) => country(row.country) },
   { label: { en: 'To', zh: '匯入地' }, value: ({ row }) => country(row.country_to) },
 ]

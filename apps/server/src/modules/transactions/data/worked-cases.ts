@@ -87,14 +87,14 @@ export const workedCases: readonly WorkedCase[] = [
   ...remittance({
     type: 'inward',
     channel: 'account',
-    all: ['s12.address', 's12.recipient_account'],
-    walkIn: ['s12.address', 's12.recipient_account'],
+    all: ['s12.account', 's12.address', 's12.recipient_account'],
+    walkIn: ['s12.account', 's12.address', 's12.recipient_account'],
   }),
   ...remittance({
     type: 'inward',
     channel: 'cash',
-    all: ['s13.remitter_address'],
-    walkIn: ['s13.remitter_address', 's13.recipient_address'],
+    all: ['s13.remitter_reference', 's13.remitter_address'],
+    walkIn: ['s13.remitter_reference', 's13.remitter_address', 's13.recipient_address'],
   }),
   {
     type: 'loan',

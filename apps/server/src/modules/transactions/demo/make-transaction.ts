@@ -49,7 +49,8 @@ function moneyOf(type: TransactionType, at: number): Money {
 function partsOf(type: TransactionType, at: number): object {
   const party = of(freeParties, at)
   if (hasPart(type, 'recipient')) return { counterparty: party, recipient: party }
-  return hasPart(type, 'remitter') ? { counterparty: party, remitter: party } : {}
+  if (!hasPart(type, 'remitter')) return {}
+  return { counterparty: party, remitter: party, ...(at % 4 === 2 ? { message_reference: `FT26${1000 + at}` } : {}) }
 }
 
 /** One transaction of the demo. Every fifth has no purpose and every seventh no source of funds yet. */

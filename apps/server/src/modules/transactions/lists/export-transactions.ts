@@ -44,6 +44,7 @@ const columns: readonly Column[] = [
   numberColumn('hkd_amount', { en: 'Value in HKD', zh: '等值港元' }),
   textColumn('country', { en: 'From', zh: '由' }),
   textColumn('country_to', { en: 'To', zh: '至' }),
+  textColumn('message_reference', { en: 'Reference of the message', zh: '匯款訊息參考編號' }),
   textColumn('purpose', { en: 'Purpose', zh: '目的' }),
   textColumn('source_of_fund', terms.sourceOfFunds),
   wordColumn('cdd_status', { en: 'CDD', zh: '盡職審查' }, cdd),

@@ -41,6 +41,7 @@ const nothing: Omit<Recorded, 'tran_date' | 'tran_type'> = {
   purpose: null,
   source_of_fund: null,
   beneficial_owners: null,
+  message_reference: null,
   assessments: 0,
   value: null,
   accepted: [],

@@ -33,6 +33,7 @@ export interface Recorded extends Money {
   purpose: string | null
   source_of_fund: string | null
   beneficial_owners: string | null
+  message_reference: string | null
   assessments: number
   /** The stored value with its rate, which later rates do not change. Null: valued by the table. */
   value: HkdValue | null
@@ -129,12 +130,13 @@ function factsOfTransaction(recorded: Recorded, hkd_amount: string | null) {
 
 async function factsOf(tx: Tx, recorded: Recorded, hkd_amount: string | null): Promise<Facts> {
   const known = await factsOfParties(tx, { client: recorded.client, ...recorded.parts })
-  const originator = recorded.tran_type === 'inward' ? 'remitter.account' : 'client.account'
   return {
     ...known,
     ...factsOfTransaction(recorded, hkd_amount),
     'client.owners': known['client.owners'] ?? recorded.beneficial_owners,
-    // The unique reference of the transaction replaces a missing account of the originator (s.12(3)(b)).
-    [originator]: known[originator] ?? recorded.tran_ref,
+    // A unique reference replaces a missing account of the originator (s.12(3)(b)): the one that the message of an inward payment
+    // carried, our own of a payment that we send (decision 0831).
+    'remitter.account': known['remitter.account'] ?? recorded.message_reference,
+    ...(recorded.tran_type === 'inward' ? {} : { 'client.account': known['client.account'] ?? recorded.tran_ref }),
   }
 }

@@ -22,7 +22,8 @@ type Row = Omit<Recorded, 'client' | 'parts' | 'accepted' | 'value'> & {
 export async function recordedOf(tx: Tx, id: number): Promise<Recorded> {
   const { rows } =
     await sql<Row>`/* recorded_transaction */ select id, tran_ref, tran_date, tran_type, client_type, person, company, amount::text as amount,
-      currency, amount_to::text as amount_to, currency_to, fund_in_channel, fund_out_channel, purpose, source_of_fund, beneficial_owners, assessments,
+      currency, amount_to::text as amount_to, currency_to, fund_in_channel, fund_out_channel, purpose, source_of_fund, beneficial_owners,
+      message_reference, assessments,
       hkd_amount::text as hkd_amount, trim_scale(hkd_rate)::text as hkd_rate, to_char(hkd_rate_date, 'YYYY-MM-DD') as hkd_rate_date,
       record_accepted from transactions where id = ${id} and not is_deleted`.execute(tx)
   const [row] = rows

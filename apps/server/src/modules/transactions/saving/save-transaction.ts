@@ -100,7 +100,7 @@ interface Change {
   now: number
 }
 
-/** Changes the given fields of a transaction. A change of type removes the parties that the new type does not have. */
+/** Changes the given fields of a transaction. A change of type removes the parties, and the reference of the message, that the new type does not have. */
 export async function patchTransaction(tx: Tx, { id, body, now }: Change): Promise<void> {
   const stored = await lockTransaction(tx, id, body.updated_date)
   const { fields, parts } = split(body)
@@ -113,6 +113,10 @@ export async function patchTransaction(tx: Tx, { id, body, now }: Change): Promi
     if (hasPart(type, role)) continue
     if (parts[role]) throw invalidField(role, 'not_of_type', { type })
     parts[role] = null
+  }
+  if (!hasPart(type, 'remitter')) {
+    if (fields.message_reference) throw invalidField('message_reference', 'not_of_type', { type })
+    fields.message_reference = null
   }
   const { tran_ref, ...rest } = withNationality(fields, parts)
   await updateOne(tx, 'transactions', { id, values: { ...rest, ...client, ...(tran_ref ? { tran_ref } : {}) } })

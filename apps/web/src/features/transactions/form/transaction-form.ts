@@ -46,6 +46,8 @@ export interface TransactionForm extends Record<PartRole, PartForm> {
   remarks: string
   notify: string
   beneficial_owners: string
+  /** Of an inward payment. */
+  message_reference: string
   /** The decision on an alert that is saved with the transaction. */
   alert: AlertForm | null
   /** A risk assessment to be stored once the transaction has an id. */
@@ -80,6 +82,7 @@ export const blankTransaction = (tran_type: TransactionType, now: number): Trans
   remarks: '',
   notify: '',
   beneficial_owners: '',
+  message_reference: '',
   alert: null,
   assessment: null,
   counterparty: blankPart(),
@@ -100,6 +103,7 @@ const textKeys = [
   'remarks',
   'notify',
   'beneficial_owners',
+  'message_reference',
 ] as const
 
 export function fromTransaction(row: TransactionRecord): TransactionForm {
@@ -154,6 +158,7 @@ export function toSave(form: TransactionForm) {
     amount: orMissing(form.amount),
     amount_to: orMissing(form.amount_to),
     handling_fee: orNull(handling_fee),
+    message_reference: hasPart(form.tran_type, 'remitter') ? form.message_reference : '',
     ...(Object.fromEntries(parts) as Record<PartRole, ReturnType<typeof partToSave>>),
   }
 }

@@ -34,6 +34,7 @@ export const transactionLabels: FieldLabels = {
   acting: 'txn.role.acting',
   authority: 'txn.acting.authority',
   beneficial_owners: 'txn.owners',
+  message_reference: 'txn.messageReference',
   sur: 'txn.part.surname',
   other: 'txn.part.name',
   name_chi: 'txn.part.chinese',

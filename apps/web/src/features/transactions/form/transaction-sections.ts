@@ -35,7 +35,11 @@ const informationSection: PartySection = {
     'notify',
   ],
 }
-const partSection = (role: PartRole): PartySection => ({ id: role, title: `txn.role.${role}`, fields: [role] })
+const partSection = (role: PartRole): PartySection => ({
+  id: role,
+  title: `txn.role.${role}`,
+  fields: role === 'remitter' ? [role, 'message_reference'] : [role],
+})
 
 const screeningSection: PartySection = { id: 'screening', title: 'txn.step.screening', fields: ['alert'] }
 /** The last step of a new transaction, for users who assess risk; a stored one has a separate tab. */

@@ -12,6 +12,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import type { PartForm } from '../form/part-form.ts'
 import type { TransactionForm } from '../form/transaction-form.ts'
 import { transactionLabels } from '../form/transaction-labels.ts'
+import { AccountFields } from './account-fields.tsx'
 
 /** The fields of a party outside the register. */
 export function FreePartyFields({ role, part }: { role: PartRole | 'walk_in'; part: PartForm }) {
@@ -54,12 +55,7 @@ export function FreePartyFields({ role, part }: { role: PartRole | 'walk_in'; pa
         <TextField<TransactionForm> {...field('address_2')} />
         <TextField<TransactionForm> {...field('address_3')} />
         <CountryField<TransactionForm> {...field('address_4')} />
-        {role !== 'walk_in' && (
-          <>
-            <TextField<TransactionForm> {...field('bank_name')} />
-            <TextField<TransactionForm> {...field('account_number')} isMono />
-          </>
-        )}
+        {role !== 'walk_in' && <AccountFields role={role} />}
       </FieldGrid>
     </>
   )

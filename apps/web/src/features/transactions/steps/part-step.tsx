@@ -6,12 +6,12 @@ import { PartyLink } from '#web/features/parties/names/party-link.tsx'
 import { partyText } from '#web/features/parties/names/party-name.tsx'
 import { PartyPicker } from '#web/features/parties/names/party-picker.tsx'
 import { SegmentField } from '#web/form/fields/choice-fields.tsx'
-import { TextField } from '#web/form/fields/text-field.tsx'
 import { useReadOnly } from '#web/form/read-only.tsx'
 import { FieldGrid, FormSection } from '#web/form/section.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { blankPart, isRegistered, type PartForm } from '../form/part-form.ts'
 import type { TransactionForm } from '../form/transaction-form.ts'
+import { AccountFields } from './account-fields.tsx'
 import { EarlierParties } from './earlier-parties.tsx'
 import { FreePartyFields } from './free-party-fields.tsx'
 import { RegisterParty } from './register-party.tsx'
@@ -71,8 +71,7 @@ export function PartStep({ role }: { role: PartRole }) {
       )}
       {isRegistered(part) && (
         <FieldGrid columns={2}>
-          <TextField<TransactionForm> name={at('bank_name')} label={t('txn.part.bank')} />
-          <TextField<TransactionForm> name={at('account_number')} label={t('txn.part.account')} isMono />
+          <AccountFields role={role} />
         </FieldGrid>
       )}
     </FormSection>

@@ -148,6 +148,9 @@ export const words = {
   'txn.part.tel': 'Telephone',
   'txn.part.bank': 'Bank',
   'txn.part.account': 'Account number',
+  'txn.messageReference': 'Reference of the message',
+  'txn.messageReference.hint':
+    'The unique reference of the payment, where its message names no account of the remitter',
   'txn.part.another': 'Another party',
   'txn.part.earlier': 'Entered before',
   'txn.part.isEarlier': 'Entered before; what you change here is kept on this transaction.',

@@ -150,6 +150,8 @@ export const words = {
   'txn.part.tel': '電話',
   'txn.part.bank': '銀行',
   'txn.part.account': '帳戶號碼',
+  'txn.messageReference': '匯款訊息參考編號',
+  'txn.messageReference.hint': '匯款訊息沒有匯款人帳戶號碼時，填訊息所載的獨有參考編號',
   'txn.part.another': '另選一方',
   'txn.part.earlier': '曾經輸入',
   'txn.part.isEarlier': '曾經輸入；在此更改的內容只存於本交易。',
