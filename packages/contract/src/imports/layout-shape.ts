@@ -1,3 +1,5 @@
+import type { Fields } from '../api/fields.ts'
+
 /** One column of a workbook: its key is the header of the template. */
 export interface ImportColumn {
   key: string
@@ -30,3 +32,11 @@ export interface ImportSheet {
   tables?: readonly string[]
   columns: readonly ImportColumn[]
 }
+
+/** The columns of these fields, with the heads and headings of their table. */
+export const columnsOf = (fields: Fields, names: readonly string[]): ImportColumn[] =>
+  names.flatMap((key) => {
+    const { label, sheetHead, example, headings = '' } = fields[key] ?? {}
+    const { en = label?.en ?? '', zh = label?.zh ?? '' } = sheetHead ?? {}
+    return [{ key, en, zh, headings, ...(example === undefined ? {} : { example }) }]
+  })

@@ -1,8 +1,5 @@
 /** Headings of Hong Kong firms by column of the sheet Persons, separated by bars; `headerForm` folds case, plurals and scripts. */
 export const personHeadings: Readonly<Record<string, string>> = {
-  ref_id:
-    'client no|client code|client id|client ref|client reference|client number|customer id|cust no|member no|member id|membership no|id|person id|ref|ref no|reference|reference no|our ref|file no|file ref|case no|record no|record id|staff no|unique id|code|客戶編號|客戶號|客戶代號|客户编号|編號|編碼|參考編號|參考號|檔案編號|檔號|會員編號|會員號碼|記錄編號|個人編號',
-  status: 'client status|active|active / inactive|record status|狀態|客戶狀態|狀況|是否有效',
   surname_en:
     'surname|last name|family name|english surname|eng surname|surname (eng)|surname in english|last name (en)|sur name|姓(英)|英文姓|英文姓氏|姓氏(英文)|英文姓氏(surname)',
   other_name_en:
@@ -16,11 +13,6 @@ export const personHeadings: Readonly<Record<string, string>> = {
     'alias|aliases|english alias|alias name|aka|a.k.a.|also known as|known as|nickname|former name|previous name|former names|maiden name|other known name|別名|英文別名|別名(英文)|又名|曾用名|前用名|前姓名|舊名',
   alias_surname_zh: 'chinese alias surname|中文別名姓氏',
   alias_other_zh: 'chinese alias|alias (chinese)|中文別名|別名(中文)|中文曾用名',
-  gender: 'sex|gender|m/f|sex (m/f)|sex m/f|male/female|gender (m/f)|性別',
-  dob: 'dob|d.o.b.|date of birth|birth date|birthdate|birthday|birth day|born|born on|date of birth (dd/mm/yyyy)|year of birth|出生日期|出生年月日|出生年月|生日|出生日|出生年份|誕生日期',
-  pob: 'place of birth|pob|p.o.b.|birth place|birthplace|country of birth|birth country|born in|出生地|出生地點|出生國家|籍貫',
-  occupation:
-    'occupation|job|job title|profession|employment|business / occupation|occupation / business|position held|trade|職業|職位|工作|職務|行業|職銜',
   hkid: 'hkid|hkid no|hk id|hkid card|hkid card no|hkic|hkic no|hong kong id|hong kong id no|hong kong identity card|hong kong identity card no|hk identity card no|id no|id card|id card no|i.d. no|identity card|identity card no|identity no|hkid number|hk id card no|nric|香港身份證|香港身份證號碼|香港身份證明文件號碼|身份證|身份證號碼|身分證|身份證編號|永久性居民身份證號碼|香港永久性居民身份證號碼',
   passport_no:
     'passport|passport no|passport number|ppt no|passport #|passport / travel document no|travel document no|travel document|travel doc no|pp no|護照|護照號碼|護照編號|護照號|旅行證件號碼|旅遊證件號碼',
@@ -30,8 +22,6 @@ export const personHeadings: Readonly<Record<string, string>> = {
   passport_expiry:
     'passport expiry|passport expiry date|passport exp|passport exp date|passport expiration date|passport expires|passport valid until|passport valid to|passport validity|expiry date of passport|date of expiry|expiry date|護照到期日|護照到期日期|護照有效期|護照有效期至|護照屆滿日|護照期滿日',
   passport_expiry_security_no: 'expiry security no|expiry check digit|到期日保安號碼',
-  tel: 'tel|tel no|telephone|telephone no|phone|phone no|mobile|mobile no|mobile phone|mobile tel|mobile phone no|cell|cell phone|cellphone|handphone|contact no|contact number|contact tel|contact phone|contact telephone no|tel (mobile)|daytime tel|whatsapp|電話|電話號碼|手提|手提電話|手機|手機號碼|手提號碼|流動電話|流動電話號碼|移動電話|聯絡電話|聯絡電話號碼|聯絡號碼|住宅電話',
-  fax: 'fax|fax no|facsimile|facsimile no|fax number|傳真|傳真號碼',
   email:
     'email|e-mail|e mail|email address|e-mail address|email addr|mail|contact email|電郵|電郵地址|電子郵件|電子郵件地址|電子郵箱|電子郵箱地址|郵箱',
   address_1:
@@ -41,11 +31,6 @@ export const personHeadings: Readonly<Record<string, string>> = {
     'address line 3|address line3|address 3|addr 3|district|city|town|area|district / city|residential district|地址3|地址三|地址第三行|地區|區域|分區|城市|市',
   address_4:
     'address line 4|address 4|country|country / region|country or region|country / territory|country of residence|residence country|residential country|address country|region|country of address|國家或地區|國家|國家/地區|居住國家|居住地|居住國|國家地區|地址國家|地址4',
-  established_business_relationship:
-    'business relationship established|business relationship|established business relationship|existing client|已建立業務關係|業務關係',
-  pending_for_cdd: 'pending for cdd|cdd pending|待完成盡職審查',
-  cr_reference: 'cr reference|cr ref|companies registry reference|公司註冊處檔號|公司註冊處參考編號',
-  notes: 'notes|note|remarks|remark|comments|comment|memo|備註|附註|備忘|註',
   id_type:
     'document type|id type|id doc type|identity document type|identification type|type of id|type of document|type of identity document|type of identification document|證件類別|證件類型|身份證明文件類別|證件種類',
   id_number:
@@ -55,8 +40,6 @@ export const personHeadings: Readonly<Record<string, string>> = {
   id_expiry:
     'document expiry|id expiry|id expiry date|document expiry date|id valid until|證件到期日|證件有效期|證件屆滿日',
   documents: 'identity documents|id documents|identification documents|身份證明文件',
-  nationality:
-    'nationality|citizenship|citizen of|nationality / citizenship|country of nationality|country of citizenship|國籍|公民身份|國民身份',
   name_full_en:
     'name|full name|english name|client name|customer name|name (eng)|name in english|full name (eng)|full name in english|eng name|full english name|name of client|name of individual|name of customer|individual name|person name|legal name|full legal name|姓名(英)|英文姓名|英文名稱|英文全名|英文名',
   name_full_zh:

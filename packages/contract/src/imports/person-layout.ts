@@ -1,5 +1,6 @@
+import { personFields, personOrder } from '../persons/fields.ts'
 import { terms } from '../words/terms.ts'
-import { type ImportSheet, withHeadings } from './layout-shape.ts'
+import { columnsOf, type ImportSheet, withHeadings } from './layout-shape.ts'
 import { personHeadings } from './person-headings.ts'
 
 /** Header of the column that refers to the record, in other sheets and in database tables. */
@@ -14,13 +15,7 @@ export const personSheets: readonly ImportSheet[] = [
     tables: ['client', 'clients', 'customer', 'customers', 'individual', 'individuals', 'person', '客戶', '客户'],
     columns: withHeadings(
       [
-        {
-          key: 'ref_id',
-          en: 'Reference ID',
-          zh: '客戶編號',
-          example: 'P000123',
-        },
-        { key: 'status', en: 'Status', zh: '狀態', example: '1' },
+        ...columnsOf(personFields, personOrder.sheetBegin),
         {
           key: 'surname_en',
           en: 'English surname',
@@ -39,14 +34,7 @@ export const personSheets: readonly ImportSheet[] = [
         { key: 'alias_other_en', en: 'English alias', zh: '英文別名', example: 'Peter' },
         { key: 'alias_surname_zh', en: 'Chinese alias surname', zh: '中文別名姓氏' },
         { key: 'alias_other_zh', en: 'Chinese alias', zh: '中文別名' },
-        { key: 'gender', ...terms.gender, example: '男' },
-        {
-          key: 'dob',
-          ...terms.dateOfBirth,
-          example: '1980-01-31',
-        },
-        { key: 'pob', ...terms.placeOfBirth, example: 'HK' },
-        { key: 'occupation', ...terms.occupation, example: 'Clerk' },
+        ...columnsOf(personFields, personOrder.sheetBasic),
         {
           key: 'hkid',
           en: 'HKID',
@@ -78,12 +66,7 @@ export const personSheets: readonly ImportSheet[] = [
           zh: '到期日保安號碼',
           example: '1',
         },
-        {
-          key: 'tel',
-          ...terms.telephone,
-          example: '91234567',
-        },
-        { key: 'fax', ...terms.fax },
+        ...columnsOf(personFields, personOrder.contact),
         { key: 'email', en: 'E-mail', zh: '電郵', example: 'a@b.hk' },
         {
           key: 'address_1',
@@ -94,24 +77,7 @@ export const personSheets: readonly ImportSheet[] = [
         { key: 'address_2', en: 'Address line 2', zh: '地址2', example: '1 Nathan Road' },
         { key: 'address_3', en: 'Address line 3', zh: '地址3', example: 'Kowloon' },
         { key: 'address_4', ...terms.countryOrRegion, example: 'HK' },
-        {
-          key: 'established_business_relationship',
-          en: 'Business relationship established',
-          zh: '已建立業務關係',
-          example: 'Y',
-        },
-        {
-          key: 'pending_for_cdd',
-          en: 'Pending for CDD',
-          zh: '待完成盡職審查',
-          example: 'N',
-        },
-        {
-          key: 'cr_reference',
-          en: 'CR reference',
-          zh: '公司註冊處檔號',
-        },
-        { key: 'notes', ...terms.notes, example: 'Calls after 6 pm only' },
+        ...columnsOf(personFields, personOrder.sheetRest),
         { key: 'id_type', en: 'Document type', zh: '證件類別' },
         { key: 'id_number', en: 'Document number', zh: '證件號碼' },
         { key: 'id_country', en: 'Document country', zh: '證件簽發地' },
@@ -121,7 +87,7 @@ export const personSheets: readonly ImportSheet[] = [
           ...terms.identityDocuments,
           example: 'Passport E12345678, CN, 2030-05-01',
         },
-        { key: 'nationality', ...terms.nationality },
+        ...columnsOf(personFields, ['nationality']),
         {
           key: 'name_full_en',
           en: 'English name',

@@ -60,7 +60,6 @@ export const terms = {
   dateOfBirth: { en: 'Date of birth', zh: '出生日期' },
   placeOfBirth: { en: 'Place of birth', zh: '出生地' },
   gender: { en: 'Gender', zh: '性別' },
-  occupation: { en: 'Occupation', zh: '職業' },
   sourceOfFunds: { en: 'Source of funds', zh: '資金來源' },
   riskLevel: { en: 'Risk level', zh: '風險級別' },
   companyType: { en: 'Company type', zh: '公司類別' },

@@ -1,3 +1,4 @@
+import type { Fields } from '@probity/contract/api/fields.ts'
 import { epochToDay } from '@probity/contract/values/dates.ts'
 import { hongKongSecond } from '@probity/contract/values/hong-kong-time.ts'
 import { type Bilingual, inLanguage, sameInBoth } from '@probity/contract/words/bilingual.ts'
@@ -24,6 +25,13 @@ export const textColumn = (key: string, { en, zh }: Bilingual): Column => ({
   zh,
   text: (row) => plain(row[key]),
 })
+
+/** The texts of these fields, under the heads of their table. */
+export const fieldColumns = (fields: Fields, names: readonly string[]): Column[] =>
+  names.flatMap((name) => {
+    const head = fields[name]?.head ?? fields[name]?.label
+    return head === undefined ? [] : [textColumn(name, head)]
+  })
 
 export const numberColumn = (key: string, heads: Bilingual): Column => ({
   ...textColumn(key, heads),

@@ -1,6 +1,7 @@
 import { documentsText, type WrittenDocument } from '@probity/contract/parties/document-text.ts'
+import { personFields, personOrder } from '@probity/contract/persons/fields.ts'
 import { terms } from '@probity/contract/words/terms.ts'
-import { type ExportColumn, textColumn } from '#kernel/export/export-columns.ts'
+import { type ExportColumn, fieldColumns } from '#kernel/export/export-columns.ts'
 import type { ExportList } from '#kernel/export/export-list.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { commonColumns, nameColumns, namePartColumns, refuseProbingBy } from '#modules/parties/party-lists.public.ts'
@@ -13,19 +14,11 @@ const documents: ExportColumn<Row> = {
 }
 
 const columns: readonly ExportColumn<Row>[] = [
-  textColumn('ref_id', { en: 'Reference ID', zh: '參考編號' }),
+  ...fieldColumns(personFields, ['ref_id']),
   ...nameColumns,
   ...namePartColumns,
   documents,
-  textColumn('dob', terms.dateOfBirth),
-  textColumn('gender', terms.gender),
-  textColumn('nationality', terms.nationality),
-  textColumn('pob', terms.placeOfBirth),
-  textColumn('occupation', terms.occupation),
-  textColumn('tel', terms.telephone),
-  textColumn('fax', terms.fax),
-  textColumn('cr_reference', { en: 'CR reference', zh: '公司註冊處參考編號' }),
-  textColumn('notes', terms.notes),
+  ...fieldColumns(personFields, personOrder.exported),
   ...commonColumns,
 ]
 

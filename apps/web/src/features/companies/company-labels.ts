@@ -2,7 +2,7 @@ import type { FieldLabels } from '#web/form/errors/issue-words.ts'
 
 /** Labels of the fields of a company and its members, for messages. */
 export const companyLabels: FieldLabels = {
-  ref_id: 'party.reference',
+  ref_id: 'party.ref_id',
   status: 'party.status',
   company_type: 'company.type',
   coi_number: 'company.coi',
@@ -22,7 +22,7 @@ export const companyLabels: FieldLabels = {
   contact_person: 'company.contactPerson',
   contact_person_tel: 'company.contactTel',
   contact_fax: 'company.contactFax',
-  cr_ref: 'party.crReference',
+  cr_ref: 'party.cr_reference',
   notes: 'party.notes',
   ma_name: 'company.maName',
   acc_start_date: 'company.accStart',

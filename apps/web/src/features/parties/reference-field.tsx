@@ -32,7 +32,7 @@ export function ReferenceField({ kind }: { kind: 'person' | 'company' }) {
   return (
     <TextField<ReferenceForm>
       name="ref_id"
-      label={t('party.reference')}
+      label={t('party.ref_id')}
       maxLength={64}
       isMono
       description={

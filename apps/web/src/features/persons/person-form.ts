@@ -1,3 +1,5 @@
+import { type FormValues, formValues, labelKeys } from '@probity/contract/api/fields.ts'
+import { personFields } from '@probity/contract/persons/fields.ts'
 import { SavePerson } from '@probity/contract/persons/persons.ts'
 import type { AddressForm } from '#web/features/parties/fieldsets/addresses-fieldset.tsx'
 import type { EmailForm } from '#web/features/parties/fieldsets/emails-fieldset.tsx'
@@ -8,18 +10,7 @@ import type { FieldLabels } from '#web/form/errors/issue-words.ts'
 import { persons } from './persons-api.ts'
 
 /** The form values of the person screens. Only this file knows both these and the API shape. */
-export interface PersonForm {
-  ref_id: string
-  status: number
-  tel: string
-  fax: string
-  cr_reference: string
-  dob: string
-  pob: string | null
-  occupation: string
-  gender: string
-  notes: string
-  established_business_relationship: boolean
+export interface PersonForm extends FormValues<typeof personFields> {
   names: NameForm[]
   idens: IdentityForm[]
   addresses: AddressForm[]
@@ -36,17 +27,7 @@ export async function fetchPerson(id: number) {
 export type PersonRecord = Awaited<ReturnType<typeof fetchPerson>>
 
 export const blankPerson = (): PersonForm => ({
-  ref_id: '',
-  status: 1,
-  tel: '',
-  fax: '',
-  cr_reference: '',
-  dob: '',
-  pob: null,
-  occupation: '',
-  gender: '',
-  notes: '',
-  established_business_relationship: false,
+  ...formValues(personFields),
   names: nameRows([]),
   idens: [],
   addresses: [],
@@ -57,17 +38,7 @@ const text = (value: string | null): string => value ?? ''
 
 export function fromPerson(row: PersonRecord): PersonForm {
   return {
-    ref_id: text(row.ref_id),
-    status: row.status,
-    tel: text(row.tel),
-    fax: text(row.fax),
-    cr_reference: text(row.cr_reference),
-    dob: text(row.dob),
-    pob: row.pob,
-    occupation: text(row.occupation),
-    gender: row.gender,
-    notes: text(row.notes),
-    established_business_relationship: row.established_business_relationship,
+    ...formValues(personFields, row),
     names: nameRows(row.names),
     idens: row.idens.map(
       ({
@@ -112,17 +83,7 @@ export function fromPerson(row: PersonRecord): PersonForm {
 export const toSave = (form: PersonForm) => ({ ...form, names: namesToSave(form.names) })
 
 export const personLabels: FieldLabels = {
-  ref_id: 'party.reference',
-  tel: 'party.tel',
-  fax: 'party.fax',
-  dob: 'person.dob',
-  pob: 'person.pob',
-  gender: 'person.gender',
-  occupation: 'person.occupation',
-  cr_reference: 'party.crReference',
-  notes: 'party.notes',
-  status: 'party.status',
-  established_business_relationship: 'party.relationship',
+  ...labelKeys(personFields, 'party'),
   names: 'party.name',
   sur: 'person.surname',
   other: 'person.otherName',

@@ -42,8 +42,8 @@ export const person: PartyKind<PersonRecord, PersonForm> = {
   ),
   title: ({ names }) => plainName(names, currentLanguage()),
   facts: ({ dob, nationality }) => [
-    { title: 'person.dob', value: <Day value={dob} /> },
-    { title: 'person.nationality', value: <CountryCell iso2={nationality} /> },
+    { title: 'party.dob', value: <Day value={dob} /> },
+    { title: 'party.nationality', value: <CountryCell iso2={nationality} /> },
   ],
   sections: personSections,
   section: (id) => <PersonSection id={id} />,

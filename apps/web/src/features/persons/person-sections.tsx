@@ -1,4 +1,5 @@
 import { notesMax } from '@probity/contract/parties/notes.ts'
+import { personOrder } from '@probity/contract/persons/fields.ts'
 import type { ReactNode } from 'react'
 import { IdentitiesFieldset, lacksDigits } from '#web/features/parties/fieldsets/identities-fieldset.tsx'
 import { NamesFieldset } from '#web/features/parties/fieldsets/names-fieldset.tsx'
@@ -30,7 +31,7 @@ export const personSections = [
   {
     id: 'contact',
     title: 'person.contactBasic',
-    fields: ['dob', 'pob', 'gender', 'occupation', 'tel', 'fax', 'emails', 'addresses'],
+    fields: [...personOrder.basic, ...personOrder.contact, 'emails', 'addresses'],
   },
 ] as const satisfies readonly PartySection[]
 
@@ -46,9 +47,12 @@ export function PersonSection({ id }: { id: string }): ReactNode {
           <FormSection isWide id="person-record" title={t('person.record')}>
             <FieldGrid columns={3}>
               <ReferenceField kind="person" />
-              <TextField<PersonForm> name="cr_reference" label={t('party.crReference')} maxLength={64} />
+              <TextField<PersonForm> name="cr_reference" label={t('party.cr_reference')} maxLength={64} />
             </FieldGrid>
-            <SwitchField<PersonForm> name="established_business_relationship" label={t('party.relationship')} />
+            <SwitchField<PersonForm>
+              name="established_business_relationship"
+              label={t('party.established_business_relationship')}
+            />
             <LinesField<PersonForm> name="notes" label={t('party.notes')} maxLength={notesMax} />
           </FormSection>
         </>

@@ -30,11 +30,11 @@ export const personsColumns: readonly Column<PersonRow>[] = [
     filter: 'identity',
     cell: ({ idens: [first] }) => (first === undefined ? <NotAvailable /> : <code>{first.id_number}</code>),
   },
-  { id: 'dob', title: 'person.dob', sort: 'dob', filter: 'dob', cell: (row) => <Day value={row.dob} /> },
+  { id: 'dob', title: 'party.dob', sort: 'dob', filter: 'dob', cell: (row) => <Day value={row.dob} /> },
   { id: 'tel', title: 'party.tel', sort: 'tel', filter: 'tel', isExtra: true, cell: (row) => row.tel ?? '–' },
   {
     id: 'nationality',
-    title: 'person.nationality',
+    title: 'party.nationality',
     sort: 'nationality',
     filter: 'nationality',
     cell: (row) => <CountryCell iso2={row.nationality} isBrief />,

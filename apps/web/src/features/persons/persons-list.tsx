@@ -1,6 +1,9 @@
+import { labelKeys } from '@probity/contract/api/fields.ts'
+import { personFields, personOrder } from '@probity/contract/persons/fields.ts'
 import { nameSearchDelayMs } from '#web/constants.ts'
+import { filtersOf } from '#web/features/parties/list/field-filters.ts'
 import { FoundByNote } from '#web/features/parties/list/found-by.tsx'
-import { inCountry, partyFilters } from '#web/features/parties/list/party-filters.ts'
+import { partyFilters } from '#web/features/parties/list/party-filters.ts'
 import { PartyList, PartyRisk } from '#web/features/parties/list/party-list.tsx'
 import { PendingWord } from '#web/features/parties/list/pending-word.tsx'
 import { personNameOf, plainName } from '#web/features/parties/names/party-names.ts'
@@ -8,7 +11,7 @@ import { referenceText } from '#web/features/parties/names/reference.tsx'
 import { SanctionsMark } from '#web/features/parties/names/sanctions-mark.tsx'
 import { currentLanguage } from '#web/i18n/translate.ts'
 import { personPaths } from '#web/paths/register/persons.ts'
-import { contains, dayPart, type FilterDef, type Where } from '#web/table/filters/filter-def.ts'
+import { contains, type FilterDef, type Where } from '#web/table/filters/filter-def.ts'
 import type { ListDefinition } from '#web/table/list-definition.ts'
 import { Flag } from '#web/ui/marks/flag.tsx'
 import { Name } from '#web/ui/name.tsx'
@@ -26,14 +29,7 @@ export const filters: readonly FilterDef[] = [
     toWhere: contains('id_number'),
     delayMs: nameSearchDelayMs,
   },
-  { id: 'dob', title: 'person.dob', kind: 'text', placeholder: 'table.dayOrYear', toWhere: dayPart('dob') },
-  {
-    id: 'nationality',
-    title: 'person.nationality',
-    kind: 'text',
-    placeholder: 'table.country',
-    toWhere: inCountry('nationality'),
-  },
+  ...filtersOf({ fields: personFields, names: personOrder.chips, labels: labelKeys(personFields, 'party') }),
 ]
 
 export const personList: ListDefinition<PersonRow> = {

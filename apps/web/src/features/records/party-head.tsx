@@ -74,7 +74,7 @@ export function PartyHead({ party, name, record, risk, facts, mayChange, onStatu
         <Fact title={t('party.cdd')}>
           <CddMark party={record} />
         </Fact>
-        <Fact title={t('party.reference')}>
+        <Fact title={t('party.ref_id')}>
           <Reference of={{ id: party.id, ref_id: record.ref_id }} />
         </Fact>
         {facts.map(({ title, value }) => (

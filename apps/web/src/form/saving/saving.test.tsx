@@ -20,7 +20,7 @@ interface Person {
   slots: { uuid: string; name: string }[]
 }
 const slot = (uuid: string) => [{ uuid, name: '' }]
-const labels = { dob: 'person.dob', occupation: 'person.occupation' } as const
+const labels = { dob: 'party.dob', occupation: 'party.occupation' } as const
 const isDay = (text: string) => /^\d{4}-[01]\d-[0-2]\d$/.test(text)
 const wrong = { type: 'invalid', message: 'Wrong' }
 

@@ -93,7 +93,7 @@ test('two fields typed in one after the other both come into the address, and ne
   const definition = {
     name: 'persons',
     columns: [],
-    filters: [{ id: 'ref', title: 'party.reference', kind: 'text', toWhere: contains('ref_id') }],
+    filters: [{ id: 'ref', title: 'party.ref_id', kind: 'text', toWhere: contains('ref_id') }],
     defaultSort: 'id DESC',
     count: async () => 0,
   } as const

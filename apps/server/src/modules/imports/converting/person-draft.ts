@@ -1,25 +1,15 @@
+import { personFields } from '@probity/contract/persons/fields.ts'
 import { nameLang, nameType } from '@probity/contract/values/enumerations.ts'
 import { addressOf, bankAccountOf, emailsOf, identityOf } from './child-rows.ts'
 import { add, type CellReader, type Draft, filled, type Origins } from './draft.ts'
 import { addDocuments } from './person-documents.ts'
-import { readGender, readStatus, splitChineseName, splitEnglishName } from './values.ts'
+import { readFields } from './read-fields.ts'
+import { splitChineseName, splitEnglishName } from './values.ts'
 
 /** Reads a person from a row of the main sheet. */
 export function personDraft(cells: CellReader, origins: Origins): Draft {
   const lists: Draft['lists'] = { names: [], idens: [], addresses: [], emails: [], bank_infos: [] }
-  const fields = filled({
-    ref_id: cells.text('ref_id'),
-    status: cells.value('status', readStatus),
-    gender: cells.value('gender', readGender),
-    dob: cells.dayOrPart('dob'),
-    pob: cells.country('pob'),
-    occupation: cells.text('occupation'),
-    tel: cells.digits('tel'),
-    fax: cells.digits('fax'),
-    cr_reference: cells.text('cr_reference'),
-    notes: cells.notes(),
-    established_business_relationship: cells.flag('established_business_relationship'),
-  })
+  const fields = filled(readFields(cells, personFields))
   for (const column of Object.keys(fields)) origins.set(column, cells.origin(column))
   const split = addNames(cells, lists, origins)
   addDocuments(cells, lists, origins)

@@ -1,3 +1,4 @@
+import { personFields } from '@probity/contract/persons/fields.ts'
 import {
   type Block,
   type Cell,
@@ -97,7 +98,7 @@ function subjects({ subjects: all }: SuspicionReport, lang: ReportLanguage, say:
       [isPerson ? terms.nationality : { en: 'Place of incorporation', zh: '成立地點' }, countryText(one.country, say)],
       [{ en: 'Document', zh: '證件' }, one.document],
       [{ en: 'Number', zh: '號碼' }, one.number],
-      [isPerson ? terms.occupation : { en: 'Business', zh: '業務' }, one.occupation],
+      [isPerson ? personFields.occupation.label : { en: 'Business', zh: '業務' }, one.occupation],
       [terms.telephone, one.tel],
     ]
     return [

@@ -52,8 +52,8 @@ export function NewPerson(props: NewPartyProps) {
       </FormSection>
       <FormSection isWide id="new-basic" title={t('person.basic')}>
         <FieldGrid columns={3}>
-          <DateField<PersonForm> mayBePart name="dob" label={t('person.dob')} />
-          <CountryField<PersonForm> name="pob" label={t('person.pob')} />
+          <DateField<PersonForm> mayBePart name="dob" label={t('party.dob')} />
+          <CountryField<PersonForm> name="pob" label={t('party.pob')} />
           <ReferenceField kind="person" />
         </FieldGrid>
       </FormSection>

@@ -41,7 +41,7 @@ async function factsOf({ capacity_type, capacity_id: id }: PartyKey): Promise<Fa
     const { coi_number, incorp_date } = row
     return {
       rows: [
-        ['party.reference', <Reference key="ref" of={row} />],
+        ['party.ref_id', <Reference key="ref" of={row} />],
         ['company.coi', <code key="coi">{coi_number ?? '–'}</code>],
         ['company.incorporated', <Day key="incorporated" value={incorp_date} />],
         ...ofAll(row),
@@ -52,9 +52,9 @@ async function factsOf({ capacity_type, capacity_id: id }: PartyKey): Promise<Fa
   if (row === undefined) return { rows: [] }
   return {
     rows: [
-      ['party.reference', <Reference key="ref" of={row} />],
+      ['party.ref_id', <Reference key="ref" of={row} />],
       ['person.identity', <code key="iden">{row.idens[0]?.id_number ?? <NotAvailable />}</code>],
-      ['person.dob', <Day key="dob" value={row.dob} />],
+      ['party.dob', <Day key="dob" value={row.dob} />],
       ...ofAll(row),
     ],
   }

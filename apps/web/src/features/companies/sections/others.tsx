@@ -20,10 +20,13 @@ export function Others() {
         <FieldGrid columns={2}>
           <TextField<CompanyForm> name="coi_name" label={t('company.coiName')} maxLength={255} />
           <TextField<CompanyForm> name="ma_name" label={t('company.maName')} maxLength={255} />
-          <TextField<CompanyForm> name="cr_ref" label={t('party.crReference')} maxLength={64} />
+          <TextField<CompanyForm> name="cr_ref" label={t('party.cr_reference')} maxLength={64} />
           <DateField<CompanyForm> name="estab_date" label={t('company.established')} />
         </FieldGrid>
-        <SwitchField<CompanyForm> name="established_business_relationship" label={t('party.relationship')} />
+        <SwitchField<CompanyForm>
+          name="established_business_relationship"
+          label={t('party.established_business_relationship')}
+        />
         <LinesField<CompanyForm> name="notes" label={t('party.notes')} maxLength={notesMax} />
       </FormSection>
       {showsMemberCount(type) && <GuaranteeMembers />}

@@ -21,7 +21,7 @@ interface ListedParty extends CustomerRiskOf {
 
 export const referenceColumn: Column<ListedParty> = {
   id: 'ref',
-  title: 'party.reference',
+  title: 'party.ref_id',
   sort: 'ref_id',
   filter: 'ref',
   width: '92px',

@@ -31,7 +31,7 @@ const notAssessed = 'none'
 
 /** Filters that persons and companies share. */
 export const partyFilters: readonly FilterDef[] = [
-  { id: 'ref', title: 'party.reference', kind: 'text', toWhere: contains('ref_id') },
+  { id: 'ref', title: 'party.ref_id', kind: 'text', toWhere: contains('ref_id') },
   {
     id: 'name',
     title: 'party.name',

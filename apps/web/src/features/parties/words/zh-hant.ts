@@ -1,14 +1,16 @@
+import { labelWords } from '@probity/contract/api/fields.ts'
+import { personFields } from '@probity/contract/persons/fields.ts'
 import type { Translation } from '#web/i18n/translation.ts'
 import type { words as english } from './en.ts'
 
 export const words = {
+  ...labelWords(personFields, 'party', 'zh'),
   'party.onboardedClean': '已篩查：沒有命中',
   'party.onboardedHits': '已篩查：{n} 項命中',
   'party.screenNow': '立即篩查',
   'party.raised': '更改後已重新篩查：新增 {n} 項命中待判定',
   'party.screened': '找到 {n} 項命中，{raised} 項待判定',
   'party.screen': '篩查',
-  'party.reference': '客戶編號',
   'party.useReference': '使用 {ref}',
   'party.name': '姓名',
   'party.namePlaceholder': '姓氏、名字或中文',
@@ -17,10 +19,8 @@ export const words = {
   'party.foundBy.reading': '讀音 {text}',
   'party.foundBy.identity': '身份證明文件 {text}',
   'party.foundBy.registration': '商業登記 {text}',
-  'party.tel': '電話',
   'party.risk': '風險',
   'party.placeRisk': '國家或地區風險',
-  'party.status': '狀態',
   'party.pending': '待處理',
   'party.somePending': '有待處理命中',
   'party.nonePending': '沒有待處理命中',
@@ -39,8 +39,6 @@ export const words = {
   'party.statusChanged': '已更改 {n} 項紀錄的狀態',
   'party.open': '開啟 {name}',
   'person.identity': '身份證明',
-  'person.dob': '出生日期',
-  'person.nationality': '國籍',
   'person.emptyTitle': '尚未有自然人',
   'person.emptyBody': '逐一新增首名客戶，或匯入試算表。',
   'company.coi': '註冊證明書編號',
@@ -70,10 +68,6 @@ export const words = {
   'company.short7': '合夥',
   'company.short8': '獨資經營',
   'party.sections': '紀錄各部分',
-  'party.fax': '傳真',
-  'party.crReference': '公司註冊處參考編號',
-  'party.notes': '備註',
-  'party.relationship': '已建立業務關係',
   'party.restoreRow': '保留{row}',
   'party.removeRow': '移除{row}',
   'person.names': '姓名',
@@ -92,9 +86,6 @@ export const words = {
   'person.record': '檔案',
   'person.basic': '基本資料',
   'person.contact': '聯絡',
-  'person.pob': '出生地',
-  'person.gender': '性別',
-  'person.occupation': '職業',
   'gender.none': '未註明',
   'gender.male': '男',
   'gender.female': '女',

@@ -59,7 +59,7 @@ export const rowLabels: Readonly<Record<string, PlainWordKey>> = {
   address_type: 'history.addressType',
   email_type: 'history.emailType',
   is_end_status: 'member.hasEnded',
-  established_business_relationship: 'party.relationship',
+  established_business_relationship: 'party.established_business_relationship',
   pending_for_cdd: 'history.pendingCdd',
   role: 'history.role',
   score: 'history.score',

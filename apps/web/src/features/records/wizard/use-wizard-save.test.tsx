@@ -48,7 +48,7 @@ const party = {
     return { id: 70 + created.length }
   },
   toSave: (values: Person) => values,
-  labels: { ref_id: 'party.reference' },
+  labels: { ref_id: 'party.ref_id' },
   words: { add: 'person.add', loaded: 'person.loaded', saved: 'person.saved' },
 } as unknown as PartyKind<PartyRow, Person>
 
