@@ -57,6 +57,7 @@ describe('the agreement of aligned words', () => {
       rarest: 0.84,
       words: 2,
       slip: false,
+      doubled: false,
       telling: true,
       met: 2,
       left: 0,

@@ -4,6 +4,7 @@ import { editDistance } from '../edits.ts'
 import { letterRelations } from '../letter-relations.ts'
 import type { Relation } from '../similarity.ts'
 import { type AgreedPair, type Agreement, agreementOf, noAgreement, tellingAlike, usualWord } from './agreement.ts'
+import { isDoubled } from './doubled.ts'
 import { isMisheard } from './misheard.ts'
 import { isLegalWord, isMissed, isSharedByMany, rarityOf, type Word } from './rarity.ts'
 
@@ -83,6 +84,7 @@ function pairOf(edges: Edges, edge: number, words: AlignedWords): AgreedPair {
     byMeaning: reason.byMeaning === true,
     byLetters: reason === letterRelations.edit,
     usual,
+    doubled: isDoubled(reason, ours, theirs),
     misheard: isMisheard(reason, ours, theirs),
     faint: reason === letterRelations.edit && similarity < tellingAlike && editDistance(ours.text, theirs.text) > 1,
   }

@@ -6,6 +6,8 @@ export interface Agreement {
   words: number
   /** Some words correspond only by edit distance. */
   slip: boolean
+  /** Some rare words differ by a doubled letter alone. */
+  doubled: boolean
   /** A distinctive word agrees: not a word of trades, places and legal forms, and not only a Chinese surname. */
   telling: boolean
   /** How many words correspond, common ones included. */
@@ -26,6 +28,7 @@ export const noAgreement: Agreement = {
   rarest: 0,
   words: 0,
   slip: false,
+  doubled: false,
   telling: false,
   met: 0,
   left: 0,
@@ -41,6 +44,8 @@ export interface AgreedPair {
   similarity: number
   byMeaning: boolean
   byLetters: boolean
+  /** Rare words of one sound, one of them with a doubled letter. */
+  doubled?: boolean
   /**
    * Too common to identify anybody: a word of trades, places and legal forms, or a Chinese surname compared by its Latin spelling.
    */
@@ -71,9 +76,11 @@ export function firmness(similarity: number, byMeaning: boolean): number {
 
 export function agreementOf(pairs: readonly AgreedPair[], rest: Rest = nothingLeft): Agreement {
   let [rarest, words, met, faint, misheard] = [0, 0, 0, 0, 0]
-  let [slip, telling] = [false, false]
-  for (const { weight, similarity, byMeaning, byLetters, usual, misheard: isMisheard, faint: isFaint } of pairs) {
+  let [slip, doubled, telling] = [false, false, false]
+  for (const pair of pairs) {
+    const { weight, similarity, byMeaning, byLetters, usual, misheard: isMisheard, faint: isFaint } = pair
     slip ||= byLetters
+    doubled ||= pair.doubled === true
     if (weight === 0) continue
     if (isMisheard) misheard++
     if (similarity >= tellingAlike) met++
@@ -83,5 +90,5 @@ export function agreementOf(pairs: readonly AgreedPair[], rest: Rest = nothingLe
     rarest = Math.max(rarest, weight * firmness(similarity, byMeaning))
   }
   const { left, apart, ofCompany } = rest
-  return { rarest, words, slip, telling, met, left, apart, faint, misheard, ofCompany }
+  return { rarest, words, slip, doubled, telling, met, left, apart, faint, misheard, ofCompany }
 }

@@ -37,7 +37,8 @@ function scoreOf(algorithm: Algorithm, judged: Judged): number {
   const judgement = judgementOf(algorithm)
   const { exact } = algorithm.levels
   const isNoName = namesNobody(agreement) || (judgement.strict === true && isNoNameOf(of, agreement))
-  if (score >= exact && !agreement.slip && !isNoName) return score
+  const isSlip = agreement.slip || (judgement.strict === true && agreement.doubled)
+  if (score >= exact && !isSlip && !isNoName) return score
   if (score < judgement.floor) return score
   const evidence = judgement.names[of]
   const fade = Math.max(0, Math.min(1, (exact - score) / fadesOver))
