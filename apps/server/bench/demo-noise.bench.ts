@@ -1,5 +1,5 @@
 // Screens the customers of the demo against published lists and prints how many hits would be pending at the default level.
-// Usage: npm run bench:demo-noise -- --lists FOLDER [--algorithm standard-2] [--most 15]
+// Usage: npm run bench:demo-noise -- --lists FOLDER [--algorithm standard-3] [--most 15]
 // The demo's own list is left out: every hit is noise, or a namesake worth a check.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -8,7 +8,7 @@ import { one, readOptions } from './terminal/options.ts'
 
 export const name = 'compare'
 export const summary = 'Compare pairs and explain each score, below the threshold too'
-export const usage = 'compare --pairs FILE --out FILE [--algorithm standard-2]'
+export const usage = 'compare --pairs FILE --out FILE [--algorithm standard-3]'
 
 export async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, ['pairs', 'out', 'algorithm'])

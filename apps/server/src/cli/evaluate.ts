@@ -14,7 +14,7 @@ import type { CommandIo } from './terminal/output.ts'
 export const name = 'evaluate'
 export const summary = 'Print the quality of matching on a truth set, per slice with intervals'
 export const usage =
-  'evaluate --truth DIR --lists DIR [--labelled DIR] [--only ROW…] [--sample 400] [--threshold 0.6] [--seed 1] [--algorithm standard-2]'
+  'evaluate --truth DIR --lists DIR [--labelled DIR] [--only ROW…] [--sample 400] [--threshold 0.6] [--seed 1] [--algorithm standard-3]'
 
 const rows: Readonly<Record<string, (settings: Settings) => Result[]>> = {
   bench: nameBench,

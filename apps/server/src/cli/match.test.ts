@@ -114,6 +114,6 @@ describe('compare', () => {
     const out = join(folder, 'pairs-out')
     await runCompare(['--pairs', pairs, '--out', out])
     const answer = JSON.parse(await readFile(out, 'utf8'))
-    expect(answer).toMatchObject({ id: 'p-1', level: null, explanation: { algorithm: 'standard-2' } })
+    expect(answer).toMatchObject({ id: 'p-1', level: null, explanation: { algorithm: 'standard-3' } })
   })
 })

@@ -11,7 +11,7 @@ import { many, numberOr, one, readOptions } from './terminal/options.ts'
 export const name = 'match'
 export const summary = 'Match queries against entities, files in and a file out'
 export const usage =
-  'match --entities FILE… --queries FILE --out FILE [--threshold 0.6] [--limit 10] [--algorithm standard-2]'
+  'match --entities FILE… --queries FILE --out FILE [--threshold 0.6] [--limit 10] [--algorithm standard-3]'
 
 /** Reads FtM JSON lines and answers each query in the order asked. */
 export async function run(args: readonly string[]): Promise<void> {

@@ -6,7 +6,7 @@ import { standard3 } from './standard-3.ts'
 const algorithms = new Map([standard1, standard2, standard3].map((algorithm) => [algorithm.name, algorithm]))
 
 /** The algorithm of new organisations; existing ones keep the algorithm they chose. */
-export const defaultAlgorithm = standard2.name
+export const defaultAlgorithm = standard3.name
 
 export class UnknownAlgorithm extends Error {
   override name = 'UnknownAlgorithm'

@@ -28,7 +28,7 @@ describe('the state of the lists', () => {
   test('is shown to every signed-in user, with age and meaning in Hong Kong', async () => {
     const { status, body } = await alpha.as('operator').get('/v2/watchlists')
     expect(status).toBe(200)
-    expect(body.data).toMatchObject({ healthy: false, release: { entities: 300, algorithm: 'standard-2' } })
+    expect(body.data).toMatchObject({ healthy: false, release: { entities: 300, algorithm: 'standard-3' } })
     expect(body.data.worst).toMatchObject({ level: 'red', reason: 'invented_only', code: null })
     expect(body.data.lists).toEqual([
       expect.objectContaining({

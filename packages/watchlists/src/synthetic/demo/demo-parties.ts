@@ -7,7 +7,7 @@ import { type Random, randomOf } from '../random.ts'
 import { articlesOf } from './articles.ts'
 import { associationsOf } from './associations.ts'
 import { type Core, coreOf, demoCount, demoSeed } from './core.ts'
-import { firstNamesake, sameBirths } from './namesakes.ts'
+import { firstNamesake, knownBirths } from './namesakes.ts'
 import { drawPicture } from './portrait.ts'
 import { positionsOf, sanctionsOf } from './standing.ts'
 import { reasons, registers } from './words.ts'
@@ -30,7 +30,7 @@ export function demoParty(number: number, { seed, count }: { seed: number; count
   const home: Place = { text: countryName(core.name.country), code: core.name.country }
   const category = core.categories[0]!
   const sanctions = core.categories.includes('sanctions') ? sanctionsOf(random) : []
-  const same = sameBirths.get(number - firstNamesake)
+  const known = knownBirths.get(number - firstNamesake)
   return present<ListedParty>({
     id: core.id,
     list: 'demo',
@@ -40,11 +40,16 @@ export function demoParty(number: number, { seed, count }: { seed: number; count
     titles: isPerson && random.chance(0.2) ? [random.pick(['Dr', 'Prof.', 'Eng.', 'Capt.'])] : [],
     genders: isPerson ? [core.isWoman ? 'female' : 'male'] : [],
     births:
-      isPerson && (number < 3 || random.chance(0.9) || same !== undefined)
-        ? [{ date: number < 3 ? `197${number}-0${number + 1}-1${number}` : (same ?? madeBirth(random)), country: home }]
+      isPerson && (number < 3 || random.chance(0.9) || known !== undefined)
+        ? [
+            {
+              date: number < 3 ? `197${number}-0${number + 1}-1${number}` : (known ?? madeBirth(random)),
+              country: home,
+            },
+          ]
         : [],
     deaths:
-      isPerson && number > 2 && random.chance(0.02) && same === undefined
+      isPerson && number > 2 && random.chance(0.02) && known === undefined
         ? [{ date: String(2005 + random.int(20)) }]
         : [],
     nationalities: isPerson ? [home] : [],

@@ -21,14 +21,20 @@ const abroad = (given: string, family: string, country: string): MadeName => ({
 /** The number of the first namesake among the parties of the list. */
 export const firstNamesake = 3
 
-/** Birth dates of the namesakes that are the customer, by index: the others only share the name. */
-export const sameBirths: ReadonlyMap<number, string> = new Map([
+/**
+ * Birth dates of namesakes by index: first those that are the customer, then those of others a few years apart, which a person has to
+ * tell from the customer (dates further apart are not raised, decision 0942).
+ */
+export const knownBirths: ReadonlyMap<number, string> = new Map([
   [0, '1971-03-14'],
   [1, '1994-05-28'],
   [2, '1989-10-10'],
   [4, '1995-06-02'],
   [5, '1969-09-13'],
   [6, '1964-10-08'],
+  [3, '1995-03-19'],
+  [8, '1971-02-11'],
+  [13, '1970-12-09'],
 ])
 
 /** Invented namesakes of demonstration customers in other spellings: hits that need a closer look. */
