@@ -12,6 +12,7 @@ import { explainFound, newExplaining, type RecordFound } from './rank/explain.ts
 import { type FactLimits, newFactLimits, setLimits } from './rank/fact-limits.ts'
 import { endSearch, findClasses, seek } from './rank/found-classes.ts'
 import { isEarlier, type Ranking, rankByName } from './rank/ranking.ts'
+import { forgetDays, type SameDay, sameDayOf } from './rank/same-day.ts'
 import { narrowingOf, partsOf } from './rank/search-parts.ts'
 import { entitiesOf, type Found, Top } from './rank/top.ts'
 import { findKey } from './store/key-table.ts'
@@ -85,7 +86,8 @@ function rankDown(engine: Engine, given: Party, options: SearchOptions, steps: r
   const floorAt = (threshold: number) => weighing.floor(algorithm, threshold, most)
   const lowest = floorAt(options.threshold)
   const sought = seek(engine, query, algorithm, lowest)
-  const limits = limitsOf(engine, query, algorithm)
+  const days = sameDayOf(algorithm, engine, query.entity)
+  const limits = limitsOf(engine, query, algorithm, days)
   let found: readonly Found[] = []
   let searched = Number.POSITIVE_INFINITY
   for (const threshold of downTo(options.threshold, steps)) {
@@ -94,9 +96,9 @@ function rankDown(engine: Engine, given: Party, options: SearchOptions, steps: r
     if (!isLast && (floor < lowest + worthwhile || floor > searched - nearlySame)) continue
     searched = floor
     if (limits) setLimits(limits, threshold)
-    const narrowing = limits && narrowingOf(engine.snapshot, limits, floor)
+    const narrowing = limits && narrowingOf(engine.snapshot, limits, { floor, days })
     const parts = narrowing ? partsOf(narrowing) : [{ floor, within: [] }]
-    findClasses(engine, sought, { algorithm, parts, selected: selected.classes })
+    findClasses(engine, sought, { algorithm, parts, selected: selected.classes, days })
     const top = new Top(engine.snapshot, limit, (a, b) => isEarlier(engine, a, b))
     found = rankFound(engine, query, {
       algorithm,
@@ -112,13 +114,19 @@ function rankDown(engine: Engine, given: Party, options: SearchOptions, steps: r
     if (found.length === limit) break
   }
   endSearch(engine, sought)
+  if (days) forgetDays(days)
   return found
 }
 
 /** Undefined where names alone decide. */
-function limitsOf({ snapshot }: Engine, { entity }: Party, algorithm: Algorithm): FactLimits | undefined {
+function limitsOf(
+  { snapshot }: Engine,
+  { entity }: Party,
+  algorithm: Algorithm,
+  days?: SameDay,
+): FactLimits | undefined {
   if (!mayMoveScores(algorithm, entity)) return undefined
-  return newFactLimits(algorithm, entity, { countries: snapshot.countries, dates: askedDates(snapshot, entity) })
+  return newFactLimits(algorithm, entity, { countries: snapshot.countries, dates: askedDates(snapshot, entity), days })
 }
 
 function downTo(threshold: number, steps: readonly number[]): readonly number[] {

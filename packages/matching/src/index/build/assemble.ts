@@ -2,6 +2,7 @@ import { expansionSections } from '../expand/kept-expansions.ts'
 import { orderClasses } from '../store/classes.ts'
 import { buildDeletes } from '../store/deletes.ts'
 import { classBitSections } from '../store/facts/class-bits.ts'
+import { dayClassSections } from '../store/facts/day-classes.ts'
 import { bytesOfRecords, countriesOfRecords } from '../store/facts/fact-bytes.ts'
 import { factSections } from '../store/facts/fact-codes.ts'
 import { copyU32, free, growingBytes, joinBytes, joinU32 } from '../store/growing.ts'
@@ -94,12 +95,14 @@ function classMembers(gathered: Gathered, classes: { count: number; ofForm: Uint
   const years = byOwner(owners, bytesOfRecords(gathered.facts))
   const countriesOfForms = byOwner(owners, bytes)
   const placedYears = placed(years, at, new Uint8Array(at.length))
+  const memberEntities = placed(owners, at, new Uint32Array(at.length))
   const placedCountries = placed(countriesOfForms, at, new Uint8Array(at.length))
   return {
     countries: bytesOf(countries.join('\n')),
     ...classBitSections({ offsets: memberOffsets, years: placedYears, countries: placedCountries }, countries.length),
     memberOffsets,
-    memberEntities: placed(owners, at, new Uint32Array(at.length)),
+    ...dayClassSections(gathered.facts, { offsets: memberOffsets, entities: memberEntities }),
+    memberEntities,
     memberYears: placedYears,
     memberCountries: placedCountries,
     memberMarks: placed(joinBytes(gathered.formMarks), at, new Uint8Array(at.length)),

@@ -11,6 +11,7 @@ import { openSnapshot, type Snapshot } from '../store/snapshot.ts'
 import type { ClassHits } from './best-first.ts'
 import { type BestFirst, newBestFirst, unscored } from './best-first.ts'
 import type { KnownTraits } from './facts.ts'
+import type { DayBits } from './same-day.ts'
 
 /** A thread's search state over a shared index; scratch memory is per thread. */
 export interface Engine {
@@ -29,6 +30,7 @@ export interface Engine {
   queue: BestFirst
   /** Effects of record traits, by the query's traits. */
   traits: Map<string, KnownTraits>
+  dayBits: DayBits
 }
 
 const cacheBytes = 128 * 1024 * 1024
@@ -54,6 +56,7 @@ export function newEngine(buffer: SharedArrayBuffer, options: EngineOptions = {}
     hits: { count: 0, ...roomForHits(1024), agreements: [] },
     queue: newBestFirst(),
     traits: new Map(),
+    dayBits: { bits: undefined },
   }
 }
 

@@ -5,7 +5,7 @@ import { has } from '../store/selection.ts'
 import { nameOf, recordAt, weakMark } from '../store/snapshot.ts'
 import { mostOfHit, queueHits, takeBest } from './best-first.ts'
 import { type Engine, scoreOfHit } from './engine.ts'
-import { type FactLimits, mayReachWith, newFactLimits, raiseLimits } from './fact-limits.ts'
+import { type FactLimits, isOfDay, mayReachWith, newFactLimits, raiseLimits } from './fact-limits.ts'
 import {
   certainScore,
   type Facts,
@@ -61,7 +61,8 @@ interface Weighing {
  */
 function promising(engine: Engine, query: Party, ranking: Ranking, facts: Facts): Named[] {
   const { algorithm, floor, narrowing, limit, reach } = ranking
-  const limits = newFactLimits(algorithm, query.entity, { countries: engine.snapshot.countries, dates: facts.dates })
+  const { countries } = engine.snapshot
+  const limits = newFactLimits(algorithm, query.entity, { countries, dates: facts.dates, days: narrowing?.days })
   const weighing: Weighing = { facts, limits, ranking, assured: newAssured(limit), found: [] }
   const { weighing: facing } = algorithm.functions
   const { queue } = engine
@@ -85,12 +86,16 @@ function mayReach(engine: Engine, query: Party, { facts, limits, ranking, assure
   const { offsets, entities, years, countries } = snapshot.members
   const { algorithm, floor, threshold, selected } = ranking
   const from = offsets[hits.classes[at]!]!
+  const ofDay = isOfDay(limits, hits.classes[at]!)
   const to = offsets[hits.classes[at]! + 1]!
   if (to - from > fewMembers) return mostOfHit(engine, query, algorithm, { at, score: scoreOfHit(engine, at) }) >= floor
   const least = Math.max(threshold, assured.least)
   const most = weighedMost()
   for (let i = from; i < to; i++) {
-    if (!mayReachWith(limits, years[i]!, countries[i]!, queue.most[at]!) || !has(selected.entities, entities[i]!))
+    if (
+      !mayReachWith(limits, years[i]!, countries[i]!, queue.most[at]!, ofDay) ||
+      !has(selected.entities, entities[i]!)
+    )
       continue
     weighMember(facts, entities[i]!, queue.most[at]!, true)
     if (most[0]! >= least) return true
@@ -112,7 +117,8 @@ function takeNext(engine: Engine, limits: FactLimits, into: Uint32Array): number
   for (let i = 0; i < count; i++) firsts[i] = offsets[hits.classes[into[i]!]!]!
   for (let i = 0; i < count; i++) {
     const to = Math.min(offsets[hits.classes[into[i]!]! + 1]!, firsts[i]! + fewMembers)
-    bringNear(engine, limits, { from: firsts[i]!, to, most: queue.most[into[i]!]! })
+    const ofDay = isOfDay(limits, hits.classes[into[i]!]!)
+    bringNear(engine, limits, { from: firsts[i]!, to, most: queue.most[into[i]!]!, ofDay })
   }
   return count
 }
@@ -125,15 +131,17 @@ interface Members {
   to: number
   /** Upper bound of their name score. */
   most: number
+  /** Their class holds a record of the same day of birth. */
+  ofDay: boolean
 }
 
 /** Prefetches the facts of members that may reach the threshold: waiting for each cache miss takes most of the time. */
-function bringNear({ snapshot }: Engine, limits: FactLimits, { from, to, most }: Members): void {
+function bringNear({ snapshot }: Engine, limits: FactLimits, { from, to, most, ofDay }: Members): void {
   const { entities, marks, years, countries } = snapshot.members
   const { codes } = snapshot.facts
   let sum = marks[from]!
   for (let i = from; i < to; i++)
-    if (mayReachWith(limits, years[i]!, countries[i]!, most)) sum ^= codes[2 * entities[i]!]!
+    if (mayReachWith(limits, years[i]!, countries[i]!, most, ofDay)) sum ^= codes[2 * entities[i]!]!
   near[0] = sum
 }
 
@@ -152,6 +160,7 @@ function weighMembers(engine: Engine, query: Party, weighing: Weighing, at: numb
   const { offsets, marks, entities, years, countries } = engine.snapshot.members
   const bound = engine.queue.most[at]!
   const classNumber = engine.hits.classes[at]!
+  const ofDay = isOfDay(limits, classNumber)
   const weakQuery = query.names[nameOf(engine.hits.places[at]!)]!.weak
   const names = memberScores(engine, query, algorithm, at)
   const most = weighedMost()
@@ -160,14 +169,14 @@ function weighMembers(engine: Engine, query: Party, weighing: Weighing, at: numb
   const many = to - from > limit
   if (taken.size > 0) taken.clear()
   inHand += marksThereAre
-  let mark = -1
-  let last = -1
+  let [mark, last] = [-1, -1]
   let score = 0
   let isScored = false
   let ahead = from + fewMembers
   for (let i = from; i < to; i++) {
-    if (i === ahead) bringNear(engine, limits, { from: i, to: (ahead = Math.min(to, i + manyMembers)), most: bound })
-    if (!mayReachWith(limits, years[i]!, countries[i]!, bound)) continue
+    if (i === ahead)
+      bringNear(engine, limits, { from: i, to: (ahead = Math.min(to, i + manyMembers)), most: bound, ofDay })
+    if (!mayReachWith(limits, years[i]!, countries[i]!, bound, ofDay)) continue
     if (marks[i] !== mark) {
       mark = marks[i]!
       isScored = names.most === undefined

@@ -50,7 +50,7 @@ describe.each(['standard-1', 'standard-2', 'standard-3'])('%s', (name) => {
       let [low, high] = [0, 1]
       for (let step = 0; step < 40; step++) {
         const name = (low + high) / 2
-        if (mayReachWith(limits, year, country, name)) high = name
+        if (mayReachWith(limits, year, country, name, true)) high = name
         else low = name
       }
       return low
@@ -109,6 +109,19 @@ describe.each(['standard-1', 'standard-2', 'standard-3'])('%s', (name) => {
   })
 })
 
+it('asks of a near date as of one that does not agree wholly, except where a class holds the day', () => {
+  const algorithm = algorithmNamed('standard-3')
+  const query = person('Tobias Quernmore', asked)
+  const days = { classes: [], bits: new Int32Array(1) }
+  const limits = newFactLimits(algorithm, query, { countries, dates: datesOf(query), days })
+  setLimits(limits, 0.6)
+  const [year, country] = [byteOfYear(1961), byteOfCountries(['gb'])]
+  expect(mayReachWith(limits, year, country, 0.59, false)).toBe(false)
+  expect(mayReachWith(limits, year, country, 0.59, true)).toBe(true)
+  expect(mayReachWith(limits, year, country, 0.61, false)).toBe(true)
+  expect(mayReachWith(limits, byteOfYear(1985), country, 0.7, true)).toBe(false)
+})
+
 describe('the parts of a search', () => {
   const algorithm = algorithmNamed('standard-2')
   const floor = 0.45
@@ -131,7 +144,7 @@ describe('the parts of a search', () => {
       dates: askedDates(engine.snapshot, query),
     })
     setLimits(limits, 0.6)
-    return partsOf(narrowingOf(engine.snapshot, limits, floor))
+    return partsOf(narrowingOf(engine.snapshot, limits, { floor }))
   }
 
   it('ask less of names whose records fit in more facts', () => {

@@ -10,13 +10,17 @@ import {
   yearBytes,
   yearOfByte,
 } from '../store/facts/fact-bytes.ts'
+import { has } from '../store/selection.ts'
 import type { Snapshot } from '../store/snapshot.ts'
 import { type AskedDates, apart, different, near, perhapsSlip, tellByYear } from './asked-dates.ts'
 import { atBest, boundsOf } from './effect-bounds.ts'
+import type { SameDay } from './same-day.ts'
 
 /** A date that says nothing, beside `near`, `perhapsSlip`, `different` and `apart`. */
 const silent = 0
-const kindsOfYears = 5
+/** A date of birth on the same day, where only that lifts names that differ; dates are then `near` without it. */
+const sameDay = 5
+const kindsOfYears = 6
 
 /** A country that agrees or says nothing, and one that speaks against the record. */
 export const fitting = 0
@@ -25,6 +29,7 @@ const kindsOfCountries = 2
 
 /** What a name must score before it is worth reading the facts of a record, by the year of its date and by its country. */
 export interface FactLimits {
+  days: SameDay | undefined
   algorithm: Algorithm
   /** The score that records must reach. */
   threshold: number
@@ -45,28 +50,33 @@ export interface FactLimits {
 export function newFactLimits(
   algorithm: Algorithm,
   query: Entity,
-  { countries, dates }: { countries: Snapshot['countries']; dates: AskedDates },
+  { countries, dates, days }: { countries: Snapshot['countries']; dates: AskedDates; days?: SameDay | undefined },
 ): FactLimits {
   const of = partyClass(query.schema)
   const bounds = boundsOf(algorithm, of)
   const { birthDates: _, nationalities: __, countries: ___, ...others } = query
+  const [atAll, besides] = best(algorithm, of, 'birth_date')
+  const ofNear = days ? besides : atAll
   const { told, effects, fittingCountries } = toldByCountry(algorithm, query, countries)
   return {
     algorithm,
+    days,
     threshold: 0,
     years: toldByYears(dates),
     countries: told,
     fittingCountries,
     least: new Float64Array(kindsOfYears * kindsOfCountries),
-    ofYears: [0, dates.none ? 0 : best(algorithm, of, 'birth_date'), bounds.slip, bounds.different, bounds.apart],
+    ofYears: [0, dates.none ? 0 : ofNear, bounds.slip, bounds.different, bounds.apart, dates.none ? 0 : atAll],
     ofCountries: effects,
     reach: algorithm.functions.weighing.reach(algorithm, others),
   }
 }
 
-function best(algorithm: Algorithm, of: PartyClass, field: EvidenceField): number {
+/** The most that a fact can add, and the most if it does not agree wholly. */
+function best(algorithm: Algorithm, of: PartyClass, field: EvidenceField): readonly [number, number] {
   const { effectOf } = algorithm.functions.weighing
-  return Math.max(0, effectOf(algorithm, of, field, atBest.agree), effectOf(algorithm, of, field, atBest.partly))
+  const partly = Math.max(0, effectOf(algorithm, of, field, atBest.partly))
+  return [Math.max(partly, effectOf(algorithm, of, field, atBest.agree)), partly]
 }
 
 function toldByYears({ none, spans }: AskedDates): Uint8Array {
@@ -118,7 +128,7 @@ function askedOfCountries(algorithm: Algorithm, query: Entity, listed: readonly 
   return {
     fittingCountries,
     told,
-    effects: [isAsked ? best(algorithm, of, 'country') : 0, opposed.length > 0 ? Math.max(...opposed) : 0],
+    effects: [isAsked ? best(algorithm, of, 'country')[0] : 0, opposed.length > 0 ? Math.max(...opposed) : 0],
   }
 }
 
@@ -141,14 +151,24 @@ export function setLimits(limits: FactLimits, threshold: number): void {
       least[year * kindsOfCountries + country] = lowestName(limits, ofYears[year]!, ofCountries[country]!)
 }
 
-/** Whether a record of this year and country, with a name of at most this score, may reach the threshold. */
+/** Whether a class holds a record of the same day of birth, where that makes a difference. */
+export function isOfDay({ days }: FactLimits, classNumber: number): boolean {
+  return days !== undefined && has(days.bits, classNumber)
+}
+
+/**
+ * Whether a record of this year and country, with a name of at most this score, may reach the threshold. `ofDay`: its class holds a
+ * record of the same day.
+ */
 export function mayReachWith(
   { least, years, countries }: FactLimits,
   year: number,
   country: number,
   name: number,
+  ofDay: boolean,
 ): boolean {
-  return least[years[year]! * kindsOfCountries + countries[country]!]! <= name
+  const told = years[year]!
+  return least[(ofDay && told === near ? sameDay : told) * kindsOfCountries + countries[country]!]! <= name
 }
 
 /** The lowest name score of a record of this kind of country whose date is near, or is not. */

@@ -3,13 +3,17 @@ import { rarityOf } from '../../judge/rarity.ts'
 import { beforeWeakened } from '../../name-score.ts'
 import type { Party } from '../../prepared.ts'
 import { partyClass } from '../../schemas.ts'
+import { type BitPlanes, see } from '../scan/bit-planes.ts'
 import { leastShare } from '../scan/bounds.ts'
+import { type Candidates, put } from '../scan/candidates.ts'
 import { fillCorrespondence } from '../scan/correspondence.ts'
 import { leastShareAt, type Outline, outlineForm, planAt } from '../scan/plan.ts'
 import { endScans, scanClasses } from '../scan/scan.ts'
 import { boundOf, newVerifier, told, type Verifier } from '../scan/verify.ts'
+import { has } from '../store/selection.ts'
 import { formsPerName } from '../store/snapshot.ts'
 import { addHit, agreementOfHit, bitPlanesAt, type Engine, mapAt, scoreOfHit } from './engine.ts'
+import type { SameDay } from './same-day.ts'
 import type { SearchPart } from './search-parts.ts'
 
 /** A query searched with falling thresholds. */
@@ -67,11 +71,13 @@ export interface Wanted {
   /** Classes with at least the score of a part are found, highest floor first. */
   parts: readonly SearchPart[]
   selected: Int32Array
+  /** Classes that are found by a date of birth. */
+  days?: SameDay | undefined
 }
 
 /** Leaves in the engine's hits all classes that some form may match of the wanted parts, and possibly some below their floors. */
 export function findClasses(engine: Engine, { query, forms, kept }: Sought, wanted: Wanted): void {
-  const { algorithm, parts, selected } = wanted
+  const { algorithm, parts, selected, days } = wanted
   const { snapshot, hits, candidates } = engine
   const of = partyClass(query.entity.schema)
   if (!kept) hits.count = 0
@@ -85,10 +91,21 @@ export function findClasses(engine: Engine, { query, forms, kept }: Sought, want
       const [narrow = selected, narrower = selected] = within
       scanClasses({ snapshot, plan, planes, selected, narrow, narrower, candidates })
     }
+    if (days) addDays(days, planes, selected, candidates)
     const index = forms.length <= mostVerifiers ? i : undefined
     if (candidates.count > 0) weighCandidates(engine, forms[i]!, algorithm, index)
     if (!kept) endScans(planes, outline.search)
   }
+}
+
+/** Adds the classes of a day that no part of the search has found. */
+function addDays({ classes }: SameDay, planes: BitPlanes, selected: Int32Array, candidates: Candidates): void {
+  for (const ofDay of classes)
+    for (const classNumber of ofDay) {
+      if (!has(selected, classNumber) || has(planes.seen, classNumber)) continue
+      see(planes, classNumber >>> 5, 1 << (classNumber & 31))
+      put(candidates, classNumber)
+    }
 }
 
 /** Scores are computed on demand; immediately if verifiers are not kept. */

@@ -3,6 +3,7 @@ import { anyCountry } from '../store/facts/fact-bytes.ts'
 import { has } from '../store/selection.ts'
 import type { Snapshot } from '../store/snapshot.ts'
 import { against, type FactLimits, fitting, leastOf, nearYears } from './fact-limits.ts'
+import type { SameDay } from './same-day.ts'
 
 /** A part of a search: classes in all these bit sets, with names of at least this score. */
 export interface SearchPart {
@@ -16,13 +17,23 @@ export interface Narrowing {
   years: Int32Array | undefined
   /** The lowest name score by what fits: nothing, the country, the year, both. */
   floors: readonly [number, number, number, number]
+  /** The classes of the same day, which have a lower floor of their own. */
+  days: SameDay | undefined
+  ofDay: number
 }
 
 /** A smaller difference of floors is not worth a part of its own. */
 const worthwhile = 0.04
 
 /** The floors of a search: of names whose records have another country or another year of birth, only better ones can reach the threshold. */
-export function narrowingOf(snapshot: Snapshot, limits: FactLimits, floor: number): Narrowing {
+export function narrowingOf(
+  snapshot: Snapshot,
+  limits: FactLimits,
+  { floor: lowest, days }: { floor: number; days?: SameDay | undefined },
+): Narrowing {
+  const floor = days
+    ? Math.max(lowest, Math.min(leastOf(limits, true, fitting), leastOf(limits, false, fitting)))
+    : lowest
   const near = nearYears(limits)
   const years = near && yearBits(snapshot.classBits, near)
   const floorOf = (isNear: boolean, country: number) =>
@@ -32,7 +43,13 @@ export function narrowingOf(snapshot: Snapshot, limits: FactLimits, floor: numbe
   const ofCountry = including(floorOf(false, fitting), floor)
   const ofYear = including(floorOf(true, against), floor)
   const ofAll = including(floorOf(false, against), Math.min(ofCountry, ofYear))
-  return { countries: countryBitsOf(snapshot, limits), years, floors: [ofAll, ofCountry, ofYear, floor] }
+  return {
+    countries: countryBitsOf(snapshot, limits),
+    years,
+    floors: [ofAll, ofCountry, ofYear, floor],
+    days,
+    ofDay: lowest,
+  }
 }
 
 /** The parts of a search, highest floor first; together they find every name that can reach the threshold. */
@@ -47,7 +64,8 @@ export function partsOf({ countries, years, floors }: Narrowing): readonly Searc
 }
 
 /** The lowest name score with which a record of this class can reach the threshold. */
-export function floorOfClass({ countries, years, floors }: Narrowing, classNumber: number): number {
+export function floorOfClass({ countries, years, floors, days, ofDay }: Narrowing, classNumber: number): number {
+  if (days !== undefined && has(days.bits, classNumber)) return ofDay
   const fits = countries === undefined || has(countries, classNumber) ? 1 : 0
   return floors[years === undefined || has(years, classNumber) ? fits + 2 : fits]!
 }

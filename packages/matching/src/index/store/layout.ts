@@ -2,7 +2,7 @@ import { free } from './growing.ts'
 
 /** One SharedArrayBuffer holds a whole index: a JSON header, then aligned sections. */
 const headerRoom = 1 << 16
-const magic = 'probity-index-9'
+const magic = 'probity-index-10'
 
 type Section = Uint8Array | Uint16Array | Uint32Array | Float64Array
 type ArrayTypeName = 'u8' | 'u16' | 'u32' | 'f64'

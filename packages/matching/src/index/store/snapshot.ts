@@ -2,6 +2,7 @@ import type { HanSide, NameRules, Reading } from '../../names/form.ts'
 import { mostFormsOfBoth } from '../../names/forms-of-names.ts'
 import type { DeleteTable } from './deletes.ts'
 import { type ClassBits, wordsOf } from './facts/class-bits.ts'
+import type { DayClasses } from './facts/day-classes.ts'
 import type { KeyTable } from './key-table.ts'
 import { openSections } from './layout.ts'
 import { type ListedRecord, unpackRecord, unpackRecords } from './records.ts'
@@ -44,6 +45,7 @@ export interface Snapshot extends Dictionary {
     places: Uint16Array
   }
   classBits: ClassBits
+  dayClasses: DayClasses
   /** The countries that have a byte of their own among `members.countries`, in order. */
   countries: readonly string[]
   readings: readonly FormReading[]
@@ -125,7 +127,10 @@ export function openSnapshot(buffer: SharedArrayBuffer): Snapshot {
 
 type Opened = ReturnType<typeof openSections>['section']
 
-const openMembers = (section: Opened, classes: number): Pick<Snapshot, 'members' | 'classBits' | 'countries'> => ({
+const openMembers = (
+  section: Opened,
+  classes: number,
+): Pick<Snapshot, 'members' | 'classBits' | 'dayClasses' | 'countries'> => ({
   members: {
     offsets: section<Uint32Array>('memberOffsets'),
     entities: section<Uint32Array>('memberEntities'),
@@ -139,6 +144,11 @@ const openMembers = (section: Opened, classes: number): Pick<Snapshot, 'members'
     countries: bitsOf(section<Uint32Array>('countryBits')),
     years: bitsOf(section<Uint32Array>('yearBits')),
     firstWindow: section<Uint32Array>('yearWindow')[0]!,
+  },
+  dayClasses: {
+    days: section<Uint32Array>('days'),
+    offsets: section<Uint32Array>('dayOffsets'),
+    classes: section<Uint32Array>('dayClasses'),
   },
   countries: countriesIn(section<Uint8Array>('countries')),
 })
