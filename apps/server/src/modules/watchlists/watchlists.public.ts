@@ -1,5 +1,7 @@
 export { entityFacts } from './changes/entity-facts.ts'
 export { entryChanges } from './changes/entry-changes.ts'
 export { followFolder } from './imports/follow-folder.ts'
+export { changedLaws, type LawChange } from './law/law-changes.ts'
+export { lawFacts } from './law/law-facts.ts'
 export { sharedListHealth } from './lists/list-status.ts'
 export { openListService } from './serving/open-list-service.ts'

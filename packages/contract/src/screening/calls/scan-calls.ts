@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../api/call.ts'
 import { anyOf } from '../../identity/access.ts'
+import { LawFacts } from '../../law/law-facts.ts'
 import { EntryChange } from '../../watchlists/entry-changes.ts'
 import { ReplayAnswer } from '../replay.ts'
 import { ScreenedAnswer } from '../screening.ts'
@@ -45,6 +46,8 @@ export const scanCalls = {
     data: EntityPartAnswer,
   }),
   entityChanges: defineCall({ ...read, ...entity, path: `${entity.path}/changes`, data: z.array(EntryChange) }),
+  /** The listing of a party in Hong Kong law, from the lists in force today; null where its list has no such effect. */
+  entityLaw: defineCall({ ...read, ...entity, path: `${entity.path}/law`, data: LawFacts.nullable() }),
   /** The names in the script that the deciding pair leaves out; null where a party has none in it. */
   secondPair: defineCall({ ...read, ...entity, path: `${entity.path}/second-pair`, data: SecondPairAnswer }),
   article: defineCall({

@@ -2,7 +2,7 @@ import { joinParties } from '../../facts/join-parties.ts'
 import type { FileSet } from '../../list.ts'
 import type { ListedParty } from '../../record.ts'
 import { readUnFile } from '../un-security-council/parse.ts'
-import { regulationOf } from './regulations.ts'
+import { hongKongBureau, regulationOf } from './regulations.ts'
 
 /** One file for each regulation, in the format of the United Nations. A party may stand in two of them. */
 export async function* readRegulations({ files, report }: FileSet): AsyncGenerator<ListedParty> {
@@ -28,7 +28,7 @@ function inHongKong(party: ListedParty): ListedParty {
     sanctions: [
       ...(party.sanctions ?? []),
       {
-        body: 'Hong Kong, Commerce and Economic Development Bureau',
+        body: hongKongBureau,
         current: true,
         ...(listing?.programme ? { programme: listing.programme } : {}),
         ...(authority ? { authority } : {}),

@@ -18,6 +18,9 @@ export const regulations = {
   yemen: { regime: 'Yemen', title: 'United Nations Sanctions (Yemen) Regulation 2019' },
 } as const
 
+/** The publisher in Hong Kong, as the body of a sanction. */
+export const hongKongBureau = 'Hong Kong, Commerce and Economic Development Bureau'
+
 /** The regulation that gives effect to a regime of the United Nations. */
 export const regulationOf = (regime: string | undefined): string | undefined =>
   Object.values(regulations).find((one) => one.regime === regime)?.title

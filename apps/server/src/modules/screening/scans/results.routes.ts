@@ -13,7 +13,7 @@ import type { App } from '#kernel/http/app.ts'
 import { mountCall } from '#kernel/http/mount-call.ts'
 import { type ServedList, visibleTo } from '#kernel/list-service.ts'
 import type { Services } from '#kernel/services.ts'
-import { entryChanges } from '#modules/watchlists/watchlists.public.ts'
+import { entryChanges, lawFacts } from '#modules/watchlists/watchlists.public.ts'
 import { pictureOf } from '../matching/picture.ts'
 import { secondPairOf } from '../matching/second-pair-of.ts'
 import { partiesOfScan } from './parties-of-scan.ts'
@@ -90,6 +90,10 @@ export function resultsRoutes(app: App, services: Services): void {
   mountCall(app, calls.entityChanges, async (req) => {
     const { record } = await listedOf(askedBy(req))
     return entryChanges(services, record)
+  })
+  mountCall(app, calls.entityLaw, async (req) => {
+    const { record } = await listedOf(askedBy(req))
+    return lawFacts(services.lists.current(), record)
   })
   mountCall(app, calls.secondPair, async (req) => {
     const { scan, record } = await listedOf(askedBy(req))
