@@ -4,6 +4,7 @@ import { AssignDialog } from '#web/features/decision/assign/assign-dialog.tsx'
 import { type EntityRow, subjectOfEntity } from '#web/features/decision/subject.ts'
 import { verdictOf } from '#web/features/decision/verdict-draft.ts'
 import { EntityDialog } from '#web/features/listed-party/entity-dialog.tsx'
+import { LawDialog } from '#web/features/listed-party/law/law-dialog.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { casePaths } from '#web/paths/review/cases.ts'
 import { HitMark } from '#web/ui/marks/hit-mark.tsx'
@@ -27,6 +28,7 @@ export function Workbench({ review, row, onSave }: WorkbenchProps) {
   const subject = subjectOfEntity(row)
   const { at, selection, decision, dialog, dispatch } = review
   const { control } = decision
+  const shown = decision.party.shown ?? row
   const { chosen } = selection
   const { headingRef } = at
   const open = (next: ReviewDialog) => dispatch({ type: 'dialog', dialog: next })
@@ -35,9 +37,10 @@ export function Workbench({ review, row, onSave }: WorkbenchProps) {
     <>
       <PaneTabs review={review} />
       <EvidencePane
-        row={decision.party.shown ?? row}
+        row={shown}
         party={decision.party}
         headingRef={headingRef}
+        onLaw={() => open({ is: 'law' })}
         onProfile={(associated) => open({ is: 'profile', party: associated })}
       />
       <aside className={classes['side']} aria-label={t('review.decision')}>
@@ -70,6 +73,7 @@ export function Workbench({ review, row, onSave }: WorkbenchProps) {
           onClose={close}
         />
       )}
+      {dialog?.is === 'law' && <LawDialog scan={shown.service_id} entity={shown.entity_id} onClose={close} />}
       {dialog?.is === 'bulk' && (
         <BulkDialog
           hits={chosen}

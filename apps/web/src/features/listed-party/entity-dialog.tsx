@@ -13,6 +13,7 @@ import classes from './entities.module.css'
 import type { EntityMatch } from './entity-aside.tsx'
 import { type EntityAddressed, entityDetailQuery } from './entity-calls.ts'
 import { EntityDetail } from './entity-detail.tsx'
+import { LawBand } from './law/law-band.tsx'
 
 export interface EntityDialogProps extends EntityAddressed {
   name: string
@@ -49,7 +50,12 @@ export function EntityDialog({ scan, entity, name, hit, match = hit, onClose, ac
           ← {t('entity.back', { name: path.at(-2)?.name ?? '' })}
         </LinkButton>
       )}
-      {hit !== undefined && path.length === 1 && <MatchCard hit={hit} edition={profile?.list} />}
+      {hit !== undefined && path.length === 1 && (
+        <>
+          {hit.legal_effect.code === 'binding' && <LawBand scan={scan} entity={entity} name={name} />}
+          <MatchCard hit={hit} edition={profile?.list} hasLaw={hit.legal_effect.code === 'binding'} />
+        </>
+      )}
       <EntityDetail
         key={here.entity}
         scan={scan}

@@ -13,6 +13,7 @@ export const IconArrowUp = outlined(["path",{"d":"M12 5l0 14"}], ["path",{"d":"M
 export const IconArrowsRightLeft = outlined(["path",{"d":"M21 7l-18 0"}], ["path",{"d":"M18 10l3 -3l-3 -3"}], ["path",{"d":"M6 20l-3 -3l3 -3"}], ["path",{"d":"M3 17l18 0"}])
 export const IconArrowsSort = outlined(["path",{"d":"M3 9l4 -4l4 4m-4 -4v14"}], ["path",{"d":"M21 15l-4 4l-4 -4m4 4v-14"}])
 export const IconArticle = outlined(["path",{"d":"M3 6a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2l0 -12"}], ["path",{"d":"M7 8h10"}], ["path",{"d":"M7 12h10"}], ["path",{"d":"M7 16h10"}])
+export const IconBan = outlined(["path",{"d":"M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0"}], ["path",{"d":"M5.7 5.7l12.6 12.6"}])
 export const IconBell = outlined(["path",{"d":"M10 5a2 2 0 1 1 4 0a7 7 0 0 1 4 6v3a4 4 0 0 0 2 3h-16a4 4 0 0 0 2 -3v-3a7 7 0 0 1 4 -6"}], ["path",{"d":"M9 17v1a3 3 0 0 0 6 0v-1"}])
 export const IconBookmark = outlined(["path",{"d":"M18 7v14l-6 -4l-6 4v-14a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4"}])
 export const IconBuilding = outlined(["path",{"d":"M3 21l18 0"}], ["path",{"d":"M9 8l1 0"}], ["path",{"d":"M9 12l1 0"}], ["path",{"d":"M9 16l1 0"}], ["path",{"d":"M14 8l1 0"}], ["path",{"d":"M14 12l1 0"}], ["path",{"d":"M14 16l1 0"}], ["path",{"d":"M5 21v-16a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v16"}])

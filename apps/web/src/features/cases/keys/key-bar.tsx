@@ -10,6 +10,7 @@ const lines: readonly { keys: readonly string[]; words: PlainWordKey; isDeciding
   { keys: ['R'], words: 'case.key.remark', isDeciding: true },
   { keys: ['X'], words: 'case.key.select', isDeciding: true },
   { keys: ['L'], words: 'case.key.rows' },
+  { keys: ['B'], words: 'case.key.law' },
   { keys: ['G'], words: 'case.key.group' },
   { keys: ['U'], words: 'case.key.undo', isDeciding: true },
   { keys: ['?'], words: 'case.key.all' },

@@ -1,6 +1,7 @@
 import { subjectOfEntity } from '#web/features/decision/subject.ts'
 import { useSuggestions } from '#web/features/decision/suggestions/suggestion-list.tsx'
 import { firstToAdd } from '#web/features/decision/suggestions/suggestions.ts'
+import { isBinding } from '#web/features/hits/binding-mark.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { notifyRefused } from '#web/ui/states/notify.tsx'
 import type { Review } from '../review/use-review.ts'
@@ -34,6 +35,7 @@ export function ReviewKeys({ review, onSave }: ReviewKeysProps) {
       remarks: () => decision.remarksRef.current?.focus(),
       type: (text) => control.setRemarks(control.draft.remarks + text),
       profile: () => row !== undefined && dispatch({ type: 'dialog', dialog: { is: 'profile' } }),
+      law: () => row !== undefined && isBinding(row) && dispatch({ type: 'dialog', dialog: { is: 'law' } }),
       audit: () => place.setTab(place.tab === 'audit' ? 'investigation' : 'audit'),
       nextRow: decision.party.showNext,
       select: selection.toggleCurrent,

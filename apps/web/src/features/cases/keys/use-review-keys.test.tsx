@@ -12,6 +12,7 @@ const silent: ReviewActs = {
   remarks: nothing,
   type: nothing,
   profile: nothing,
+  law: nothing,
   audit: nothing,
   nextRow: nothing,
   select: nothing,

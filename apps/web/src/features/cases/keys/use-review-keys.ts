@@ -12,6 +12,8 @@ export interface ReviewActs {
   /** Adds text that was typed before the remarks were shown. */
   type: (text: string) => void
   profile: () => void
+  /** The text of the law on a hit of a binding list. */
+  law: () => void
   audit: () => void
   /** Shows the evidence of the next row of the party. */
   nextRow: () => void
@@ -41,6 +43,7 @@ function movingShortcuts(acts: ReviewActs): Shortcuts {
     j: () => acts.step(1),
     k: () => acts.step(-1),
     o: acts.profile,
+    b: acts.law,
     a: acts.audit,
     l: acts.nextRow,
     x: acts.select,

@@ -5,15 +5,17 @@ import type { RefCallback } from 'react'
 import { allOf, useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import type { EntityRow } from '#web/features/decision/subject.ts'
 import { isKindUnstated, subjectOfEntity } from '#web/features/decision/subject.ts'
+import { isBinding } from '#web/features/hits/binding-mark.tsx'
 import { MatchCard } from '#web/features/hits/card/match-card.tsx'
 import { CategoryTags } from '#web/features/hits/category-tags.tsx'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { Sides } from '#web/features/hits/sides.tsx'
 import { entityDetailQuery, secondPairQuery } from '#web/features/listed-party/entity-calls.ts'
 import { EntityFolds } from '#web/features/listed-party/entity-folds.tsx'
+import { LawBand } from '#web/features/listed-party/law/law-band.tsx'
 import { PartyName } from '#web/features/parties/names/party-name.tsx'
 import { referenceText } from '#web/features/parties/names/reference.tsx'
-import { tableDay } from '#web/format.ts'
+import { score, tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { companyPaths } from '#web/paths/register/companies.ts'
 import { personPaths } from '#web/paths/register/persons.ts'
@@ -26,6 +28,7 @@ import classes from '../case-review.module.css'
 import type { PartyOfHit } from '../review/use-party.ts'
 import { WeakerResults } from '../weaker-results.tsx'
 import { besideRows } from './beside-rows.ts'
+import { OtherBinding } from './other-binding.tsx'
 import { PartyBand } from './party-band.tsx'
 import { ReopenedBand } from './reopened-band.tsx'
 
@@ -36,10 +39,12 @@ export interface EvidencePaneProps {
   headingRef: RefCallback<HTMLHeadingElement>
   /** Opens a listed party: the one of the hit, or an associated one. */
   onProfile: (party?: { entity: string; name: string }) => void
+  /** Opens the text of the law on a hit of a binding list. */
+  onLaw: () => void
 }
 
 /** Reason, both parties, effect of the list and evidence, in the order a reviewer needs them. */
-export function EvidencePane({ row, party, headingRef, onProfile }: EvidencePaneProps) {
+export function EvidencePane({ row, party, headingRef, onProfile, onLaw }: EvidencePaneProps) {
   const t = useWords()
   const { hit } = subjectOfEntity(row)
   const { client, ...customer } = useCustomerSide(row)
@@ -67,6 +72,15 @@ export function EvidencePane({ row, party, headingRef, onProfile }: EvidencePane
       </h2>
       {row.party && <PartyBand row={row} party={party} />}
       {hit.reopened !== undefined && row.status === 0 && <ReopenedBand reopened={hit.reopened} />}
+      {isBinding(row) && (
+        <LawBand
+          scan={row.service_id}
+          entity={row.entity_id}
+          name={row.entity_name}
+          end={`${score(row.score)} ${t(`level.${row.similarity_level}`)}`}
+          onOpen={onLaw}
+        />
+      )}
       <Sides customer={customer} listed={listed} />
       <MatchCard
         hit={{ ...hit, score: row.score, similarity_level: row.similarity_level }}
@@ -74,7 +88,9 @@ export function EvidencePane({ row, party, headingRef, onProfile }: EvidencePane
         names={client && { customer: client.names.length, listed: hit.facts?.names?.length ?? 0 }}
         beside={besideRows(client, profile)}
         second={second}
+        hasLaw={isBinding(row)}
       />
+      <OtherBinding row={row} />
       <WeakerOfCase caseId={row.alert_case} />
       <EntityFolds scan={row.service_id} entity={row.entity_id} onOpen={onProfile} />
     </article>

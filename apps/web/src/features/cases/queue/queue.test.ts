@@ -19,6 +19,7 @@ const hit = (id: number, alert_case: number, score: number, more: Partial<QueueH
   danger: score,
   entity_id: `demo:${id}`,
   entity_name: `Party ${id}`,
+  service_id: 'scan',
   entity_type: 'PERSON',
   entity_categories: [],
   entity_dob: null,

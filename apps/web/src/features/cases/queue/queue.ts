@@ -7,6 +7,7 @@ export const queueFields = [
   'alert_case',
   'entity_id',
   'entity_name',
+  'service_id',
   'entity_type',
   'entity_categories',
   'entity_dob',

@@ -9,6 +9,7 @@ import type { Pane } from '../queue/use-place.ts'
 /** A dialog over the review. A profile without a party is that of the hit. */
 export type ReviewDialog =
   | { is: 'profile'; party?: { entity: string; name: string } | undefined }
+  | { is: 'law' }
   | { is: 'bulk' }
   | { is: 'assign' }
 

@@ -15,13 +15,23 @@ interface MatchCardProps {
   beside?: readonly BesideRow[]
   names?: ComparedNames | undefined
   second?: SecondPair | null | undefined
+  /** The law on the hit is shown beside the card, in full. */
+  hasLaw?: boolean
 }
 
 /** The explanation of a score in the order of a review: legal effect, name, fields, what would change it. */
-export function MatchCard({ hit, edition, isBrief = false, beside = [], names, second }: MatchCardProps) {
+export function MatchCard({
+  hit,
+  edition,
+  isBrief = false,
+  beside = [],
+  names,
+  second,
+  hasLaw = false,
+}: MatchCardProps) {
   return (
     <div className={classes['card']} data-brief={isBrief}>
-      <LegalEffect effect={hit.legal_effect} lists={hit.lists} edition={edition} />
+      {!hasLaw && <LegalEffect effect={hit.legal_effect} lists={hit.lists} edition={edition} />}
       <NameAlignment
         fields={hit.explanation.fields}
         isCompany={hit.entity_type !== 'PERSON'}

@@ -9,6 +9,7 @@ import { CategoryTags } from '#web/features/hits/category-tags.tsx'
 import { agreementOf } from '#web/features/hits/evidence.ts'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { LevelTag } from '#web/features/hits/level-tag.tsx'
+import { LawBand } from '#web/features/listed-party/law/law-band.tsx'
 import { score } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { AgreeMark } from '#web/ui/marks/agree-mark.tsx'
@@ -61,13 +62,18 @@ export function HitEvidencePart({ item, hit }: HitEvidenceProps) {
   )
 }
 
-function Evidence({ subject: { hit } }: { subject: HitSubject }) {
+function Evidence({ subject }: { subject: HitSubject }) {
+  const { hit } = subject
   const t = useWords()
   const language = useLanguage()
   const { sentence } = hit.explanation
   return (
     <>
-      <LegalEffect effect={hit.legal_effect} lists={hit.lists} />
+      {hit.legal_effect.code === 'binding' ? (
+        <LawBand scan={subject.service_id} entity={subject.entity_id} name={hit.entity_name} />
+      ) : (
+        <LegalEffect effect={hit.legal_effect} lists={hit.lists} />
+      )}
       {sentence !== undefined && <p className="pad-9-16 line-below">{inLanguage(sentence, language)}</p>}
       <table className={classes['fields']}>
         <caption className="spoken">{t('hits.evidence')}</caption>

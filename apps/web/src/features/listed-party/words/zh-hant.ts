@@ -2,6 +2,21 @@ import type { Translation } from '#web/i18n/translation.ts'
 import type { words as english } from './en.ts'
 
 export const words = {
+  'law.title': '此命中適用的法例',
+  'law.duties': '須辦事項及時限',
+  'law.dated': '法例條文截至{date}',
+  'law.open': '開啟',
+  'law.act': '事項',
+  'law.source': '依據',
+  'law.limit': '時限',
+  'law.text': '法例條文',
+  'law.none': '香港法例並無採用此名單。',
+  'law.sources': '條文出處',
+  'law.datedWhole': '於{date}與出處核對。引用前請查閱現行條文。',
+  'law.others': '其他涉具約束力名單的命中',
+  'law.mark.in_force': '生效',
+  'law.mark.not_yet': '尚未生效或未知',
+  'law.mark.ended': '已終止',
   'entity.back': '返回 {name}',
   'entity.failed': '未能載入完整檔案。',
   'entity.foldsFailed': '未能載入列入名單的原因。',

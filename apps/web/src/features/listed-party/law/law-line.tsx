@@ -1,0 +1,58 @@
+import { lawText } from '@probity/contract/law/law-words.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { EntityName } from '#web/features/hits/hit-line.tsx'
+import { score } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import type { EntityAddressed } from '../entity-calls.ts'
+import classes from './law.module.css'
+import { lawQuery } from './law-calls.ts'
+import { Stations } from './stations.tsx'
+
+interface Listing {
+  id: number
+  service_id: string
+  entity_id: string
+  entity_name: string
+  score: number
+}
+
+/** Other hits on binding lists beside the one that is shown. */
+export function OtherListings({ hits, n }: { hits: readonly Listing[]; n: number }) {
+  const t = useWords()
+  if (n === 0) return null
+  return (
+    <section aria-label={t('law.others')}>
+      <h3 className={classes['othersHead']}>
+        {t('law.others')} <small className="ink-3">{n}</small>
+      </h3>
+      <ul className={classes['others']}>
+        {hits.map((hit) => (
+          <LawLine key={hit.id} scan={hit.service_id} entity={hit.entity_id} name={hit.entity_name} score={hit.score} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface LawLineProps extends EntityAddressed {
+  name: string
+  score: number
+}
+
+/** Another hit on a binding list: its state and its stations, so that they stay in sight. */
+function LawLine({ scan, entity, name, score: points }: LawLineProps) {
+  const language = useLanguage()
+  const facts = valueIfKnown(useAnswer(lawQuery({ scan, entity })))
+  if (facts === undefined || facts === null) return null
+  const { state, headline, stations, remark } = lawText(facts, language)
+  return (
+    <li data-state={state}>
+      <p>
+        <EntityName name={name} /> <span className="figures">{score(points)}</span>
+        <b>{headline}</b>
+      </p>
+      <Stations stations={stations} />
+      <p className={classes['remark']}>{remark}</p>
+    </li>
+  )
+}
