@@ -18,6 +18,7 @@ import {
   sanctionsSection,
   statusCell,
 } from './hit-blocks.ts'
+import { lawOverview, lawSections, lawStateIn } from './law-section.ts'
 import { raisingFacts } from './screening-sections.ts'
 import { wordOf } from './words.ts'
 
@@ -46,12 +47,12 @@ function customerSide(party: PartyEvidence, hit: HitEvidence | undefined, { word
   return { label: word('customer'), reference: party.reference, name: storedName(party.names.join(' '), lang), facts }
 }
 
-function listedSide({ hit, lists, mode }: HitEvidence, { word, lang }: Drawing, withMode = false): Side {
+function listedSide({ hit, lists, mode, law }: HitEvidence, { word, lang }: Drawing, withMode = false): Side {
   const source = lists.map((list) => editionText(list, { word, lang }))
   const facts: Fact[] = [
     fact(word('category'), categoriesText(hit.entity_categories, word)),
     fact(word('source'), source.join(word('comma')) || hit.lists.join(word('comma'))),
-    fact(word('effect'), effectText(hit, lang)),
+    fact(word('effect'), law ? lawStateIn(law, { lang }) : effectText(hit, lang)),
     ...(withMode ? [fact(word('screened.by'), wordOf(word, 'mode', mode))] : []),
   ]
   return { label: word('listed'), reference: hit.entity_id, name: hit.entity_name, facts }
@@ -69,7 +70,9 @@ function manySections(hits: readonly HitEvidence[], drawing: Drawing): Section[]
     cell(String(at + 1)),
     cell(found.hit.entity_name),
     cell(listNames(found.hit.lists, found.lists, drawing)),
-    cell(wordOf(word, 'effect', found.hit.legal_effect.code), { isBold: found.hit.legal_effect.code === 'binding' }),
+    cell(found.law ? lawStateIn(found.law, drawing) : wordOf(word, 'effect', found.hit.legal_effect.code), {
+      isBold: found.hit.legal_effect.code === 'binding',
+    }),
     cell(`${found.hit.score.toFixed(2)} ${word(`level.${found.hit.similarity_level}`)}`),
     statusCell(found, word),
   ])
@@ -84,7 +87,7 @@ function manySections(hits: readonly HitEvidence[], drawing: Drawing): Section[]
   const overview: Block =
     rows.length === 0 ? { kind: 'text', text: word('hits.none') } : { kind: 'table', columns, rows }
   return [
-    { title: hitsTitle(hits, word), blocks: [overview] },
+    { title: hitsTitle(hits, word), blocks: [overview, ...lawOverview(hits, drawing)] },
     ...hits.flatMap((found, at) => {
       const [first, ...rest] = hitSections(found, drawing)
       const side: Block = { kind: 'sides', sides: [listedSide(found, drawing, true)] }
@@ -100,6 +103,7 @@ function manySections(hits: readonly HitEvidence[], drawing: Drawing): Section[]
 function hitSections(found: HitEvidence, drawing: Drawing): Section[] {
   const { word } = drawing
   return [
+    ...lawSections(found.law, drawing),
     { title: word('evidence'), blocks: evidenceBlocks(found.hit, drawing) },
     { title: word('decision'), blocks: [{ kind: 'facts', facts: decisionFacts(found, drawing) }] },
     { title: word('history'), blocks: [historyBlock(found, drawing)] },

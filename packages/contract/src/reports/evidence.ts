@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FieldDiff } from '../activity/activity.ts'
 import { RecordedStep } from '../alerts/recorded-steps.ts'
 import { HitStatus } from '../alerts/verdict.ts'
+import { LawFacts } from '../law/law-facts.ts'
 import { RaiseFrom } from '../screening/raising.ts'
 import { RunOutcome } from '../screening/run-progress.ts'
 import { Hit } from '../screening/screening.ts'
@@ -103,6 +104,8 @@ export const HitEvidence = z.object({
   approved_by: text.nullable(),
   approved_date: instant.nullable(),
   history: z.array(HistoryEntry),
+  /** The listing in Hong Kong law on the day of the report; null for other lists, absent from reports made before this was stored. */
+  law: LawFacts.nullish(),
   /** Null if the list release is no longer stored. */
   sanctions: z.array(z.looseObject({ sanctionBody: text, current: text })).nullable(),
 })

@@ -1,14 +1,17 @@
 import type { RecordedStep } from '@probity/contract/alerts/recorded-steps.ts'
 import type { HitStatus } from '@probity/contract/alerts/verdict.ts'
+import type { LawFacts } from '@probity/contract/law/law-facts.ts'
 import type { EvidenceOf, HitEvidence, PartyEvidence } from '@probity/contract/reports/evidence.ts'
 import type { Hit } from '@probity/contract/screening/screening.ts'
 import { nameType } from '@probity/contract/values/enumerations.ts'
 import { hongKongDay, hongKongZone } from '@probity/contract/values/hong-kong-time.ts'
+import { findList } from '@probity/watchlists/registry.ts'
 import { sanctionOf } from '@probity/watchlists/to-screening-entity.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { notFound } from '#kernel/errors.ts'
 import { uuidIn } from '#kernel/uuid-in.ts'
+import { lawFacts } from '#modules/watchlists/watchlists.public.ts'
 import { listHistories } from '../alerts/histories.public.ts'
 import { wholeHits } from '../alerts/whole-hits.public.ts'
 import { heldBack } from '../screening/screening.public.ts'
@@ -110,6 +113,18 @@ async function sanctionsOf({ services, head }: Gathering, rows: readonly EntityR
   return found
 }
 
+/** The listing in Hong Kong law today of each hit on a binding list. */
+async function lawsOf({ services }: Gathering, rows: readonly EntityRow[]): Promise<Map<number, LawFacts | null>> {
+  const found = new Map<number, LawFacts | null>()
+  for (const { id, entity_id, service_hit, release } of rows) {
+    const [list] = service_hit.lists
+    if (list === undefined || findList(list)?.effect !== 'binding') continue
+    const records = release === null ? undefined : await recordsOf(services, release, [entity_id])
+    found.set(id, await lawFacts(services.lists.current(), records?.get(entity_id) ?? { id: entity_id, list }))
+  }
+  return found
+}
+
 async function listsOf({ services, organisationId }: Gathering, rows: readonly EntityRow[]) {
   const releases = [...new Set(rows.map(({ release }) => release))].filter((id) => id !== null)
   const lists = await Promise.all(releases.map((id) => listsOfRelease(services, { id, organisationId })))
@@ -128,10 +143,18 @@ export async function gatherCase(tx: Tx, gathering: Gathering, id: number): Prom
   }
   return async () => {
     const [sanctions, lists] = [await sanctionsOf(gathering, rows), await listsOf(gathering, rows)]
+    const laws = await lawsOf(gathering, rows)
     const hits = rows.map(({ entity_id: _entity, service_hit, release, ...row }, at): HitEvidence => {
       const own = (lists.get(release ?? '') ?? []).filter(({ code }) => service_hit.lists.includes(code))
       const history = histories[at]!
-      return { ...row, hit: service_hit, lists: own, history, sanctions: sanctions.get(row.id) ?? null }
+      return {
+        ...row,
+        hit: service_hit,
+        lists: own,
+        history,
+        law: laws.get(row.id) ?? null,
+        sanctions: sanctions.get(row.id) ?? null,
+      }
     })
     return { kind: 'case', head: gathering.head, id, party, raising, hits }
   }

@@ -21,7 +21,14 @@ export const cover: Cover = {
     last: Date.UTC(2026, 10, 20, 3, 0, 0),
     hits: [
       {
-        ...{ name: 'CHEN Dawen', lists: [{ en: 'OFAC SDN', zh: '美國 OFAC' }], binds: false, score: 0.83 },
+        ...{
+          name: 'CHEN Dawen',
+          entity_id: 'ofac-sdn:1',
+          codes: ['ofac-sdn'],
+          lists: [{ en: 'OFAC SDN', zh: '美國 OFAC' }],
+          binds: false,
+          score: 0.83,
+        },
         ...{
           raised: Date.UTC(2026, 10, 19, 3, 0, 0),
           status: 2,

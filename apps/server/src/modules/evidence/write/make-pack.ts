@@ -13,6 +13,7 @@ import { zipAppendix } from './append-to-zip.ts'
 import { notedRow, sealHeads } from './audit-rows.queries.ts'
 import { gatherPack } from './gather-pack.ts'
 import type { PackAsk } from './members.queries.ts'
+import { storyWithLaw } from './story.queries.ts'
 import { type PackServices, type WrittenPack, writePack } from './write-pack.ts'
 
 export interface Pack {
@@ -53,7 +54,8 @@ async function storePack(services: PackServices, actor: Actor, ask: PackAsk): Pr
   try {
     const { tables } = services
     const gathered = await snapshotOfTenant(services.db, actor, (tx) => gatherPack(tx, { ask, tables, folder }))
-    return await writePack(services, gathered)
+    const story = await storyWithLaw(services, gathered.story)
+    return await writePack(services, { ...gathered, story })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

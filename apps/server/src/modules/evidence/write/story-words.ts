@@ -1,4 +1,5 @@
 import { expositionSentence, expositionsFor } from '@probity/contract/alerts/verdict.ts'
+import { lawStateText } from '@probity/contract/law/law-words.ts'
 import { reportCount, reportTime } from '@probity/contract/reports/format.ts'
 import { type Bilingual, inBoth, sameInBoth } from '@probity/contract/words/bilingual.ts'
 import { terms } from '@probity/contract/words/terms.ts'
@@ -43,8 +44,21 @@ const verdicts: Record<ToldHit['status'], Bilingual> = {
 
 /** The cells of one hit, in the order of the heads. */
 export function storyCells(hit: ToldHit): Bilingual[] {
-  const { lists, binds, score, status, waits, exposition, remarks, decided_by: by, decided_date: at, approved_by } = hit
-  const binding: Bilingual = binds ? { en: ', binds in Hong Kong', zh: '，在香港具約束力' } : nothing
+  const {
+    lists,
+    binds,
+    law,
+    score,
+    status,
+    waits,
+    exposition,
+    remarks,
+    decided_by: by,
+    decided_date: at,
+    approved_by,
+  } = hit
+  const state: Bilingual = law ? lawStateText(law) : { en: 'binding list', zh: '具約束力名單' }
+  const binding: Bilingual = binds ? { en: `; ${state.en}`, zh: `；${state.zh}` } : nothing
   const found = expositionsFor(status).find(({ value }) => value === exposition)
   const why: Bilingual = found
     ? { en: `: ${expositionSentence(found, 'en')}`, zh: `：${expositionSentence(found, 'zh-hant')}` }

@@ -13,7 +13,11 @@ import { coverPage, coverPath } from './cover-page.ts'
 import type { GatheredPack } from './gather-pack.ts'
 import { openZip } from './open-zip.ts'
 
-export type PackServices = Pick<Services, 'db' | 'owner' | 'files' | 'now' | 'version'> & { tables: Tables }
+export type PackServices = Pick<Services, 'db' | 'owner' | 'files' | 'now' | 'version'> & {
+  tables: Tables
+  /** Absent on the command line, which opens no lists: then a pack only says that a list is binding. */
+  lists?: Services['lists']
+}
 
 /** A stored pack, and its data for the log. */
 export interface WrittenPack {
