@@ -53,7 +53,12 @@ test('the mail says client, level and list of the strongest, and a binding list 
   await look()
   expect(mailed()).toHaveLength(before + 1)
   expect(mailed().at(-1)).toMatchObject({ subject: '1 on a binding list: one new alert to review' })
-  expect(mailed().at(-1)!.text).toContain('HO Man Kit (P-1): strong 0.87, UN, binds in Hong Kong')
+  const { text } = mailed().at(-1)!
+  expect(text).toContain('HO Man Kit (P-1): strong 0.87, UN, binding list\n')
+  // Neither list is loaded here: nothing is said to bind, and the hit is held.
+  expect(text).toContain('  Publication here not known: hold as if binding\n')
+  expect(text).toContain('Hold as if binding: no pay-out, nothing released. (house rule; at once)')
+  expect(text).not.toMatch(/binds in Hong Kong/i)
 })
 
 test('nothing new is no mail: a hit that is known already is no news', async () => {

@@ -7,9 +7,10 @@ import { defineJob } from '#kernel/jobs/jobs.ts'
 import { composeMail } from '#kernel/mail/compose-mail.ts'
 import { mailOnce } from '#kernel/mail/mail-once.ts'
 import type { Services } from '#kernel/services.ts'
+import { lawFacts } from '#modules/watchlists/watchlists.public.ts'
 import { readSetting } from '../../settings/settings.public.ts'
 import { type NamedHit, strongestOf } from '../raising/notice-of.ts'
-import { newAlertsMail } from './new-alerts-mail.ts'
+import { type MailedHit, newAlertsMail } from './new-alerts-mail.ts'
 
 /** What is raised and undone again at once is no news. */
 const restMs = 10_000
@@ -56,6 +57,21 @@ async function languageOf(tx: Tx) {
   return shown === 'both' ? readSetting(tx, 'first_language') : shown
 }
 
+/** The hits with their listing in the lists of today. */
+async function withLaw({ lists }: Services, hits: readonly NamedHit[]): Promise<MailedHit[]> {
+  const told: MailedHit[] = []
+  for (const hit of hits) {
+    const {
+      binds,
+      entity_id: id,
+      lists: [list],
+    } = hit
+    const law = binds && id && list ? await lawFacts(lists.current(), { id, list }) : null
+    told.push({ ...hit, law })
+  }
+  return told
+}
+
 /** One mail for all that was raised since the last. A mail that cannot be sent leaves it waiting for the next look. */
 async function mailNewAlerts(services: Services, { id, name: organisation }: Organisation): Promise<void> {
   const { waiting, to, lang } = await readingTenant(services.db, systemActor(id), async (tx) => ({
@@ -72,7 +88,8 @@ async function mailNewAlerts(services: Services, { id, name: organisation }: Org
   }
   const at = (place: string) => `${services.publicUrl}/sys/${place}`
   const links = { alertsLink: at('Alerts'), casesLink: at('Cases') }
-  const facts = { organisation, alerts, inCases, binding, strongest, ...links }
+  const told = await withLaw(services, strongest)
+  const facts = { organisation, alerts, inCases, binding, strongest: told, ...links }
   const message = composeMail(newAlertsMail, { to, lang, facts })
   await mailOnce(services, { organisation: id, key: `new-alerts ${id} ${ids[0]}`, message, sent })
 }

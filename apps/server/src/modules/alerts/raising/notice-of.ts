@@ -8,6 +8,8 @@ export interface NamedHit {
   score: number
   lists: readonly string[]
   binds: boolean
+  /** The listed party; absent from notices that older versions left. */
+  entity_id?: string
 }
 
 const namedMax = 5
@@ -30,6 +32,7 @@ export function noticeOf(raised: readonly RaisedHit[]): { binding: number; stron
       level: hit.similarity_level,
       score: hit.score,
       lists: hit.lists,
+      entity_id: hit.entity_id,
       binds: hit.legal_effect.code === 'binding',
     }),
   )
