@@ -17,6 +17,7 @@ import { foldHitTalliesJob } from './jobs/fold-hit-tallies.ts'
 import { mailNewAlertsJob } from './jobs/mail-new-alerts.ts'
 import { newAlertsMail } from './jobs/new-alerts-mail.ts'
 import { regroupPartiesJob } from './jobs/regroup-parties.ts'
+import { returnChangedLawJob } from './jobs/return-changed-law.ts'
 import { withdrawUndoneHitsJob } from './jobs/withdraw-undone-hits.ts'
 import { listedPartiesRoutes } from './parties/listed-parties.routes.ts'
 
@@ -84,7 +85,7 @@ export const alerts = defineModule('alerts', {
   views: ['case_clients', 'hit_evidence', 'party_hits', 'raising_runs', 'sanctions_hits', 'transaction_case_hits'],
   offers: ['alerts', 'alert_cases', 'alert_case_entities', 'case_clients', 'decisions', 'sanctions_hits'],
   routes: [alertsRoutes, alertCasesRoutes, listedPartiesRoutes],
-  jobs: [foldHitTalliesJob, mailNewAlertsJob, regroupPartiesJob, withdrawUndoneHitsJob],
+  jobs: [foldHitTalliesJob, mailNewAlertsJob, regroupPartiesJob, returnChangedLawJob, withdrawUndoneHitsJob],
   leaves: ['hits.raised', 'hit.decided'],
   approvals: [hitApproval],
   inbox: [assignedHits, returnedHits],

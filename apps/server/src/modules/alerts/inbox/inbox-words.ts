@@ -1,4 +1,6 @@
 import type { InboxChange } from '@probity/contract/inbox/inbox.ts'
+import { LawState } from '@probity/contract/law/law-facts.ts'
+import { lawStateText } from '@probity/contract/law/law-words.ts'
 import { type Bilingual } from '@probity/contract/words/bilingual.ts'
 import { terms } from '@probity/contract/words/terms.ts'
 import { withoutNumbers } from '../hits/facts.ts'
@@ -37,7 +39,7 @@ const joined = (parts: readonly Bilingual[], separators: Bilingual): Bilingual =
   zh: parts.map(({ zh }) => zh).join(separators.zh),
 })
 
-const bindsInHongKong: Bilingual = { en: 'binds in Hong Kong', zh: '在香港具約束力' }
+const bindingList: Bilingual = { en: 'binding list', zh: '具約束力名單' }
 
 /** Score, level, list or category, and whether the list binds: what a colleague needs to rank a hit. */
 export function hitWords({ similarity_level, score, lists, categories: of, binds }: HitFacts): Bilingual {
@@ -46,11 +48,7 @@ export function hitWords({ similarity_level, score, lists, categories: of, binds
   const list = lists.map((code) => code.toUpperCase()).join(', ')
   const where: Bilingual =
     of[0] === undefined || of[0] === 'sanctions' ? { en: list, zh: list } : (categories[of[0]] ?? none)
-  const parts = [
-    { en: `${figure} ${level.en}`, zh: `${figure} ${level.zh}` },
-    where,
-    ...(binds ? [bindsInHongKong] : []),
-  ]
+  const parts = [{ en: `${figure} ${level.en}`, zh: `${figure} ${level.zh}` }, where, ...(binds ? [bindingList] : [])]
   return joined(
     parts.filter(({ en }) => en !== ''),
     { en: ', ', zh: '，' },
@@ -76,9 +74,17 @@ const facts: Record<string, Bilingual> = {
   schema: { en: 'kind of party', zh: '實體種類' },
 }
 
+const lawField: Bilingual = { en: 'in Hong Kong law', zh: '香港法例' }
+/** Values of a change are one text for both languages. */
+const stateWords = (state: string): string => {
+  const { en, zh } = lawStateText(LawState.parse(state))
+  return `${en} ${zh}`
+}
+
 /** 'list.names' and the like, as screens name them. */
 export function factChange(change: { field: string; added: string[]; removed: string[] }): InboxChange {
   const { field, added, removed } = withoutNumbers(change)
+  if (field === 'list.law') return { field: lawField, added: added.map(stateWords), removed: removed.map(stateWords) }
   const [side = '', fact = ''] = field.split('.')
   const about = facts[fact] ?? { en: fact, zh: fact }
   const ofSide = side === 'customer' ? { en: 'customer', zh: '客戶' } : { en: 'list', zh: '名單' }

@@ -1,6 +1,9 @@
 import { useDisclosure } from '@mantine/hooks'
 import type { Reopened } from '@probity/contract/alerts/review.ts'
+import { LawState } from '@probity/contract/law/law-facts.ts'
+import { lawStateText } from '@probity/contract/law/law-words.ts'
 import { isDay } from '@probity/contract/values/dates.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { ExpositionText } from '#web/features/hits/exposition-text.tsx'
 import { tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -80,6 +83,11 @@ function Change({ field, sign, value }: { field: string; sign: '+' | '−'; valu
   const t = useWords()
   const language = useLanguage()
   if (field === 'list.binds') return <ins>{`+ ${t('case.side.law')}`}</ins>
+  const law = field === 'list.law' ? LawState.safeParse(value).data : undefined
+  if (law !== undefined) {
+    const said = inLanguage(lawStateText(law), language)
+    return sign === '+' ? <ins>{`+ ${said}`}</ins> : <del>{`− ${said}`}</del>
+  }
   const [side = '', fact = ''] = field.split('.')
   const named = facts.find((one): one is Fact => one === fact)
   const words = [
