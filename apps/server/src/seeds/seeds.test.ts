@@ -185,10 +185,13 @@ describe('the demonstration seed', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({ status: 0, reopened: { changes: [{ field: 'customer.dates' }] } })
   })
-  test('one pending hit stands on an invented list that binds, and no list claims to be real', async () => {
-    const { rows } = await world.client.query(`select status from alert_case_entities
-      where org_id = 1 and entity_id like 'demo-binding:%'`)
-    expect(rows).toEqual([{ status: 0 }])
+  test('pending hits of one customer stand on an invented list that binds, one in each state of the law, and no list claims to be real', async () => {
+    const { rows } = await world.client.query(`select entity_id, alert_case, status from alert_case_entities
+      where org_id = 1 and entity_id like 'demo-binding:%' order by entity_id`)
+    expect(rows.map(({ entity_id, status }) => [entity_id, status])).toEqual(
+      ['001', '002', '003', '004'].map((number) => [`demo-binding:${number}`, 0]),
+    )
+    expect(new Set(rows.map(({ alert_case }) => alert_case)).size).toBe(1)
     const officer = caller(world, async () => {
       const login = { organization: 'demo', username: 'officer', password: demoPassword }
       return (await world.stranger.put('/v1/users/login', login)).body.token

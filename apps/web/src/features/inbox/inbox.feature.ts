@@ -18,13 +18,13 @@ export const inbox = {
   ...nothing,
   name: 'inbox',
   hasWords: true,
-  uses: ['hits', 'parties', 'decision'],
+  uses: ['hits', 'listed-party', 'parties', 'decision'],
   paths: inboxPaths,
   screens: [
     {
       path: '/NeedsYou',
       title: 'menu.inbox',
-      words: ['inbox', 'parties', 'hits', 'decision'],
+      words: ['inbox', 'parties', 'hits', 'listed-party', 'decision'],
       load: () => import('./inbox.tsx'),
     },
   ],

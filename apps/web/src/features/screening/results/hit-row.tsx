@@ -10,6 +10,7 @@ import { legalHeadline } from '#web/features/hits/legal-headline.ts'
 import { LevelTag } from '#web/features/hits/level-tag.tsx'
 import { useListName, useShortListName } from '#web/features/hits/list-name.ts'
 import { entityDetailQuery } from '#web/features/listed-party/entity-calls.ts'
+import { LawBand } from '#web/features/listed-party/law/law-band.tsx'
 import { tableDay, score as twoDecimals } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -100,7 +101,13 @@ function AlsoHit({ others, onProfile }: Pick<HitRowProps, 'others' | 'onProfile'
 
 function Evidence({ hit, scan }: Pick<HitRowProps, 'hit' | 'scan'>) {
   const profile = valueIfKnown(useAnswer(entityDetailQuery({ scan, entity: hit.entity_id })))
-  return <MatchCard hit={hit} edition={profile?.list} isBrief />
+  const isBinding = hit.legal_effect.code === 'binding'
+  return (
+    <>
+      {isBinding && <LawBand scan={scan} entity={hit.entity_id} name={hit.entity_name} />}
+      <MatchCard hit={hit} edition={profile?.list} isBrief hasLaw={isBinding} />
+    </>
+  )
 }
 
 function Marks({ hit }: { hit: Hit }) {
