@@ -58,7 +58,7 @@ for (const language of languages)
     expect(await findingsInBothThemes(page)).toEqual([])
   })
 
-test('B opens the text of the law with its date, on a telephone the stations stand below each other', async () => {
+test('B opens the text of the law with its date', async () => {
   const page = await visit(addressOf(hitOn('003')), { as: reviewer })
   const band = page.getByRole('region', { name: 'The law on this hit' })
   await band.getByText('house rule').first().waitFor()
@@ -69,12 +69,4 @@ test('B opens the text of the law with its date, on a telephone the stations sta
   expect(await findingsInBothThemes(page)).toEqual([])
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  const lefts = await band
-    .getByRole('list')
-    .first()
-    .getByRole('listitem')
-    .evaluateAll('(items) => items.map((item) => item.getBoundingClientRect().left)')
-  expect(new Set(lefts as number[]).size).toBe(1)
-  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
 })

@@ -14,8 +14,12 @@ const demo = await world.organisation('demo')
 const individual = (id: number, name = `LISTED ${id}`) => `<INDIVIDUAL><DATAID>${id}</DATAID>
   <FIRST_NAME>${name}</FIRST_NAME><UN_LIST_TYPE>Libya</UN_LIST_TYPE><REFERENCE_NUMBER>LYi.${id}</REFERENCE_NUMBER>
   <LISTED_ON>2019-05-06</LISTED_ON></INDIVIDUAL>`
+const entity = (id: number) => `<ENTITY><DATAID>${id}</DATAID><FIRST_NAME>LISTED BODY ${id}</FIRST_NAME>
+  <UN_LIST_TYPE>Libya</UN_LIST_TYPE><REFERENCE_NUMBER>LYe.${id}</REFERENCE_NUMBER><LISTED_ON>2019-05-06</LISTED_ON></ENTITY>`
+// As many as a plausible file holds.
+const bodies = Array.from({ length: 60 }, (_, at) => entity(5_000 + at)).join('')
 const fileOf = (people: readonly string[], day: string) =>
-  `<?xml version="1.0"?><CONSOLIDATED_LIST dateGenerated="${day}T00:00:00Z"><INDIVIDUALS>${people.join('')}</INDIVIDUALS></CONSOLIDATED_LIST>`
+  `<?xml version="1.0"?><CONSOLIDATED_LIST dateGenerated="${day}T00:00:00Z"><INDIVIDUALS>${people.join('')}</INDIVIDUALS><ENTITIES>${bodies}</ENTITIES></CONSOLIDATED_LIST>`
 const many = Array.from({ length: 700 }, (_, at) => individual(1_000 + at))
 
 /** Lets new editions of both publishers serve; the party in question is on those that are named. */
@@ -30,7 +34,7 @@ async function release(day: string, on: { un: boolean; hk: boolean }): Promise<s
   try {
     const un = await written('consolidated.xml', on.un ? [party, ...many] : many)
     const parts = Object.keys(regulations).map((part) =>
-      written(`${part}.xml`, part !== 'libya' ? [] : on.hk ? [party, ...many] : many),
+      written(`${part}.xml`, part === 'libya' && on.hk ? [party, ...many] : many),
     )
     const work = [
       { list: 'un', files: [un] },

@@ -119,7 +119,7 @@ describe('the keys of the review', () => {
 
   test('are those of the keyboard map', () => {
     expect(Object.keys(reviewShortcuts(acts(), true)).toSorted()).toEqual(
-      'j k p t f 1 2 3 4 5 6 r m o a l x shift+x g u Escape mod+Enter'.split(' ').toSorted(),
+      'j k p t f 1 2 3 4 5 6 r m o b a l x shift+x g u Escape mod+Enter'.split(' ').toSorted(),
     )
     expect(press('f').status).toHaveBeenCalledWith(2)
     expect(press('k').step).toHaveBeenCalledWith(-1)

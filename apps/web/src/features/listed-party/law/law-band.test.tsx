@@ -1,6 +1,7 @@
 import type { LawFacts } from '@probity/contract/law/law-facts.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { profileQuery } from '#web/access/session.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { chooseLanguage, loadWords } from '#web/i18n/translate.ts'
 import { renderInProduct } from '#web/ui/in-product.test-double.tsx'
@@ -43,7 +44,9 @@ test('the band speaks Chinese', async () => {
   expect(shown(facts('ended', 'in_force')).textContent).toContain('在本地仍具約束力：已不在聯合國名單')
 })
 
-test('the text of the law names its sources and the day of the table', () => {
+test('the text of the law names its sources and the day of the table', async () => {
+  await chooseLanguage('en')
+  queryClient.setQueryData(profileQuery.queryKey, { ignore_external_url_confirm: false } as never)
   queryClient.setQueryDefaults(lawQuery(place).queryKey, { staleTime: Number.POSITIVE_INFINITY })
   queryClient.setQueryData(lawQuery(place).queryKey, facts('in_force', 'in_force'))
   renderInProduct(<LawDialog {...place} onClose={() => undefined} />)
