@@ -142,24 +142,6 @@ describe('a case report', () => {
     expect(effect('en')).toContain('Binds through Cap. 537.')
     expect(effect('zh-hant')).toContain('依據第537章有約束力。')
   })
-  test('says on page one how a hit on a binding list stands in law, in both languages', () => {
-    const law = {
-      un: { state: 'ended', since: '2021-02-08', until: '2026-10-06', edition: null, reference: 'IVi.2', regime: null },
-      hk: { state: 'in_force', since: '2021-06-18', until: null, edition: null, regulation: null },
-      is_invented: false,
-    } as const
-    const of = (lang: 'en' | 'zh-hant') => {
-      const { sides, sections } = reportDocument(caseOf({ ...decided, law }), lang)
-      return [sections[0]!.title, JSON.stringify([sides[1], sections[0]])]
-    }
-    const [title, page] = of('en')
-    expect(title).toMatch(/^Still binds here/)
-    expect(page).toContain('Delisted 06/Oct/2026')
-    expect(page).toContain('List of the Bureau, 18/Jun/2021')
-    expect(page).toContain('Law text of 30/Nov/2026.')
-    expect(page).not.toContain('Binds through Cap. 537.')
-    expect(of('zh-hant')[0]).toMatch(/^在本地仍具約束力/)
-  })
   test('has the customer in the order of its language', () => {
     const nameIn = (lang: 'en' | 'zh-hant') => reportDocument(caseOf(), lang).sides[0]?.name
     expect([nameIn('en'), nameIn('zh-hant')]).toEqual(['CHAN Tai Man 陳大文', '陳大文 CHAN Tai Man'])

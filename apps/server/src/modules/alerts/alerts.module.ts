@@ -6,6 +6,7 @@ import { identity } from '../identity/identity.module.ts'
 import { parties } from '../parties/parties.module.ts'
 import { persons } from '../persons/persons.module.ts'
 import { settings } from '../settings/settings.module.ts'
+import { watchlists } from '../watchlists/watchlists.module.ts'
 import { alertCasesRoutes } from './alert-cases.routes.ts'
 import { alertsRoutes } from './alerts.routes.ts'
 import { hitApproval } from './decisions/decide-with-approval.ts'
@@ -36,7 +37,7 @@ const ofCounterparties: TableSpec = {
 const derived = ['assigned_to', 'due_date', 'party', 'binds', 'leads', 'danger']
 
 export const alerts = defineModule('alerts', {
-  uses: [parties, persons, companies, settings, identity, attachments],
+  uses: [parties, persons, companies, settings, identity, attachments, watchlists],
   tables: {
     alerts: { ...ofCounterparties, label: alertLabels, trace: 'alerts_v2', untraced: derived },
     alert_cases: {

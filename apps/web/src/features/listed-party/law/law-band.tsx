@@ -25,20 +25,22 @@ export function LawBand({ scan, entity, name, end, onOpen }: LawBandProps) {
   const t = useWords()
   const language = useLanguage()
   return (
-    <section className={classes['law']} aria-label={t('law.title')}>
+    <section className="stack line-below" aria-label={t('law.title')}>
       <Answered answer={useAnswer(lawQuery({ scan, entity }))} as="part">
         {(facts) => {
           if (facts === null) return null
           const text = lawText(facts, language)
           return (
             <>
-              <h3 className={classes['head']} data-state={text.state}>
+              <h3
+                className={`${classes['head']} flex wrap items-center gap-2-12 pad-8-gutter no-margin font-inherit on-ink`}
+              >
                 <IconGavel size={17} aria-hidden="true" />
-                <b>{text.headline}</b>
+                <b className="bold">{text.headline}</b>
                 <span>
                   <EntityName name={name} />
                 </span>
-                {end !== undefined && <em>{end}</em>}
+                {end !== undefined && <span className="pushed bold">{end}</span>}
               </h3>
               <Stations stations={text.stations} />
               <Duties text={text} onOpen={onOpen} />
@@ -53,9 +55,9 @@ export function LawBand({ scan, entity, name, end, onOpen }: LawBandProps) {
 function Duties({ text: { duties, remark, dated }, onOpen }: { text: LawText; onOpen: (() => void) | undefined }) {
   const t = useWords()
   return (
-    <div className={classes['duties']}>
-      <div>
-        <h4>{t('law.duties')}</h4>
+    <div className="on-sunken line-above pad-8-gutter small-ink-3">
+      <div className="flex wrap items-baseline gap-2-12">
+        <h4 className="grow no-margin text-13 bold">{t('law.duties')}</h4>
         <small>{t('law.dated', { date: dated })}</small>
         {onOpen !== undefined && (
           <LinkButton onClick={onOpen}>
@@ -63,7 +65,7 @@ function Duties({ text: { duties, remark, dated }, onOpen }: { text: LawText; on
           </LinkButton>
         )}
       </div>
-      <table>
+      <table className="full-width collapsed">
         <thead className="spoken">
           <tr>
             <th scope="col">{t('law.act')}</th>
@@ -73,15 +75,17 @@ function Duties({ text: { duties, remark, dated }, onOpen }: { text: LawText; on
         </thead>
         <tbody>
           {duties.map(({ key, act, law, limit }) => (
-            <tr key={key}>
-              <th scope="row">{act}</th>
-              <td>{law}</td>
-              <td>{limit}</td>
+            <tr key={key} className="line-below">
+              <th scope="row" className="text-start book pad-block-6">
+                {act}
+              </th>
+              <td className="small ink-2 pad-8-10">{law}</td>
+              <td className="small ink-2 text-end pad-block-6">{limit}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p>{remark}</p>
+      <p className="small ink-2 space-above-6">{remark}</p>
     </div>
   )
 }

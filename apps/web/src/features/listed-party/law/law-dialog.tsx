@@ -7,7 +7,6 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { ExternalLink } from '#web/ui/dialogs/external-link.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import type { EntityAddressed } from '../entity-calls.ts'
-import classes from './law.module.css'
 import { lawQuery } from './law-calls.ts'
 
 /** The text of the law that a hit rests on, with the day on which it was compared with its sources. */
@@ -21,9 +20,9 @@ export function LawDialog({ scan, entity, onClose }: EntityAddressed & { onClose
           if (facts === null) return <p>{t('law.none')}</p>
           const { headline, stations, duties, remark, dated, sources } = lawText(facts, language)
           return (
-            <div className={classes['text']}>
+            <div className="stack gap-10 small-ink-3">
               <p>
-                <b>{headline}</b>
+                <b className="bold">{headline}</b>
               </p>
               <p>{stations.find(({ key }) => key === 'law')?.value}</p>
               <ul>

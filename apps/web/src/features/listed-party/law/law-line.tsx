@@ -4,7 +4,6 @@ import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { score } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import type { EntityAddressed } from '../entity-calls.ts'
-import classes from './law.module.css'
 import { lawQuery } from './law-calls.ts'
 import { Stations } from './stations.tsx'
 
@@ -22,10 +21,10 @@ export function OtherListings({ hits, n }: { hits: readonly Listing[]; n: number
   if (n === 0) return null
   return (
     <section aria-label={t('law.others')}>
-      <h3 className={classes['othersHead']}>
+      <h3 className="flex items-center gap-8 pad-6-gutter on-sunken line-below no-margin text-13 bold">
         {t('law.others')} <small className="ink-3">{n}</small>
       </h3>
-      <ul className={classes['others']}>
+      <ul className="plain-list">
         {hits.map((hit) => (
           <LawLine key={hit.id} scan={hit.service_id} entity={hit.entity_id} name={hit.entity_name} score={hit.score} />
         ))}
@@ -46,13 +45,13 @@ function LawLine({ scan, entity, name, score: points }: LawLineProps) {
   if (facts === undefined || facts === null) return null
   const { state, headline, stations, remark } = lawText(facts, language)
   return (
-    <li data-state={state}>
-      <p>
+    <li className="line-below pad-block-8">
+      <p className="flex wrap items-baseline gap-2-8 pad-inline-gutter">
         <EntityName name={name} /> <span className="figures">{score(points)}</span>
-        <b>{headline}</b>
+        <b className={`pushed bold ${state === 'binds' || state === 'ended' ? '' : 'orange'}`}>{headline}</b>
       </p>
       <Stations stations={stations} />
-      <p className={classes['remark']}>{remark}</p>
+      <p className="small ink-2 pad-inline-gutter">{remark}</p>
     </li>
   )
 }

@@ -14,13 +14,13 @@ function Mark({ mark }: { mark: StationMark }) {
 /** United Nations, law of Hong Kong, publication in Hong Kong: the way that a listing takes. */
 export function Stations({ stations }: { stations: readonly Station[] }) {
   return (
-    <ol className={classes['stations']}>
+    <ol className={`${classes['stations']} grid plain-list gap-8-16 pad-10-gutter svg-fixed small-ink-3`}>
       {stations.map(({ key, mark, title, value, note }) => (
-        <li key={key} data-mark={mark}>
+        <li key={key} className={`flex items-start gap-8 narrows ${mark === 'not_yet' ? 'orange' : ''}`}>
           <Mark mark={mark} />
-          <div>
+          <div className="stack narrows breaks">
             <small>{title}</small>
-            <b>{value}</b>
+            <b className={mark === 'ended' ? 'book' : 'bold'}>{value}</b>
             {note !== '' && <small>{note}</small>}
           </div>
         </li>
