@@ -66,7 +66,7 @@ export const words = {
   'hits.similarity': 'Similarity',
   'hits.list': 'List',
   'hits.category': 'Category',
-  'hits.binds': 'binding list',
+  'hits.binds': 'binding',
   'hits.effect': 'Effect in Hong Kong',
   'hits.effect.binding': 'Binding list',
   'hits.effect.other': 'Does not bind',

@@ -68,7 +68,7 @@ export const words = {
   'hits.similarity': '相似程度',
   'hits.list': '名單',
   'hits.category': '類別',
-  'hits.binds': '具約束力名單',
+  'hits.binds': '約束名單',
   'hits.effect': '在香港的效力',
   'hits.effect.binding': '具約束力名單',
   'hits.effect.other': '不具約束力',
