@@ -89,6 +89,8 @@ const RecordItem = z.object({
   fact: z.enum(recordFacts),
   /** The value that satisfies the rule; null if it is missing. */
   value: z.string().nullable(),
+  /** The party of the register that a question is about, as in `not_same_party`. */
+  party: z.string().optional(),
 })
 export type RecordItem = z.infer<typeof RecordItem>
 
@@ -139,7 +141,7 @@ export const stopRule = 'stop.sanctions'
 export const isStop = ({ rule }: Pick<RecordItem, 'rule'>): boolean => rule.startsWith(stopRule)
 /** Prefix of rules that keep a record incomplete while a hit on a binding list is pending. */
 export const pendingRule = 'pending.sanctions'
-/** Prefix of rules that ask whether a party is an earlier one with a hit. */
+/** Prefix of rules that ask whether a party is an earlier one, or one of the register, with a hit. */
 export const questionRule = 'question.party'
 /** Whether a reason can replace a missing item: not a stop, nor a hit or a party that might become one. */
 export const isAcceptable = ({ rule }: Pick<RecordItem, 'rule'>): boolean =>

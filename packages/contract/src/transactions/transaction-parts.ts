@@ -42,6 +42,12 @@ const partFields = {
   authority: optionalText(200),
   /** Earlier free parties of a similar name that are others. */
   not_same_as: z.array(z.number().int().positive()).max(50).nullable().optional(),
+  /** Parties of the register of the same name that are others, as kind and id: `2:17` is a person, `1:17` a company. */
+  not_same_party: z
+    .array(z.string().regex(/^[12]:[1-9]\d{0,14}$/))
+    .max(50)
+    .nullable()
+    .optional(),
   ...freeFields,
 }
 type PartFields = z.output<z.ZodObject<typeof partFields>>
@@ -94,6 +100,7 @@ export const TransactionPartRow = z.object({
   counterparty: z.number().int().nullable(),
   authority: z.string().nullable(),
   not_same_as: z.array(z.number().int()).nullable(),
+  not_same_party: z.array(z.string()).nullable(),
   ...(Object.fromEntries(
     freePartyKeys.filter((key) => key !== 'identity_type').map((key) => [key, z.string().nullable()]),
   ) as Record<Exclude<keyof typeof freeFields, 'identity_type'>, z.ZodNullable<z.ZodString>>),

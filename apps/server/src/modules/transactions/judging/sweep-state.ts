@@ -11,7 +11,7 @@ export interface SweepState {
 }
 
 /** Counts changes of the judging itself: raising it judges every stored record again. */
-const way = 3
+const way = 4
 
 /** Hash of everything that checks depend on: shipped and own rules, and the windows of linked operations. */
 async function rulesHash(tx: Tx): Promise<string> {

@@ -28,6 +28,7 @@ const hides = [
   'name_key',
   'party_key',
   'not_same_as',
+  'not_same_party',
   // The user of an assessment is that of the entry.
   'username',
 ]

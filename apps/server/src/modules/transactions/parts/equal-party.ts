@@ -17,12 +17,16 @@ export const keyOf = ({ client_type, sur, other, name_chi, identity_number, dob 
 const number = (text: string | null | undefined): string => tidyIdNumber(text ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '')
 const differ = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other
 
+/** A date of birth that is known in part contradicts only what it does not begin with. */
+export const birthDiffers = (one: string, other: string): boolean =>
+  differ(one, other) && !one.startsWith(other) && !other.startsWith(one)
+
 /** Whether a document or a date of birth says that two parties are not the same. */
 export const contradicts = (
   one: Pick<Part, 'identity_number' | 'dob'>,
   other: Pick<Part, 'identity_number' | 'dob'>,
 ): boolean =>
-  differ(number(one.identity_number), number(other.identity_number)) || differ(one.dob ?? '', other.dob ?? '')
+  differ(number(one.identity_number), number(other.identity_number)) || birthDiffers(one.dob ?? '', other.dob ?? '')
 
 /**
  * The earlier free party that a described one is, for a save as for a check before it (decision 0833): the same names and number, else

@@ -7,9 +7,17 @@ import type { Loader } from '#kernel/resource/binding.ts'
 export type StoredPart = TransactionPartRow & { role: PartRole; transaction: number }
 
 const columns = sql.join(
-  ['id', 'client_type', 'person', 'company', 'counterparty', 'authority', 'not_same_as', ...freePartyKeys].map((name) =>
-    sql.ref(name),
-  ),
+  [
+    'id',
+    'client_type',
+    'person',
+    'company',
+    'counterparty',
+    'authority',
+    'not_same_as',
+    'not_same_party',
+    ...freePartyKeys,
+  ].map((name) => sql.ref(name)),
 )
 
 async function partsOf(tx: Tx, transactions: readonly number[]): Promise<StoredPart[]> {

@@ -33,7 +33,12 @@ export async function saveParts(tx: Tx, { transaction, tran_date }: Of, given: G
 async function rowOf(tx: Tx, role: PartRole, part: Part) {
   const { client_type, person = null, company = null } = part
   const authority = role === 'acting' ? (part.authority ?? null) : null
-  const described = { authority, not_same_as: part.not_same_as ?? null, ...describedColumns(part) }
+  const described = {
+    authority,
+    not_same_as: part.not_same_as ?? null,
+    not_same_party: part.not_same_party ?? null,
+    ...describedColumns(part),
+  }
   if (person === null && company === null)
     return { client_type, person, company, counterparty: await freeParty(tx, role, part), ...described }
   await refuseMissing(tx, role, { person, company })

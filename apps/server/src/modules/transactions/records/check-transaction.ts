@@ -19,6 +19,7 @@ import { factsOfParties } from './known-facts.ts'
 import { partyQuestions } from './likely-parties.ts'
 import { type LinkedParty, largestSum, linkedSums } from './linked-operations.ts'
 import { windowSettings, windowsIn } from './linked-windows.ts'
+import { type RegisterEqual, registerEquals } from './register-equals.ts'
 import { rulesOn } from './rules-in-force.ts'
 import { sanctionsStops } from './sanctions-stops.ts'
 
@@ -72,7 +73,12 @@ export async function checkTransaction(tx: Tx, recorded: Recorded): Promise<Reco
   const around = { id, tran_date, hkd_amount: value.hkd_amount, windows: windowsIn(settings) }
   const linked = await linkedSums(tx, linkedParties(recorded), around)
   const facts = await factsOf(tx, recorded, value.hkd_amount)
-  const stops = await sanctionsStops(tx, [['client', recorded.client], ...partsOf(recorded)])
+  const parts = partsOf(recorded)
+  const equals = await registerEquals(tx, parts)
+  const stops = await sanctionsStops(tx, [
+    ['client', recorded.client],
+    ...parts.map(([role, part]) => sameParty(role, part, equals)),
+  ])
   const asked = checkRecord(rules, {
     tran_type,
     hkd_amount: value.hkd_amount,
@@ -80,7 +86,7 @@ export async function checkTransaction(tx: Tx, recorded: Recorded): Promise<Reco
     circumstances: circumstancesOf(recorded),
     facts,
   }).map(masked)
-  const questions = await partyQuestions(tx, partsOf(recorded))
+  const questions = await partyQuestions(tx, parts, equals)
   const items = [...stops, ...questions, ...asked]
   const state = stateOf(items, accepted)
   const limits = limitsOf(rules, tran_type)
@@ -97,6 +103,12 @@ export async function checkTransaction(tx: Tx, recorded: Recorded): Promise<Reco
     is_rate_old,
     limits,
   }
+}
+
+/** A described party with the hits of the party of the register that it certainly is. */
+function sameParty(role: PartRole, part: Part, equals: ReadonlyMap<PartRole, RegisterEqual>): [PartRole, Part] {
+  const equal = equals.get(role)
+  return [role, equal?.isSame ? { ...part, ...equal.link } : part]
 }
 
 /** A stop goes before everything else; what is missing may have been accepted with a reason. */

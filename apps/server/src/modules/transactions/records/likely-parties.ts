@@ -8,6 +8,7 @@ import { contradicts } from '../parts/equal-party.ts'
 import type { Part } from '../parts/part.ts'
 import { marksOf } from '../parts/party-marks.ts'
 import { rankCandidates, searchedNames } from '../parts/similar-counterparties.ts'
+import type { RegisterEqual } from './register-equals.ts'
 
 interface Candidate {
   id: number
@@ -39,6 +40,30 @@ const markWords: Record<PartyMark, Bilingual> = {
   pending: { en: 'who has a pending hit', zh: '該人有待處理的命中' },
 }
 
+const houseSource = { en: 'Rule of the house', zh: '機構內部規定' }
+const questionItem = (role: PartRole, words: Bilingual) =>
+  ({
+    rule: `${questionRule}.${role}`,
+    section: null,
+    source: houseSource,
+    ...words,
+    role,
+    fact: 'name',
+    value: null,
+  }) as const
+
+/** The words repeat nothing of the record, which the user may have no access to (decision 1050). */
+function registerQuestion(role: PartRole, { key, mark }: RegisterEqual): RecordItem {
+  const { en, zh } = markWords[mark]
+  return {
+    ...questionItem(role, {
+      en: `May be a party of the register ${en}: choose that party, or say that this is another`,
+      zh: `可能是登記冊內的一方，${zh}：請選用該方，或指明是另一方`,
+    }),
+    party: key,
+  }
+}
+
 async function questionOf(tx: Tx, role: PartRole, part: Part): Promise<RecordItem[]> {
   const { client_type, sur, other, name_chi } = part
   const names = { client_type, sur: sur ?? '', other: other ?? '', name_chi: name_chi ?? '' }
@@ -52,13 +77,20 @@ async function questionOf(tx: Tx, role: PartRole, part: Part): Promise<RecordIte
   const name = [who.sur, who.other, who.name_chi].filter(Boolean).join(' ')
   const en = `May be the same as ${name}, ${mark.en}: use that party, or say that this is another`
   const zh = `可能與${name}為同一人，${mark.zh}：請選用該人，或指明是另一人`
-  const source = { en: 'Rule of the house', zh: '機構內部規定' }
-  return [{ rule: `${questionRule}.${role}`, section: null, source, en, zh, role, fact: 'name', value: null }]
+  return [questionItem(role, { en, zh })]
 }
 
-/** Open questions whether a described party is an earlier one with a hit (decision 0833). */
-export async function partyQuestions(tx: Tx, parts: readonly (readonly [PartRole, Part])[]): Promise<RecordItem[]> {
+/** Open questions whether a described party is one of the register (decision 1050) or an earlier one (decision 0833) with a hit. */
+export async function partyQuestions(
+  tx: Tx,
+  parts: readonly (readonly [PartRole, Part])[],
+  equals: ReadonlyMap<PartRole, RegisterEqual>,
+): Promise<RecordItem[]> {
   const items: RecordItem[] = []
-  for (const [role, part] of parts) items.push(...(await questionOf(tx, role, part)))
+  for (const [role, part] of parts) {
+    const equal = equals.get(role)
+    if (equal !== undefined && !equal.isSame) items.push(registerQuestion(role, equal))
+    else items.push(...(await questionOf(tx, role, part)))
+  }
   return items
 }

@@ -14,6 +14,8 @@ export interface PartForm extends Described {
   authority: string
   /** Earlier parties of a similar name that are others. */
   not_same_as: number[]
+  /** Parties of the register of the same name that are others. */
+  not_same_party: string[]
   /** The display name of a party from the register; not sent. */
   party_name: string
 }
@@ -29,12 +31,17 @@ export const blankPart = (): PartForm => ({
   identity_type: null,
   authority: '',
   not_same_as: [],
+  not_same_party: [],
   party_name: '',
 })
 
 /** Form values from a stored party, or from one entered before. */
 export function fromPart(
-  part: Omit<TransactionPartRow, 'id' | 'person' | 'company' | 'counterparty' | 'authority' | 'not_same_as'> & Links,
+  part: Omit<
+    TransactionPartRow,
+    'id' | 'person' | 'company' | 'counterparty' | 'authority' | 'not_same_as' | 'not_same_party'
+  > &
+    Links,
 ): PartForm {
   return {
     ...(Object.fromEntries(textKeys.map((key) => [key, part[key] ?? ''])) as Described),
@@ -45,6 +52,7 @@ export function fromPart(
     identity_type: part.identity_type,
     authority: part.authority ?? '',
     not_same_as: part.not_same_as ?? [],
+    not_same_party: part.not_same_party ?? [],
     party_name: '',
   }
 }
@@ -54,6 +62,7 @@ interface Links {
   counterparty?: number | null
   authority?: string | null
   not_same_as?: number[] | null
+  not_same_party?: string[] | null
 }
 
 export const isRegistered = ({ person, company }: Pick<PartForm, 'person' | 'company'>): boolean =>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { RecordCheck } from '@probity/contract/transactions/record-check.ts'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '#web/form/fields/text-field.tsx'
@@ -10,13 +11,19 @@ import { PartStep } from './part-step.tsx'
 
 const role = 'acting'
 
+interface ActingAndOwningProps {
+  isCorporate: boolean
+  check: RecordCheck | undefined
+}
+
 /** Who acts for the client, by what authority, and the owners of a corporate client. Closed until the record asks for it or somebody is entered. */
-export function ActingAndOwning({ isCorporate, isAsked }: { isCorporate: boolean; isAsked: boolean }) {
+export function ActingAndOwning({ isCorporate, check }: ActingAndOwningProps) {
   const t = useWords()
   const { setValue } = useFormContext<TransactionForm>()
   const acting = useWatch<TransactionForm, 'acting'>({ name: 'acting' })
   const [isOpen, setOpen] = useState(false)
   const isReadOnly = useReadOnly()
+  const isAsked = check?.items.some((item) => item.role === role) === true
   const isShown = isOpen || isAsked || partToSave(acting) !== null
   const nobody = () => {
     setValue('acting', blankPart(), { shouldDirty: true })
@@ -34,7 +41,7 @@ export function ActingAndOwning({ isCorporate, isAsked }: { isCorporate: boolean
       )}
       {isShown && (
         <>
-          <PartStep role={role} />
+          <PartStep role={role} check={check} />
           <TextField<TransactionForm>
             name="acting.authority"
             label={t('txn.acting.authority')}

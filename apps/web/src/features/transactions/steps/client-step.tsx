@@ -89,10 +89,7 @@ export function ClientStep({ check }: { check: RecordCheck | undefined }) {
           }}
         />
       )}
-      <ActingAndOwning
-        isCorporate={company !== null}
-        isAsked={check?.items.some(({ role }) => role === 'acting') === true}
-      />
+      <ActingAndOwning isCorporate={company !== null} check={check} />
     </FormSection>
   )
 }

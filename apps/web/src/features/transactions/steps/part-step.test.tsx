@@ -1,3 +1,4 @@
+import type { RecordCheck } from '@probity/contract/transactions/record-check.ts'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -18,12 +19,12 @@ beforeEach(() => {
 })
 
 const role = 'recipient'
-function Step() {
+function Step({ check }: { check?: RecordCheck }) {
   const form = useForm<TransactionForm>({ defaultValues: blankTransaction('outward', 0) })
   const recipientNow = useWatch({ control: form.control, name: role })
   return (
     <FormProvider {...form}>
-      <PartStep role={role} />
+      <PartStep role={role} check={check} />
       <output>{JSON.stringify(recipientNow)}</output>
     </FormProvider>
   )
@@ -55,4 +56,46 @@ test('a party without a name is not offered to the register, nor one that the us
   renderInProduct(<Step />)
   await type('other', 'Maria')
   expect(register()).toBeNull()
+})
+
+const asks = (party: string): RecordCheck => ({
+  version: 'v',
+  state: 'incomplete',
+  hkd_amount: null,
+  hkd_rate: null,
+  hkd_rate_date: null,
+  items: [
+    {
+      rule: `question.party.${role}`,
+      section: null,
+      en: 'May be a party of the register',
+      zh: '可能是登記冊內的一方',
+      source: null,
+      role,
+      fact: 'name',
+      value: null,
+      party,
+    },
+  ],
+  linked: [],
+  rate_off_percent: null,
+  is_rate_off: false,
+  table_rate_date: null,
+  is_rate_old: false,
+  limits: [],
+})
+
+test('a party that may be one of the register is taken from there or said to be another, and is then asked about no more', async () => {
+  renderInProduct(<Step check={asks('2:41')} />)
+  await type('other', 'Maria')
+  await type('bank_name', 'Harbour Bank')
+  await act(async () => screen.getByRole('button', { name: 'Another party' }).click())
+  expect(recipient()).toMatchObject({ person: null, other: 'Maria', not_same_party: ['2:41'] })
+  expect(screen.queryByText('May be a party of the register')).toBeNull()
+  cleanup()
+  renderInProduct(<Step check={asks('2:41')} />)
+  await type('other', 'Maria')
+  await type('bank_name', 'Harbour Bank')
+  await act(async () => screen.getByRole('button', { name: 'Use' }).click())
+  expect(recipient()).toMatchObject({ person: 41, other: '', party_name: 'Maria', bank_name: 'Harbour Bank' })
 })

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { RecordCheck } from '@probity/contract/transactions/record-check.ts'
 import type { PartRole } from '@probity/contract/transactions/transaction-types.ts'
 import { capacityType } from '@probity/contract/values/enumerations.ts'
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form'
@@ -11,13 +12,14 @@ import { FieldGrid, FormSection } from '#web/form/section.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { blankPart, isRegistered, type PartForm } from '../form/part-form.ts'
 import type { TransactionForm } from '../form/transaction-form.ts'
+import { RegisterQuestion } from '../record/register-question.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { EarlierParties } from './earlier-parties.tsx'
 import { FreePartyFields } from './free-party-fields.tsx'
 import { RegisterParty } from './register-party.tsx'
 
 /** A party besides the client: from the register, entered before, or described here. */
-export function PartStep({ role }: { role: PartRole }) {
+export function PartStep({ role, check }: { role: PartRole; check: RecordCheck | undefined }) {
   const t = useWords()
   const { getValues, setValue } = useFormContext<TransactionForm>()
   const part = useWatch<TransactionForm, PartRole>({ name: role })
@@ -56,6 +58,7 @@ export function PartStep({ role }: { role: PartRole }) {
             ]}
           />
           <FreePartyFields role={role} part={part} />
+          {!isReadOnly && <RegisterQuestion role={role} part={part} check={check} onAnswer={put} />}
           {!isReadOnly && <EarlierParties part={part} onUse={put} />}
           {!isReadOnly && <RegisterParty part={part} onMade={(link) => put({ ...getValues(role), ...link })} />}
         </>

@@ -23,6 +23,6 @@ export function Step({ id, check, transaction }: StepProps) {
   if (id === 'client') return <ClientStep check={check} />
   if (id === 'screening') return transaction === undefined ? <NamesToScreen /> : <ScreeningPanel id={transaction} />
   if (id === 'risk') return <RiskStep />
-  if (isPart(id)) return <PartStep key={id} role={id} />
+  if (isPart(id)) return <PartStep key={id} role={id} check={check} />
   return <InformationStep check={check} />
 }
