@@ -1,4 +1,6 @@
 import type { InboxItem } from '@probity/contract/inbox/inbox.ts'
+import { dayToEpoch } from '@probity/contract/values/dates.ts'
+import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { gather } from '#kernel/modules/gather.ts'
@@ -6,6 +8,7 @@ import { openAlertDesk } from '#test/world/alert-desk.ts'
 import { modules } from '../../modules.ts'
 import { mailDigestJob } from './jobs/mail-digest.ts'
 
+const dayMs = 86_400_000
 const { alertOf, decide, demo, person, raise, seen, world } = await openAlertDesk()
 await demo.tx((tx) => sql`update configurations set config_value = 'true' where config_key = 'four_eyes'`.execute(tx))
 await demo.tx((tx) =>
@@ -155,12 +158,12 @@ describe('hits', () => {
 })
 
 test('coverage gaps, failed runs, refused lists and documents that expire are each told once, to those who can act', async () => {
-  const now = world.services.now()
-  // Tomorrow, so that midnight in Hong Kong may pass during the test.
-  const soon = now + 86_400_000
+  const today = dayToEpoch(hongKongDay(world.services.now()))
+  const expires = (day: number) =>
+    demo.tx((tx) => sql`update identifications set expiry_date = ${day} where country = 'GB'`.execute(tx))
   await demo.tx((tx) =>
-    sql`insert into identifications (np_id, type, country, id_number, expiry_date) values (${person}, 2, 'GB', 'K1234567', ${soon}),
-      (${person}, 2, 'FR', 'K7654321', ${now + 90 * 86_400_000})`.execute(tx),
+    sql`insert into identifications (np_id, type, country, id_number, expiry_date) values (${person}, 2, 'GB', 'K1234567', ${today}),
+      (${person}, 2, 'FR', 'K7654321', ${today + 90 * dayMs})`.execute(tx),
   )
   await demo.as('officer').post('/v2/screening/batch_start', { type: 'all' })
   await demo.tx((tx) => sql`update screening_runs set status = 'failed', end_date = now_ms()`.execute(tx))
@@ -180,10 +183,10 @@ test('coverage gaps, failed runs, refused lists and documents that expire are ea
     what: { en: 'The publisher does not answer: The publisher answers 503.', zh: '發布者沒有回應：發布者回應 503。' },
   })
   await sql`update list_sources set failure = 'refused' where list = 'un'`.execute(world.services.owner)
+  // The day of this moment: midnight in Hong Kong may have passed since the test began.
+  await expires(dayToEpoch(hongKongDay(world.services.now())))
   expect(await itemsOf('officer', 'due')).toMatchObject([{ kind: 'due.document', customer: { ref_id: 'P-1' } }])
-  await demo.tx((tx) =>
-    sql`update identifications set expiry_date = ${now - 3 * 86_400_000} where country = 'GB'`.execute(tx),
-  )
+  await expires(today - 3 * dayMs)
   expect(await itemsOf('officer', 'due')).toEqual([])
   expect(await itemsOf('officer', 'overdue')).toMatchObject([{ kind: 'due.document', severity: 'urgent' }])
   const counts = (await demo.as('developer').get('/v2/inbox/counts')).body.data
