@@ -22,6 +22,7 @@ import { persons } from '#modules/persons/persons.module.ts'
 import { reports } from '#modules/reports/reports.module.ts'
 import { risk } from '#modules/risk/risk.module.ts'
 import { screening } from '#modules/screening/screening.module.ts'
+import { selfTest } from '#modules/self-test/self-test.module.ts'
 import { settings } from '#modules/settings/settings.module.ts'
 import { suspicion } from '#modules/suspicion/suspicion.module.ts'
 import { thresholdLab } from '#modules/threshold-lab/threshold-lab.module.ts'
@@ -55,6 +56,7 @@ export const modules: readonly Module[] = [
   forms,
   suspicion,
   matchApi,
+  selfTest,
   ongoing,
   webhooks,
   exports,

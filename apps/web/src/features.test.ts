@@ -68,6 +68,7 @@ test('every address is written as the specification writes it [NAV-020] [NAV-057
       "screening": "/sys/OnboardingScreening?mode=forex",
       "screeningResults": "/sys/Transaction/Details/forex?tab=screening",
       "screeningScreen": "/sys/OnboardingScreening",
+      "selfTest": "/sys/Settings/SelfTest",
       "settings": "/sys/Settings",
       "terms": "/terms",
       "thresholdLab": "/sys/ThresholdLab",

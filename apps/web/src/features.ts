@@ -26,6 +26,7 @@ import { records } from './features/records/records.feature.ts'
 import { reports } from './features/reports/reports.feature.ts'
 import { riskAssessment } from './features/risk-assessment/risk-assessment.feature.ts'
 import { screening } from './features/screening/screening.feature.ts'
+import { selfTest } from './features/self-test/self-test.feature.ts'
 import { settings } from './features/settings/settings.feature.ts'
 import { states } from './features/states/states.feature.ts'
 import { suspicion } from './features/suspicion/suspicion.feature.ts'
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   settings,
   ongoing,
   watchlists,
+  selfTest,
   thresholdLab,
   profile,
   dashboard,

@@ -44,6 +44,7 @@ describe('the table of screens', () => {
     ['/Settings', 'Settings', '[ACL-050]'],
     ['/Settings/Users', 'Settings', ''],
     ['/Settings/Lists', 'Settings', ''],
+    ['/Settings/SelfTest', 'Settings', ''],
     ['/RiskAssessmentControl', 'RiskAssessment', '[ACL-051]'],
     ['/RiskAssessmentControl/Countries', 'RiskAssessment', ''],
     ['/UserProfile', 'any signed-in user', '[ACL-052]'],

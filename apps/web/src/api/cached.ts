@@ -1,3 +1,4 @@
+import { selfTestCalls } from '@probity/contract/self-test/self-test-calls.ts'
 import { countryCalls } from '@probity/contract/values/country-calls.ts'
 import { watchlistCalls } from '@probity/contract/watchlists/watchlist-calls.ts'
 import { webhookCalls } from '@probity/contract/webhooks/webhook-calls.ts'
@@ -9,6 +10,12 @@ import { call } from './call.ts'
 export const listStatus = queryOptions({
   queryKey: ['watchlists', 'status'],
   queryFn: () => call(watchlistCalls.status),
+})
+
+/** How the last self-test stands. */
+export const selfTestState = queryOptions({
+  queryKey: ['self-test', 'state'],
+  queryFn: () => call(selfTestCalls.state),
 })
 
 // The few cached responses. Never customer data; cleared at sign-out.

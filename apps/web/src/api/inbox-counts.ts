@@ -12,4 +12,11 @@ export const inboxCounts = queryOptions({
 })
 
 /** Topics of changes that may affect an inbox. */
-export const inboxTopics = ['approvals', 'alerts', 'alert_case_entities', 'alert_cases', 'screening_runs'] as const
+export const inboxTopics = [
+  'approvals',
+  'alerts',
+  'alert_case_entities',
+  'alert_cases',
+  'screening_runs',
+  'self_tests',
+] as const

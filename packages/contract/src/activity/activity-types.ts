@@ -109,6 +109,10 @@ export const activityTypes = {
   'api_key.create': { severity: 'high', en: 'API key made', zh: '新增 API 金鑰' },
   'api_key.revoke': { severity: 'high', en: 'API key revoked', zh: '撤銷 API 金鑰' },
   'activity.export': { severity: 'medium', en: 'Audit log exported', zh: '匯出審計紀錄' },
+  'self_test.start': { severity: 'normal', en: 'Self-test asked for', zh: '要求自測' },
+  'self_test.pass': { severity: 'normal', en: 'Self-test passed', zh: '自測通過' },
+  'self_test.alarm': { severity: 'high', en: 'Self-test raised an alarm', zh: '自測發出警報' },
+  'self_test.accept': { severity: 'high', en: 'Alarm of the self-test accepted', zh: '接納自測警報' },
   'system.mail.test': { severity: 'normal', en: 'Test mail sent', zh: '寄出測試郵件' },
 } as const satisfies Record<string, Action>
 export type ActivityType = keyof typeof activityTypes
@@ -135,6 +139,7 @@ export const activityTargets = {
   duty: null,
   bank: null,
   ekyc_client: null,
+  self_test: { en: 'Self-test of {ref}', zh: '{ref} 的自測' },
 } as const satisfies Record<string, Bilingual | null>
 export type ActivityTargetKind = keyof typeof activityTargets
 

@@ -54,6 +54,11 @@ export const operatorGauges = (pools: Readonly<Record<PoolName, pg.Pool>>, owner
     read: async () => [{ value: (await sealAges(owner)).filter(({ age }) => age === null).length }],
   },
   {
+    name: 'probity_self_test_alarms',
+    help: 'Organisations whose last self-test fell short and was not accepted',
+    read: query(pools.owner, 'select self_test_alarms()::int as value'),
+  },
+  {
     name: 'probity_database_connections',
     help: 'Connections of this process, by pool and by what they do',
     labels: ['pool', 'state'],

@@ -30,6 +30,8 @@ const icons: Record<string, typeof IconClock> = {
   'import.paused': IconUpload,
   'import.failed': IconAlertCircle,
   'coverage.gap': IconShieldExclamation,
+  'self_test.alarm': IconAlertTriangle,
+  'self_test.not_run': IconAlertCircle,
   'due.document': IconId,
   'due.review': IconCalendarClock,
   'due.filing': IconFileText,

@@ -15,6 +15,7 @@ import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { settingsPaths } from '#web/paths/firm/settings.ts'
 import { riskAssessmentPaths } from '#web/paths/register/risk-assessment.ts'
+import { selfTestPaths } from '#web/paths/screening/self-test.ts'
 import { watchlistPaths } from '#web/paths/screening/watchlists.ts'
 import { SectionLinks, sectionTabClass } from '#web/ui/page/section-tabs.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
@@ -131,6 +132,7 @@ function Links({ errors }: { errors: readonly string[] }) {
   }))
   const others = [
     { to: watchlistPaths.lists(), label: t('lists.title') },
+    { to: selfTestPaths.selfTest(), label: t('selfTest.title') },
     { to: settingsPaths.users(), label: t('settings.users') },
     { to: riskAssessmentPaths.riskControl(), label: t('menu.riskControl') },
   ]

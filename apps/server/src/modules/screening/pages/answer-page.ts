@@ -11,7 +11,7 @@ import type { Partly } from './answer-since.ts'
 import type { Chosen } from './choose-compared.ts'
 
 interface Asking {
-  run: Run
+  run: Pick<Run, 'id' | 'kind' | 'type' | 'algorithm' | 'settings'>
   release: ServedRelease
   now: () => number
 }

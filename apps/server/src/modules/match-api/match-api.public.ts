@@ -1,0 +1,1 @@
+export { matchParties } from './match-parties.ts'

@@ -1,0 +1,80 @@
+import { type SelfTestFinding, type SelfTestResult, selfTestMust } from '@probity/contract/self-test/self-test.ts'
+import { inLanguage, nameIn } from '@probity/contract/words/bilingual.ts'
+import { useState } from 'react'
+import { count, score } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import classes from './self-test.module.css'
+
+const shownFirst = 10
+
+interface MissedNamesProps {
+  findings: readonly SelfTestFinding[]
+  result: SelfTestResult
+}
+
+/** Every name that was not found or stood below another party, those that must be found first. */
+export function MissedNames({ findings, result }: MissedNamesProps) {
+  const t = useWords()
+  const [isWhole, setWhole] = useState(false)
+  const missed = findings.filter(({ outcome }) => outcome === 'missed')
+  const wrong = findings.filter(({ outcome }) => outcome === 'wrong_top')
+  const shown = isWhole ? [...missed, ...wrong] : missed.slice(0, shownFirst)
+  const hasMore = findings.length > shown.length
+  return (
+    <section className={classes['missed']} aria-labelledby="missed-names">
+      <header className={classes['head']}>
+        <h2 id="missed-names">
+          {t('selfTest.missedTitle')} <small>{count(missed.length)}</small>
+        </h2>
+        {hasMore && (
+          <LinkButton onClick={() => setWhole(true)}>
+            {t('selfTest.showAll', { missed: count(missed.length), wrong: count(wrong.length) })}
+          </LinkButton>
+        )}
+      </header>
+      {shown.length === 0 ? (
+        <p className={classes['note']}>{t('selfTest.nothingMissed')}</p>
+      ) : (
+        <ul className={classes['findings']}>
+          {shown.map((finding) => (
+            <Finding key={finding.id} finding={finding} result={result} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Finding({ finding, result }: { finding: SelfTestFinding; result: SelfTestResult }) {
+  const t = useWords()
+  const language = useLanguage()
+  const { name, entity_name, kind, way, path, list, outcome } = finding
+  const of = result.lists.find(({ code }) => code === list)
+  const isMust = outcome === 'missed' && kind !== 'weak' && selfTestMust[kind] === 1
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <small>{of === undefined ? list : nameIn(of, language)}</small>
+      </div>
+      <div>
+        <Why finding={finding} />
+        <small data-must={isMust}>
+          {name === entity_name ? '' : `${t('selfTest.listedAs', { name: entity_name })}; `}
+          {t(`selfTest.kind.${kind}`)}, {t(`selfTest.way.${way}`)}, {t(`selfTest.path.${path}`)}
+        </small>
+      </div>
+      <span>{finding.score === null ? t('selfTest.noScore') : score(finding.score)}</span>
+    </li>
+  )
+}
+
+function Why({ finding: { outcome, reason, detail, top_name, top_score } }: { finding: SelfTestFinding }) {
+  const t = useWords()
+  const language = useLanguage()
+  if (outcome === 'wrong_top')
+    return <>{t('selfTest.below', { name: top_name ?? '', score: top_score === null ? '–' : score(top_score) })}</>
+  const why = t(`selfTest.reason.${reason ?? 'not_explained'}`)
+  return <>{detail === null ? why : `${why} ${inLanguage(detail, language)}`}</>
+}

@@ -1,0 +1,3 @@
+export const selfTestPaths = {
+  selfTest: () => '/sys/Settings/SelfTest',
+} as const
