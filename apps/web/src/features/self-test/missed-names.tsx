@@ -51,6 +51,7 @@ function Finding({ finding, result }: { finding: SelfTestFinding; result: SelfTe
   const language = useLanguage()
   const { name, entity_name, kind, way, path, list, outcome } = finding
   const of = result.lists.find(({ code }) => code === list)
+  const about = { kind: t(`selfTest.kind.${kind}`), way: t(`selfTest.way.${way}`), path: t(`selfTest.path.${path}`) }
   const isMust = outcome === 'missed' && kind !== 'weak' && selfTestMust[kind] === 1
   return (
     <li>
@@ -61,8 +62,9 @@ function Finding({ finding, result }: { finding: SelfTestFinding; result: SelfTe
       <div>
         <Why finding={finding} />
         <small data-must={isMust}>
-          {name === entity_name ? '' : `${t('selfTest.listedAs', { name: entity_name })}; `}
-          {t(`selfTest.kind.${kind}`)}, {t(`selfTest.way.${way}`)}, {t(`selfTest.path.${path}`)}
+          {name === entity_name
+            ? t('selfTest.about', about)
+            : t('selfTest.aboutListed', { name: entity_name, ...about })}
         </small>
       </div>
       <span>{finding.score === null ? t('selfTest.noScore') : score(finding.score)}</span>
@@ -76,5 +78,5 @@ function Why({ finding: { outcome, reason, detail, top_name, top_score } }: { fi
   if (outcome === 'wrong_top')
     return <>{t('selfTest.below', { name: top_name ?? '', score: top_score === null ? '–' : score(top_score) })}</>
   const why = t(`selfTest.reason.${reason ?? 'not_explained'}`)
-  return <>{detail === null ? why : `${why} ${inLanguage(detail, language)}`}</>
+  return <>{detail === null ? why : t('selfTest.reasoned', { why, detail: inLanguage(detail, language) })}</>
 }

@@ -117,9 +117,9 @@ export function PathTable({ result: { paths, kinds: of, clean } }: { result: Sel
         </tbody>
       </SmallTable>
       <p className={classes['note']}>
-        {t('selfTest.howDrawn')}{' '}
-        {t('selfTest.weak', { found: count(of.weak.asked - of.weak.missed), n: count(of.weak.asked) })}{' '}
-        {t('selfTest.clean', { raised: count(clean.raised), n: count(clean.asked) })}
+        <span>{t('selfTest.howDrawn')}</span>
+        <span>{t('selfTest.weak', { found: count(of.weak.asked - of.weak.missed), n: count(of.weak.asked) })}</span>
+        <span>{t('selfTest.clean', { raised: count(clean.raised), n: count(clean.asked) })}</span>
       </p>
     </section>
   )
