@@ -100,6 +100,7 @@ export const bodiesOfCalls: Record<string, object> = {
   'PUT /v2/ekyc/files/{id}/bars': { bars: [], updated_date: 1 },
   'POST /v2/ekyc/requests/{id}/withdraw': { reason: 'Not known here.' },
   'POST /v2/ekyc/threads/{id}': { message: 'Is anybody there?' },
+  'POST /v2/self_tests/{id}/accept': { reason: 'Not known here.' },
   'PATCH /v2/approvals/{id}': { state: 'approved' },
   'PATCH /v2/alerts/{id}': { ...verdict, hit_status: 2 },
   'PATCH /v2/alert_case_entities/{id}': { ...verdict, status: 2 },
@@ -156,6 +157,7 @@ export const strangerKeys: Record<string, (organisation: WorldOrganisation) => P
     await admin.post('/v2/suspicion_rights', { username: 'officer', reason: 'Deputy.' })
     return (await admin.get('/v2/suspicion_rights')).body.data[0].id
   },
+  '/v2/self_tests': (organisation) => made(organisation, '/v2/self_tests', {}),
   '/v2/ekyc/documents': (organisation) => newest(organisation, '/v2/ekyc/clients'),
   '/v2/ekyc/files': (organisation) => newestOf(organisation, 'ekyc_documents'),
   '/v2/ekyc/members': (organisation) => newestOf(organisation, 'ekyc_members'),

@@ -6,7 +6,7 @@ import { announce } from '#kernel/live/live.ts'
 import type { Hold, LongJob, Open, Subject } from '#kernel/long-job/long-job.ts'
 import type { Services } from '#kernel/services.ts'
 import { type Answered, type Asking, askNames, namesAtOnce } from './asking/ask-names.ts'
-import { judgeAnswer, whyMissed } from './asking/judge-answer.ts'
+import { isNamesake, judgeAnswer, whyMissed } from './asking/judge-answer.ts'
 import { addClean, addPlanted, noTallies, type Tallies } from './asking/tally.ts'
 import { completeTest, type NewFinding, writeFindings } from './complete-self-test.ts'
 import type { Planted } from './naming/draw-names.ts'
@@ -99,7 +99,9 @@ async function judge(asking: Asking, answered: Answered, tallies: Tallies): Prom
     addClean(tallies, answered)
     return []
   }
-  const judged = judgeAnswer(asking.release, asked, shown)
+  const answer = judgeAnswer(asking.release, asked, shown)
+  const isEqual = answer.wrong !== undefined && (await isNamesake(asking.release, asked, answer.wrong))
+  const judged = isEqual ? { ...answer, wrong: undefined } : answer
   addPlanted(tallies, answered, judged)
   const top = { top_name: judged.wrong?.entity_name ?? null, top_score: judged.wrong?.score ?? null }
   if (!judged.found) {

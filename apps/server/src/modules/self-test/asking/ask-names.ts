@@ -1,5 +1,5 @@
 import { MatchBody, MatchParameters } from '@probity/contract/match-api/match-api.ts'
-import type { Hit, ScreeningInput } from '@probity/contract/screening/screening.ts'
+import { type Hit, hitsPerScan, type ScreeningInput } from '@probity/contract/screening/screening.ts'
 import type { ListService } from '#kernel/list-service.ts'
 import { matchParties } from '#modules/match-api/match-api.public.ts'
 import type { ScreenedParty } from '#modules/parties/screened-parties.public.ts'
@@ -61,10 +61,10 @@ function partyOf({ name, schema }: Asked, at: number): ScreenedParty {
   }
 }
 
-/** The match call with its usual parameters: what it calls a match. */
+/** The match call with its usual threshold, and as many results as the other ways show. */
 async function matched({ release, settings, now }: Asking, { name, schema }: Asked): Promise<Shown[]> {
   const body = MatchBody.parse({ queries: { q: { schema, properties: { name: [name] } } } })
-  const request = { release, dataset: 'default', parameters: MatchParameters.parse({}), body, now }
+  const request = { release, dataset: 'default', parameters: MatchParameters.parse({ limit: hitsPerScan }), body, now }
   const { answers } = await matchParties(request).work(settings)
   return answers.flatMap(({ results }) =>
     results.flatMap(({ id, caption, score, match }) => (match ? [{ entity_id: id, entity_name: caption, score }] : [])),

@@ -1,4 +1,3 @@
-import { MatchParameters } from '@probity/contract/match-api/match-api.ts'
 import { isRaised } from '@probity/contract/screening/raising.ts'
 import { hitsPerScan } from '@probity/contract/screening/screening.ts'
 import type { SelfTestFinding } from '@probity/contract/self-test/self-test.ts'
@@ -29,7 +28,37 @@ export function judgeAnswer(
   return { found: own !== undefined, own: own?.score, wrong: isBelow ? top : undefined }
 }
 
-const matchLimit = MatchParameters.parse({}).limit
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+
+/** One text for a name in any order of its parts. */
+const keyOf = (name: string): string =>
+  wordsOf(name)
+    .toSorted((one, other) => (one < other ? -1 : 1))
+    .join(' ')
+
+/**
+ * Whether what was asked names the party on top just as well: a row of another list with a name of the planted party, or a name that
+ * holds every word that was asked.
+ */
+export async function isNamesake(
+  release: Pick<ServedRelease, 'record'>,
+  { entity_id, name }: Pick<Planted, 'entity_id' | 'name'>,
+  top: Shown,
+): Promise<boolean> {
+  const [planted, shown] = await Promise.all([release.record(entity_id), release.record(top.entity_id)])
+  if (planted === undefined || shown === undefined) return false
+  const own = new Set(planted.names.map(({ full }) => keyOf(full)))
+  const asked = wordsOf(name)
+  return shown.names.some(({ full }) => {
+    const words = new Set(wordsOf(full))
+    return own.has(keyOf(full)) || asked.every((word) => words.has(word))
+  })
+}
 
 type Why = Pick<SelfTestFinding, 'score' | 'reason' | 'detail'>
 
@@ -47,6 +76,6 @@ export async function whyMissed(
   if (!isRaised(compared, settings.raise_from)) return { ...of, reason: 'below_raising' }
   return {
     ...of,
-    reason: shown.length >= (asked.path === 'match' ? matchLimit : hitsPerScan) ? 'crowded_out' : 'not_explained',
+    reason: shown.length >= hitsPerScan ? 'crowded_out' : 'not_explained',
   }
 }

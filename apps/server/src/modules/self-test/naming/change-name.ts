@@ -50,7 +50,6 @@ const respellings: readonly (readonly [RegExp, string])[] = [
   [/ai/i, 'ay'],
   [/ph/i, 'f'],
   [/ck/i, 'k'],
-  [/ov\b/i, 'off'],
   [/iy\b/i, 'y'],
   [/q/i, 'k'],
   [/ss/i, 's'],
@@ -74,36 +73,53 @@ const plain = (word: string): string =>
     .toLowerCase()
 
 /** Fewer words of a firm besides its legal form are usual ones, of which every letter counts (decision 0490). */
-const firmWordsMin = 3
+const firmWordsMin = 4
+/** Fewer letters of a person are a name that one of them turns into another. */
+const personLettersMin = 12
 
 type Way = [SelfTestWay, string | undefined]
 
+/** Words that the next one belongs to: Abdul Hai, Al Masri. */
+const particles = new Set('abd abdul abdel abu al el bin ibn bint de la van von'.split(' '))
+
+const isUpper = (word: string): boolean => word === word.toUpperCase()
+
+/** A surname in capitals or in front goes to the other end. */
+function turned(words: readonly string[]): string {
+  const [first, last] = [words[0]!, words.at(-1)!]
+  return isUpper(last) && !isUpper(first)
+    ? [last, ...words.slice(0, -1)].join(' ')
+    : [...words.slice(1), first].join(' ')
+}
+
 function personWays(random: Random, name: string): Way[] {
   const words = name.split(' ')
-  // Another letter or one syllable less is another Chinese, Korean or Vietnamese name; its surname may stand last.
-  if (mayBeEastAsian(words.map(plain))) return [['order', [...words.slice(1), words[0]].join(' ')]]
-  const order: Way = ['order', words.length < 2 ? undefined : [words.at(-1), ...words.slice(0, -1)].join(' ')]
+  if (words.length < 2) return []
+  // Another letter or one syllable less is another Chinese, Korean or Vietnamese name.
+  if (mayBeEastAsian(words.map(plain))) return [['order', turned(words)]]
+  const middle = words.length - 2
+  const isApart =
+    words.length >= 3 && !particles.has(plain(words[middle]!)) && !particles.has(plain(words[middle - 1]!))
   return [
-    order,
-    ['missing_part', words.length >= 3 ? without(words, words.length - 2) : undefined],
-    ...slips(random, name),
+    ['order', [words.at(-1), ...words.slice(0, -1)].join(' ')],
+    ['missing_part', isApart ? words.toSpliced(middle, 1).join(' ') : undefined],
+    ['one_letter', lettersIn(name) >= personLettersMin ? withSlips(random, name, 1) : undefined],
+    ['two_letters', lettersIn(name) >= longName ? withSlips(random, name, 2) : undefined],
+    ['respelt', lettersIn(name) >= personLettersMin ? respelt(random, name) : undefined],
   ]
 }
 
 function firmWays(random: Random, name: string): Way[] {
   const words = name.split(' ')
-  const own = splitLegal(words.map(plain)).core.length
-  const core = words.slice(0, own).join(' ')
-  // Its legal form is what a firm's name loses first.
-  const shorter: Way = ['missing_part', own < words.length && own >= 2 ? core : undefined]
-  return own < firmWordsMin ? [shorter] : [shorter, ...slips(random, name)]
+  const all = words.map(plain)
+  const { core } = splitLegal(all)
+  // Its legal form is what a firm's name loses first, where it stands behind the name.
+  const isBehind = core.length < words.length && core.length >= 2 && core.every((word, at) => word === all[at])
+  return [
+    ['missing_part', isBehind ? words.slice(0, core.length).join(' ') : undefined],
+    ['one_letter', core.length >= firmWordsMin ? withSlips(random, name, 1) : undefined],
+  ]
 }
-
-const slips = (random: Random, name: string): Way[] => [
-  ['one_letter', withSlips(random, name, 1)],
-  ['two_letters', lettersIn(name) >= longName ? withSlips(random, name, 2) : undefined],
-  ['respelt', respelt(random, name)],
-]
 
 /** A name in Latin letters as somebody else would write it; undefined where every change makes it another name (decision 1067). */
 export function changeName(random: Random, name: string, isPerson: boolean): Changed | undefined {
@@ -114,5 +130,3 @@ export function changeName(random: Random, name: string, isPerson: boolean): Cha
   )
   return open.length === 0 ? undefined : random.pick(open)
 }
-
-const without = (words: readonly string[], at: number): string => words.toSpliced(at, 1).join(' ')
