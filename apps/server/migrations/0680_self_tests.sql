@@ -33,7 +33,7 @@ create table self_tests (
   accepted_reason text,
   unique (org_id, id)
 );
-create unique index self_tests_running on self_tests (org_id) where step = 'running';
+create unique index self_tests__running on self_tests (org_id) where step = 'running';
 create index self_tests_end on self_tests (org_id, end_date desc, id desc) where step = 'completed';
 call secure_table('self_tests', derived => array['total', 'done', 'tallies', 'told']);
 
@@ -63,3 +63,11 @@ create table self_test_findings (
 );
 create index self_test_findings_test on self_test_findings (org_id, test, id);
 call secure_table('self_test_findings');
+
+-- The release of a test is kept while its night can be repeated: two weeks.
+do $$ begin
+  execute 'create or replace view named_releases with (security_invoker = true) as '
+    || rtrim(pg_get_viewdef('named_releases'::regclass), '; ')
+    || ' union all select unnest(array[self_tests.release, self_tests.previous_release]) from self_tests'
+    || ' where self_tests.start_date > now_ms() - 1209600000';
+end $$;

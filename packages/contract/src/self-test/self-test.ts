@@ -13,7 +13,7 @@ export const SelfTestPath = z.enum(selfTestPaths)
 export type SelfTestPath = z.infer<typeof SelfTestPath>
 
 /** How the name was made from the listed one. */
-export const selfTestWays = [
+const selfTestWays = [
   'as_listed',
   'one_letter',
   'two_letters',
@@ -65,7 +65,7 @@ export const SelfTestResult = z.object({
 })
 export type SelfTestResult = z.infer<typeof SelfTestResult>
 
-export const selfTestAlarms = ['exact', 'changed', 'chinese', 'designated', 'wrong_top'] as const
+const selfTestAlarms = ['exact', 'changed', 'chinese', 'designated', 'wrong_top'] as const
 export type SelfTestAlarm = (typeof selfTestAlarms)[number]
 
 const instant = z.number().int()
@@ -101,7 +101,7 @@ export const SelfTest = SelfTestNight.omit({ kinds: true, wrong_top: true }).ext
 export type SelfTest = z.infer<typeof SelfTest>
 
 /** Why a name was not found: the full comparison with the listed party, against the level and what was returned. */
-export const missReasons = ['below_threshold', 'below_raising', 'crowded_out', 'not_explained'] as const
+const missReasons = ['below_threshold', 'below_raising', 'crowded_out', 'not_explained'] as const
 export const SelfTestFinding = z.object({
   id: count,
   outcome: z.enum(['missed', 'wrong_top']),

@@ -35,7 +35,7 @@ interface Completing extends Pick<Hold, 'confirm'> {
 }
 
 /** What is hashed as evidence, in one order. */
-export interface SignedContent {
+interface SignedContent {
   test: number
   day: string
   release: string

@@ -8,7 +8,8 @@ export const selfTestInbox: InboxSource = {
   access: anyOf('SETTINGS'),
   read: async (tx, reader) => {
     const { state, missed, end_date } = await stateOf(tx, reader.now)
-    if (state !== 'alarm' && state !== 'not_run') return partOf([], reader)
+    // Nobody waits for a test that never was: its screen and the top bar say so.
+    if (end_date === null || (state !== 'alarm' && state !== 'not_run')) return partOf([], reader)
     const what =
       state === 'not_run'
         ? { en: 'No test of the lists since a day and a night', zh: '名單自測已逾一日一夜未執行' }

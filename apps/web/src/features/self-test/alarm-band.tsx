@@ -3,6 +3,7 @@ import type { SelfTest, SelfTestAlarm } from '@probity/contract/self-test/self-t
 import { useQueryClient } from '@tanstack/react-query'
 import { useMayChange } from '#web/access/can.tsx'
 import { count, tableMinute } from '#web/format.ts'
+import { listed } from '#web/i18n/listed.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
@@ -27,7 +28,7 @@ export function AlarmBand({ test }: { test: SelfTest }) {
   const language = useLanguage()
   const mayChange = useMayChange('SETTINGS')
   if (test.alarms.length === 0) return null
-  const told = test.told.length === 0 ? t('selfTest.nobodyTold') : t('selfTest.told', { who: test.told.join(', ') })
+  const told = test.told.length === 0 ? t('selfTest.nobodyTold') : t('selfTest.told', { who: listed(test.told, t) })
   return (
     <div className={classes['alarm']} role="status">
       <IconAlertTriangle size={17} stroke={1.7} aria-hidden="true" />

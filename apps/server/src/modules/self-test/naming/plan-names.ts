@@ -8,7 +8,7 @@ const bindingMax = 5000
 const newMax = 200
 const cleanNames = 100
 
-export interface PlanOf {
+interface PlanOf {
   day: string
   organisation: number
   /** How many parties of each list that does not bind. */
@@ -18,7 +18,7 @@ export interface PlanOf {
 }
 
 /** A name that nobody bears. */
-export type Clean = Pick<Planted, 'path' | 'schema' | 'name'> & { kind: 'clean' }
+type Clean = Pick<Planted, 'path' | 'schema' | 'name'> & { kind: 'clean' }
 export type Asked = Planted | Clean
 
 /** The names of a night, in the order in which they are asked: one way of screening after the other. */
