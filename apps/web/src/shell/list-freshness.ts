@@ -1,3 +1,4 @@
+import type { SelfTestState } from '@probity/contract/self-test/self-test.ts'
 import { hongKongDay, hongKongTime } from '@probity/contract/values/hong-kong-time.ts'
 import type { WorstOfLists } from '@probity/contract/watchlists/list-health.ts'
 import { shortNameIn } from '@probity/contract/words/bilingual.ts'
@@ -43,4 +44,28 @@ export function freshnessWords(worst: WorstOfLists, { t, language, now }: Reader
 function momentOf(instant: number | null, now: number): string {
   if (instant === null) return '–'
   return hongKongDay(instant) === hongKongDay(now) ? hongKongTime(instant).slice(0, 5) : hongKongDay(instant)
+}
+
+interface Label {
+  level: 'orange' | 'red'
+  words: string
+}
+
+/** The label of the top bar for a self-test; undefined where there is nothing to say. An accepted alarm stays orange. */
+export function selfTestWords({ state, missed }: SelfTestState, t: Translate): Label | undefined {
+  switch (state) {
+    case 'passed':
+    case 'not_due':
+      return undefined
+    case 'not_run':
+      return { level: 'red', words: t('top.selfTestNotRun') }
+    case 'alarm':
+    case 'accepted':
+      return {
+        level: 'orange',
+        words: missed === 0 ? t('top.selfTestWrong') : t('top.selfTestMissed', { n: missed }),
+      }
+    default:
+      return state satisfies never
+  }
 }

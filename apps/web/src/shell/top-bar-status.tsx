@@ -7,8 +7,7 @@ import { selfTestPaths } from '#web/paths/screening/self-test.ts'
 import { watchlistPaths } from '#web/paths/screening/watchlists.ts'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '#web/ui/generated/icons.ts'
 import { useNow } from '#web/ui/now.ts'
-import { freshnessWords } from './list-freshness.ts'
-import { selfTestWords } from './self-test-words.ts'
+import { freshnessWords, selfTestWords } from './list-freshness.ts'
 import classes from './top-bar.module.css'
 
 const askAgainMs = 300_000

@@ -13,7 +13,7 @@ export const SelfTestPath = z.enum(selfTestPaths)
 export type SelfTestPath = z.infer<typeof SelfTestPath>
 
 /** How the name was made from the listed one. */
-const selfTestWays = [
+export const SelfTestWay = z.enum([
   'as_listed',
   'one_letter',
   'two_letters',
@@ -24,8 +24,7 @@ const selfTestWays = [
   'simplified',
   'mandarin',
   'cantonese',
-] as const
-export const SelfTestWay = z.enum(selfTestWays)
+])
 export type SelfTestWay = z.infer<typeof SelfTestWay>
 
 /** The smallest share found of each kind, and the largest share of names with another party on top. */
@@ -65,8 +64,8 @@ export const SelfTestResult = z.object({
 })
 export type SelfTestResult = z.infer<typeof SelfTestResult>
 
-const selfTestAlarms = ['exact', 'changed', 'chinese', 'designated', 'wrong_top'] as const
-export type SelfTestAlarm = (typeof selfTestAlarms)[number]
+const SelfTestAlarm = z.enum(['exact', 'changed', 'chinese', 'designated', 'wrong_top'])
+export type SelfTestAlarm = z.infer<typeof SelfTestAlarm>
 
 const instant = z.number().int()
 /** Why a test ran: by its schedule, on request, or because lists, algorithm or settings changed. */
@@ -80,7 +79,7 @@ export const SelfTestNight = z.object({
   end_date: instant,
   kinds: Kinds,
   wrong_top: z.object({ asked: count, wrong: count }),
-  alarms: z.array(z.enum(selfTestAlarms)),
+  alarms: z.array(SelfTestAlarm),
   accepted_by: z.string().nullable(),
 })
 export type SelfTestNight = z.infer<typeof SelfTestNight>
@@ -101,7 +100,7 @@ export const SelfTest = SelfTestNight.omit({ kinds: true, wrong_top: true }).ext
 export type SelfTest = z.infer<typeof SelfTest>
 
 /** Why a name was not found: the full comparison with the listed party, against the level and what was returned. */
-const missReasons = ['below_threshold', 'below_raising', 'crowded_out', 'not_explained'] as const
+const MissReason = z.enum(['below_threshold', 'below_raising', 'crowded_out', 'not_explained'])
 export const SelfTestFinding = z.object({
   id: count,
   outcome: z.enum(['missed', 'wrong_top']),
@@ -114,7 +113,7 @@ export const SelfTestFinding = z.object({
   /** The name that was asked for. */
   name: z.string(),
   score: z.number().nullable(),
-  reason: z.enum(missReasons).nullable(),
+  reason: MissReason.nullable(),
   detail: Bilingual.nullable(),
   top_name: z.string().nullable(),
   top_score: z.number().nullable(),

@@ -10,7 +10,6 @@ import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { ReasonDialog } from '#web/ui/dialogs/reason-dialog.tsx'
 import { IconAlertTriangle } from '#web/ui/generated/icons.ts'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
-import classes from './self-test.module.css'
 import { acceptAlarm } from './self-test-calls.ts'
 
 const reasonMax = 500
@@ -30,10 +29,12 @@ export function AlarmBand({ test }: { test: SelfTest }) {
   if (test.alarms.length === 0) return null
   const told = test.told.length === 0 ? t('selfTest.nobodyTold') : t('selfTest.told', { who: listed(test.told, t) })
   return (
-    <div className={classes['alarm']} role="status">
+    <div className="row wrap gap-8-12 pad-8-gutter fixed on-orange-soft line-below svg-fixed" role="status">
       <IconAlertTriangle size={17} stroke={1.7} aria-hidden="true" />
-      <p>
-        <b>{t('selfTest.alarm', { what: test.alarms.map((alarm) => shortOf(alarm, test, t)).join(' ') })}</b>{' '}
+      <p className="grow narrows no-margin">
+        <b className="orange">
+          {t('selfTest.alarm', { what: test.alarms.map((alarm) => shortOf(alarm, test, t)).join(' ') })}
+        </b>{' '}
         {test.accepted_by === null || test.accepted_date === null
           ? `${told} ${t('selfTest.ends')}`
           : t('selfTest.accepted', {

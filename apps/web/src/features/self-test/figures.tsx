@@ -2,8 +2,9 @@ import { type SelfTest, selfTestMust, wrongTopMax } from '@probity/contract/self
 import { count, percent } from '#web/format.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import classes from './self-test.module.css'
 import { shareFound, spanOf } from './shares.ts'
+
+const columns = { gridTemplateColumns: 'repeat(auto-fit, minmax(170px, 1fr))' }
 
 const asked = (share: number): string => String(Math.round(share * 1_000) / 10)
 
@@ -49,13 +50,13 @@ export function Figures({ test }: { test: SelfTest }) {
     },
   ]
   return (
-    <dl className={classes['figures']}>
+    <dl className="grid fixed no-margin line-below dt-ink-3" style={columns}>
       {shown.map(({ id, value, note }) => (
-        <div key={id} data-alarm={alarms.includes(id)}>
+        <div key={id} className="pad-12-gutter line-after">
           <dt>{t(`selfTest.kind.${id}`)}</dt>
-          <dd>
-            <b>{value}</b>
-            <span>{note}</span>
+          <dd className="stack">
+            <b className={alarms.includes(id) ? 'text-15 orange' : 'text-15'}>{value}</b>
+            <span className="small-line ink-3">{note}</span>
           </dd>
         </div>
       ))}

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { count, score } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import classes from './self-test.module.css'
 
 const shownFirst = 10
 
@@ -22,8 +21,8 @@ export function MissedNames({ findings, result }: MissedNamesProps) {
   const shown = isWhole ? [...missed, ...wrong] : missed.slice(0, shownFirst)
   const hasMore = findings.length > shown.length
   return (
-    <section className={classes['missed']} aria-labelledby="missed-names">
-      <header className={classes['head']}>
+    <section className="h2-section" aria-labelledby="missed-names">
+      <header className="row wrap between gap-8-12 pad-10-gutter">
         <h2 id="missed-names">
           {t('selfTest.missedTitle')} <small>{count(missed.length)}</small>
         </h2>
@@ -34,9 +33,9 @@ export function MissedNames({ findings, result }: MissedNamesProps) {
         )}
       </header>
       {shown.length === 0 ? (
-        <p className={classes['note']}>{t('selfTest.nothingMissed')}</p>
+        <p className="small-line ink-3 pad-inline-gutter">{t('selfTest.nothingMissed')}</p>
       ) : (
-        <ul className={classes['findings']}>
+        <ul className="plain-list">
           {shown.map((finding) => (
             <Finding key={finding.id} finding={finding} result={result} />
           ))}
@@ -54,20 +53,20 @@ function Finding({ finding, result }: { finding: SelfTestFinding; result: SelfTe
   const about = { kind: t(`selfTest.kind.${kind}`), way: t(`selfTest.way.${way}`), path: t(`selfTest.path.${path}`) }
   const isMust = outcome === 'missed' && kind !== 'weak' && selfTestMust[kind] === 1
   return (
-    <li>
-      <div>
+    <li className="stack pad-8-gutter line-above">
+      <div className="row between gap-12">
         <b>{name}</b>
-        <small>{of === undefined ? list : nameIn(of, language)}</small>
+        <span>{finding.score === null ? t('selfTest.noScore') : score(finding.score)}</span>
       </div>
-      <div>
+      <small className="ink-3">{of === undefined ? list : nameIn(of, language)}</small>
+      <div className="stack">
         <Why finding={finding} />
-        <small data-must={isMust}>
+        <small className={isMust ? 'orange' : 'ink-3'}>
           {name === entity_name
             ? t('selfTest.about', about)
             : t('selfTest.aboutListed', { name: entity_name, ...about })}
         </small>
       </div>
-      <span>{finding.score === null ? t('selfTest.noScore') : score(finding.score)}</span>
     </li>
   )
 }

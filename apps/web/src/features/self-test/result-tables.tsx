@@ -10,7 +10,6 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconGavel } from '#web/ui/generated/icons.ts'
 import { SmallTable } from '#web/ui/page/small-table.tsx'
 import { spanWords } from './figures.tsx'
-import classes from './self-test.module.css'
 
 const kinds = ['exact', 'changed', 'chinese'] as const
 type Kind = Exclude<SelfTestKind, 'weak'>
@@ -20,7 +19,7 @@ function Found({ kind, figure: { asked, missed } }: { kind: Kind; figure: Figure
   if (asked === 0) return <>–</>
   if (missed === 0) return <>{count(asked)}</>
   return (
-    <b data-must={selfTestMust[kind] === 1}>
+    <b className={selfTestMust[kind] === 1 ? 'orange' : undefined}>
       {count(asked - missed)} −{count(missed)}
     </b>
   )
@@ -33,7 +32,7 @@ export function ListTable({ result }: { result: SelfTestResult }) {
     (one, other) => Number(other.legal_effect.code === 'binding') - Number(one.legal_effect.code === 'binding'),
   )
   return (
-    <SmallTable title={t('selfTest.byList')} className={classes['table']}>
+    <SmallTable title={t('selfTest.byList')}>
       <thead>
         <tr>
           <th scope="col">{t('selfTest.list')}</th>
@@ -50,10 +49,10 @@ export function ListTable({ result }: { result: SelfTestResult }) {
           const name = nameIn(list, language)
           return (
             <tr key={list.code}>
-              <th scope="row" data-wide>
+              <td data-wide>
                 {isBinding && <IconGavel size={14} stroke={1.7} aria-label={t('selfTest.binding')} />}
                 {isBinding ? <b>{name}</b> : name}
-              </th>
+              </td>
               {kinds.map((kind) => (
                 <td key={kind} data-align="end">
                   <Found kind={kind} figure={list.kinds[kind]} />
@@ -80,7 +79,7 @@ export function PathTable({ result: { paths, kinds: of, clean } }: { result: Sel
   })
   return (
     <section aria-label={t('selfTest.byPath')}>
-      <SmallTable title={t('selfTest.byPath')} className={classes['table']}>
+      <SmallTable title={t('selfTest.byPath')}>
         <thead>
           <tr>
             <th scope="col">{t('selfTest.path')}</th>
@@ -94,7 +93,7 @@ export function PathTable({ result: { paths, kinds: of, clean } }: { result: Sel
         <tbody>
           {paths.map(({ path, asked, missed, half_ms, all_ms }) => (
             <tr key={path}>
-              <th scope="row">{t(`selfTest.path.${path}`)}</th>
+              <td>{t(`selfTest.path.${path}`)}</td>
               <td data-align="end">{count(asked)}</td>
               <td data-align="end">{missed === 0 ? 0 : <b>{count(missed)}</b>}</td>
               <td data-align="end">{half_ms === null ? '–' : spanWords(half_ms, t)}</td>
@@ -102,9 +101,9 @@ export function PathTable({ result: { paths, kinds: of, clean } }: { result: Sel
             </tr>
           ))}
           <tr>
-            <th scope="row">
+            <td>
               <b>{t('selfTest.allPaths')}</b>
-            </th>
+            </td>
             <td data-align="end">
               <b>{count(total.asked)}</b>
             </td>
@@ -116,10 +115,12 @@ export function PathTable({ result: { paths, kinds: of, clean } }: { result: Sel
           </tr>
         </tbody>
       </SmallTable>
-      <p className={classes['note']}>
-        <span>{t('selfTest.howDrawn')}</span>
-        <span>{t('selfTest.weak', { found: count(of.weak.asked - of.weak.missed), n: count(of.weak.asked) })}</span>
-        <span>{t('selfTest.clean', { raised: count(clean.raised), n: count(clean.asked) })}</span>
+      <p className="small-line ink-3 pad-10-gutter no-margin line-below-2">
+        <span className="block">{t('selfTest.howDrawn')}</span>
+        <span className="block">
+          {t('selfTest.weak', { found: count(of.weak.asked - of.weak.missed), n: count(of.weak.asked) })}
+        </span>
+        <span className="block">{t('selfTest.clean', { raised: count(clean.raised), n: count(clean.asked) })}</span>
       </p>
     </section>
   )

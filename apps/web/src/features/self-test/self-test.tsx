@@ -10,6 +10,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconCertificate, IconRefresh } from '#web/ui/generated/icons.ts'
 import { useNow } from '#web/ui/now.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
+import panes from '#web/ui/page/panes.module.css'
 import { saveBlob } from '#web/ui/save-file.ts'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
@@ -18,9 +19,11 @@ import { AlarmBand } from './alarm-band.tsx'
 import { Figures } from './figures.tsx'
 import { MissedNames } from './missed-names.tsx'
 import { ListTable, PathTable } from './result-tables.tsx'
-import classes from './self-test.module.css'
 import { latestQuery, signedResult, startTest } from './self-test-calls.ts'
 import { Trend } from './trend.tsx'
+
+/** Two columns where both have room. */
+const columns = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 460px), 1fr))' }
 
 /** Whether screening finds what the lists hold: the last test, what it missed, and ninety nights. */
 export function Screen() {
@@ -35,9 +38,9 @@ function SelfTestPage({ found }: { found: SelfTestLatest }) {
   return (
     <>
       <PageHead title={t('selfTest.title')} note={<When found={found} />} actions={<Acts found={found} />} />
-      <div className={classes['page']}>
+      <div className={panes['ruledPage']}>
         {test === null ? (
-          <div className={classes['none']}>
+          <div className="pad-12-gutter">
             <Notice tone="red">{t('selfTest.notRun')}</Notice>
           </div>
         ) : (
@@ -45,12 +48,12 @@ function SelfTestPage({ found }: { found: SelfTestLatest }) {
             <Late test={test} />
             <AlarmBand test={test} />
             <Figures test={test} />
-            <div className={classes['columns']}>
+            <div className="grid grow" style={columns}>
               <div>
                 <ListTable result={test.result} />
                 <MissedNames findings={findings} result={test.result} />
               </div>
-              <div className={classes['side']}>
+              <div className="line-before">
                 <PathTable result={test.result} />
                 <Trend nights={nights} />
               </div>
@@ -66,7 +69,7 @@ function Late({ test }: { test: SelfTest }) {
   const t = useWords()
   const isLate = useNow() - test.end_date > selfTestMaxAgeMs
   return isLate ? (
-    <div className={classes['none']}>
+    <div className="pad-12-gutter">
       <Notice tone="red">{t('selfTest.late')}</Notice>
     </div>
   ) : null

@@ -4,7 +4,6 @@ import { count, percent, tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SmallTable } from '#web/ui/page/small-table.tsx'
-import classes from './self-test.module.css'
 
 const kinds = ['exact', 'changed', 'chinese'] as const
 const nightsShown = 90
@@ -17,10 +16,10 @@ export function Trend({ nights }: { nights: readonly SelfTestNight[] }) {
   const [isTable, setTable] = useState(false)
   const quiet = nights.filter(({ alarms }) => alarms.length === 0).length
   return (
-    <section className={classes['trend']} aria-labelledby="nights">
-      <header className={classes['head']}>
+    <section className="h2-section" aria-labelledby="nights">
+      <header className="row wrap between gap-8-12 pad-10-gutter">
         <h2 id="nights">{t('selfTest.nights', { n: nightsShown })}</h2>
-        <span>{t('selfTest.quiet', { n: quiet })}</span>
+        <span className="small ink-3">{t('selfTest.quiet', { n: quiet })}</span>
         <LinkButton onClick={() => setTable(!isTable)}>
           {t(isTable ? 'selfTest.asChart' : 'selfTest.asTable')}
         </LinkButton>
@@ -53,13 +52,16 @@ function Charts({ nights }: { nights: readonly SelfTestNight[] }) {
         nights={nights}
         alarm="wrong_top"
       />
-      <p className={classes['days']}>
+      <p className="flex between small ink-3 pad-8-gutter no-margin">
         <span>{first === undefined ? '' : tableDay(first.day, language)}</span>
         <span>{t('selfTest.lastNight')}</span>
       </p>
     </>
   )
 }
+
+const fillOf = (isAlarm: boolean, isLast: boolean): string =>
+  isAlarm ? 'var(--p-orange-solid)' : isLast ? 'var(--p-ink)' : 'var(--p-grey-solid)'
 
 interface BarsProps {
   label: string
@@ -76,13 +78,15 @@ function Bars({ label, note, values, nights, alarm }: BarsProps) {
   const from = nightsShown - nights.length
   const alarmed = nights.filter(({ alarms }) => alarms.includes(alarm)).length
   return (
-    <figure className={classes['bars']}>
-      <figcaption>
-        <b>{label}</b>
+    <figure className="row gap-8 pad-6-gutter no-margin">
+      <figcaption className="stack fixed small ink-3" style={{ inlineSize: 108 }}>
+        <b className="ink">{label}</b>
         <span>{note}</span>
       </figcaption>
       <svg
         viewBox={`0 0 ${plane.width} ${plane.height}`}
+        width="100%"
+        height={plane.height}
         preserveAspectRatio="none"
         role="img"
         aria-label={t('selfTest.chart', { kind: label, nights: count(nights.length), n: count(alarmed) })}
@@ -96,8 +100,7 @@ function Bars({ label, note, values, nights, alarm }: BarsProps) {
               y={plane.height - height}
               width={step - 1}
               height={height}
-              data-alarm={nights[at]!.alarms.includes(alarm)}
-              data-last={at === values.length - 1}
+              fill={fillOf(nights[at]!.alarms.includes(alarm), at === values.length - 1)}
             />
           )
         })}
@@ -110,7 +113,7 @@ function NightTable({ nights }: { nights: readonly SelfTestNight[] }) {
   const t = useWords()
   const language = useLanguage()
   return (
-    <SmallTable title={t('selfTest.nights', { n: nightsShown })} className={classes['table']}>
+    <SmallTable title={t('selfTest.nights', { n: nightsShown })}>
       <thead>
         <tr>
           <th scope="col">{t('selfTest.night')}</th>
@@ -124,13 +127,15 @@ function NightTable({ nights }: { nights: readonly SelfTestNight[] }) {
       <tbody>
         {nights.toReversed().map((night) => (
           <tr key={night.id}>
-            <th scope="row">{tableDay(night.day, language)}</th>
+            <td>{tableDay(night.day, language)}</td>
             {kinds.map((kind) => (
               <td key={kind} data-align="end">
                 {night.kinds[kind].missed === 0 ? (
                   0
                 ) : (
-                  <b data-must={night.alarms.includes(kind)}>{count(night.kinds[kind].missed)}</b>
+                  <b className={night.alarms.includes(kind) ? 'orange' : undefined}>
+                    {count(night.kinds[kind].missed)}
+                  </b>
                 )}
               </td>
             ))}
