@@ -30,7 +30,8 @@ test('a record follows its client and its other parties in the register', async 
   const [client, remitter] = [await bare('AGAIN-1'), await bare('AGAIN-2')]
   const own = await desk.save({ ...forex, person: client })
   const part = { client_type: 'individual', person: remitter }
-  const received = await desk.save({ tran_type: 'inward', amount: '9000', fund_out_channel: 'Cash', remitter: part })
+  const inward = { tran_type: 'inward', amount: '9000', fund_out_channel: 'Cash', message_reference: 'FT26152-0100' }
+  const received = await desk.save({ ...inward, remitter: part })
   expect(await stateOf(own.id)).toEqual(['incomplete', 3, shipped])
   await officer.patch(`/v2/individuals/${client}`, { ...papers(), tel: '2345 6789' })
   await officer.patch(`/v2/individuals/${remitter}`, papers())
