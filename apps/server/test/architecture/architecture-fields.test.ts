@@ -13,23 +13,32 @@ const naming = (word: string): number => sources.filter(({ text }) => new RegExp
 
 /** How many sources name a field: the table of its record and the rules that concern it alone. These numbers only fall. */
 test.each([
-  ['occupation', 23],
-  ['cr_reference', 4],
+  ['occupation', 22],
+  ['cr_reference', 2],
+  ['coi_name', 4],
+  ['contact_person_tel', 3],
+  ['risk_level', 54],
 ])('the field %s is stated in the table of its record, and stands in at most %i sources', (word, most) => {
   expect(naming(word)).toBeLessThanOrEqual(most)
 })
 
-test('exports, imports, forms and filters of persons read personFields instead of spelling its fields', () => {
+test('exports, imports, forms and filters of the register read the tables instead of spelling their fields', () => {
   const readers = [
     'apps/server/src/modules/persons/export-persons.ts',
+    'apps/server/src/modules/companies/export-companies.ts',
     'apps/server/src/modules/imports/converting/person-draft.ts',
+    'apps/server/src/modules/imports/converting/company-draft.ts',
+    'apps/server/src/modules/imports/planning/show-candidate.ts',
     'apps/web/src/features/persons/person-form.ts',
     'apps/web/src/features/persons/contact-fieldset.tsx',
     'apps/web/src/features/persons/persons-list.tsx',
+    'apps/web/src/features/companies/company-labels.ts',
     'packages/contract/src/imports/person-headings.ts',
+    'packages/contract/src/imports/company-headings.ts',
     'packages/contract/src/imports/person-layout.ts',
+    'packages/contract/src/imports/company-layout.ts',
   ]
-  const spelt = /\b(?:dob|pob|occupation|gender|fax|cr_reference)['":]/
+  const spelt = /\b(?:pob|occupation|gender|cr_reference|coi_name|fund_source|business_nature|contact_fax|ma_name)['":]/
   expect(
     sources.filter(({ file, text }) => readers.includes(file) && spelt.test(text)).map(({ file }) => file),
   ).toEqual([])

@@ -7,7 +7,14 @@ interface ValueOf {
   lines: string
   phone: string
   place: string | null
+  day: string
   dayOrPart: string
+  /** Epoch milliseconds of a day. */
+  instant: number | null
+  /** An identifier of so many digits as its `length` says. */
+  digits: string
+  companyType: number | null
+  accountingReason: number | null
   flag: boolean
   status: number
   gender: string
@@ -21,8 +28,9 @@ export interface Field {
   /** Its form in a body; the server derives a field without it. */
   write?: z.ZodType
   kind?: FieldKind
-  /** Its longest text. */
+  /** Its longest text, and the least digits that an import takes. */
   max?: number
+  length?: number
   /** Its name on screens and in messages, and in files that state no other. */
   label?: Bilingual
   /** Its head in an exported file. */
@@ -73,7 +81,12 @@ const blanks: { [Kind in FieldKind]: ValueOf[Kind] } = {
   lines: '',
   phone: '',
   place: null,
+  day: '',
   dayOrPart: '',
+  instant: null,
+  digits: '',
+  companyType: null,
+  accountingReason: null,
   flag: false,
   status: 1,
   gender: '',

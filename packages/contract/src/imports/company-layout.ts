@@ -1,6 +1,7 @@
+import { companyFields, companyOrder } from '../companies/fields.ts'
 import { terms } from '../words/terms.ts'
 import { companyHeadings } from './company-headings.ts'
-import { type ImportSheet, withHeadings } from './layout-shape.ts'
+import { columnsOf, type ImportSheet, withHeadings } from './layout-shape.ts'
 import { memberSheets } from './member-sheets.ts'
 
 /** Header of the column that refers to the record, in other sheets and in database tables. */
@@ -15,14 +16,7 @@ export const companySheets: readonly ImportSheet[] = [
     tables: ['company', 'corporate', 'corporates', 'corp'],
     columns: withHeadings(
       [
-        {
-          key: 'ref_id',
-          en: 'Reference ID',
-          zh: '客戶編號',
-          example: 'C000045',
-        },
-        { key: 'status', en: 'Status', zh: '狀態', example: '1' },
-        { key: 'company_type', ...terms.companyType, example: '2' },
+        ...columnsOf(companyFields, companyOrder.sheetBegin),
         {
           key: 'name_en',
           en: 'English name',
@@ -35,52 +29,9 @@ export const companySheets: readonly ImportSheet[] = [
           zh: '中文名稱',
           example: '甲乙丙貿易有限公司',
         },
-        {
-          key: 'coi_number',
-          en: 'COI number',
-          zh: '公司註冊編號',
-          example: '1234567',
-        },
-        { key: 'coi_name', en: 'Registered name', zh: '註冊名稱' },
-        {
-          key: 'br_number',
-          en: 'BR number',
-          zh: '商業登記號碼',
-          example: '12345678',
-        },
-        { key: 'is_br_3y', en: 'Three-year BR', zh: '三年商業登記證', example: 'N' },
-        {
-          key: 'incorp_place',
-          en: 'Place of incorporation',
-          zh: '成立地',
-          example: 'HK',
-        },
-        { key: 'incorp_date', ...terms.dateOfIncorporation, example: '2014-03-10' },
-        { key: 'estab_date', en: 'Established in Hong Kong', zh: '在港設立日期' },
-        {
-          key: 'business_nature',
-          en: 'Nature of business',
-          zh: '業務性質',
-          example: 'Import and export',
-        },
-        { key: 'fund_source', ...terms.sourceOfFunds },
-        { key: 'tel', ...terms.telephone },
-        { key: 'contact_person', en: 'Contact person', zh: '聯絡人' },
-        { key: 'contact_person_tel', en: 'Contact telephone', zh: '聯絡人電話' },
-        { key: 'contact_fax', ...terms.fax },
+        ...columnsOf(companyFields, companyOrder.sheetBasic),
         { key: 'email', en: 'E-mail', zh: '電郵' },
-        { key: 'acc_start_date', en: 'Accounting period from', zh: '會計期開始' },
-        { key: 'acc_end_date', en: 'Accounting period to', zh: '會計期結束' },
-        { key: 'acc_no_reason', en: 'Reason for no accounts', zh: '無帳目原因' },
-        { key: 'cr_ref', en: 'Presenter reference', zh: '提交人檔號' },
-        { key: 'ma_name', en: 'Name of articles', zh: '章程文件名稱' },
-        { key: 'notes', ...terms.notes },
-        {
-          key: 'established_business_relationship',
-          en: 'Business relationship established',
-          zh: '已建立業務關係',
-        },
-        { key: 'pending_for_cdd', en: 'Pending for CDD', zh: '待完成盡職審查' },
+        ...columnsOf(companyFields, companyOrder.sheetRest),
         {
           key: 'registered_address_1',
           en: 'Registered office address line 1',

@@ -1,36 +1,31 @@
 import { z } from 'zod'
 import { defineFields } from '../api/fields.ts'
-import { optionalDayOrPart, optionalText } from '../api/texts.ts'
-import { Notes, notesMax } from '../parties/notes.ts'
-import { optionalCountry } from '../values/countries.ts'
-import { genders, recordStatus } from '../values/enumerations.ts'
+import { optionalDayOrPart } from '../api/texts.ts'
+import {
+  derivedFields,
+  instant,
+  notes,
+  pendingCdd,
+  phone,
+  place,
+  reference,
+  relationship,
+  status,
+  text,
+  word,
+} from '../parties/fields.ts'
+import { genders } from '../values/enumerations.ts'
 import { terms } from '../words/terms.ts'
-
-const word = z.string().nullable()
-const text = <const Max extends number>(max: Max) =>
-  ({ kind: 'text', row: word, write: optionalText(max), max }) as const
-const phone = { ...text(40), kind: 'phone' } as const
-const instant = z.number().int().nullable()
 
 /** The fields of a person, without its lists. Decision 1045. */
 export const personFields = defineFields({
   ref_id: {
-    ...text(64),
-    label: { en: 'Reference', zh: '客戶編號' },
-    head: { en: 'Reference ID', zh: '參考編號' },
-    sheetHead: { en: 'Reference ID' },
+    ...reference,
     example: 'P000123',
     headings:
       'client no|client code|client id|client ref|client reference|client number|customer id|cust no|member no|member id|membership no|id|person id|ref|ref no|reference|reference no|our ref|file no|file ref|case no|record no|record id|staff no|unique id|code|客戶編號|客戶號|客戶代號|客户编号|編號|編碼|參考編號|參考號|檔案編號|檔號|會員編號|會員號碼|記錄編號|個人編號',
   },
-  status: {
-    row: z.number().int(),
-    write: z.literal([recordStatus.inactive, recordStatus.active]).optional(),
-    kind: 'status',
-    label: { en: 'Status', zh: '狀態' },
-    example: '1',
-    headings: 'client status|active|active / inactive|record status|狀態|客戶狀態|狀況|是否有效',
-  },
+  status: { ...status, headings: 'client status|active|active / inactive|record status|狀態|客戶狀態|狀況|是否有效' },
   tel: {
     ...phone,
     label: terms.telephone,
@@ -38,11 +33,7 @@ export const personFields = defineFields({
     headings:
       'tel|tel no|telephone|telephone no|phone|phone no|mobile|mobile no|mobile phone|mobile tel|mobile phone no|cell|cell phone|cellphone|handphone|contact no|contact number|contact tel|contact phone|contact telephone no|tel (mobile)|daytime tel|whatsapp|電話|電話號碼|手提|手提電話|手機|手機號碼|手提號碼|流動電話|流動電話號碼|移動電話|聯絡電話|聯絡電話號碼|聯絡號碼|住宅電話',
   },
-  fax: {
-    ...phone,
-    label: terms.fax,
-    headings: 'fax|fax no|facsimile|facsimile no|fax number|傳真|傳真號碼',
-  },
+  fax: { ...phone, label: terms.fax, headings: 'fax|fax no|facsimile|facsimile no|fax number|傳真|傳真號碼' },
   cr_reference: {
     ...text(64),
     label: { en: 'CR reference', zh: '公司註冊處參考編號' },
@@ -60,9 +51,7 @@ export const personFields = defineFields({
       'dob|d.o.b.|date of birth|birth date|birthdate|birthday|birth day|born|born on|date of birth (dd/mm/yyyy)|year of birth|出生日期|出生年月日|出生年月|生日|出生日|出生年份|誕生日期',
   },
   pob: {
-    row: word,
-    write: optionalCountry,
-    kind: 'place',
+    ...place,
     label: terms.placeOfBirth,
     example: 'HK',
     headings:
@@ -83,32 +72,15 @@ export const personFields = defineFields({
     example: '男',
     headings: 'sex|gender|m/f|sex (m/f)|sex m/f|male/female|gender (m/f)|性別',
   },
-  notes: {
-    row: word,
-    write: Notes,
-    kind: 'lines',
-    max: notesMax,
-    label: terms.notes,
-    example: 'Calls after 6 pm only',
-    headings: 'notes|note|remarks|remark|comments|comment|memo|備註|附註|備忘|註',
-  },
+  notes: { ...notes, example: 'Calls after 6 pm only' },
   type: { row: z.string() },
   established_business_relationship: {
-    row: z.boolean(),
-    write: z.boolean().optional(),
-    kind: 'flag',
-    label: { en: 'Established business relationship', zh: '已建立業務關係' },
-    sheetHead: { en: 'Business relationship established' },
+    ...relationship,
     example: 'Y',
     headings:
       'business relationship established|business relationship|established business relationship|existing client|已建立業務關係|業務關係',
   },
-  pending_for_cdd: {
-    row: z.boolean(),
-    sheetHead: { en: 'Pending for CDD', zh: '待完成盡職審查' },
-    example: 'N',
-    headings: 'pending for cdd|cdd pending|待完成盡職審查',
-  },
+  pending_for_cdd: { ...pendingCdd, example: 'N' },
   alerts_pending: { row: z.number().int() },
   /** Listed parties among the pending hits: a party on several lists counts once. */
   parties_pending: { row: z.number().int() },
@@ -123,14 +95,7 @@ export const personFields = defineFields({
     headings:
       'nationality|citizenship|citizen of|nationality / citizenship|country of nationality|country of citizenship|國籍|公民身份|國民身份',
   },
-  risk_level: { row: word },
-  risk_score: { row: word },
-  /** What the level rests on; 'place' says that the customer is not assessed. */
-  risk_basis: { row: z.enum(['assessment', 'override', 'place']) },
-  screened_date: { row: instant },
-  screened_release: { row: word },
-  screened_run: { row: instant },
-  screened_scan: { row: word },
+  ...derivedFields,
 })
 
 type Names = readonly (keyof typeof personFields)[]
@@ -153,15 +118,14 @@ export const personOrder = {
     'pending_for_cdd',
     'alerts_pending',
     'batch_scan_date',
-    'risk_level',
-    'risk_basis',
-    'screened_date',
   ],
   /** Filters of the register that only persons have. */
   chips: ['dob', 'nationality', 'pob', 'gender', 'occupation', 'notes'],
   /** Parts of the form. */
   basic: ['dob', 'pob', 'gender', 'occupation'],
   contact: ['tel', 'fax'],
+  /** Shown beside a record that an imported row may be. */
+  compared: ['tel', 'occupation'],
   /** Columns of an exported file between the documents and the state of the record. */
   exported: ['dob', 'gender', 'nationality', 'pob', 'occupation', 'tel', 'fax', 'cr_reference', 'notes'],
   /** Columns of the sheet Persons before the names, after them, and after the addresses. */

@@ -6,6 +6,7 @@ import { defineResource, many, one, rowBase } from '../api/resource.ts'
 import { sameText } from '../api/texts.ts'
 import { attachments } from '../attachments/attachments.ts'
 import { childList, formOf, refuseRepeats, standing } from '../parties/children.ts'
+import { derivedFilters } from '../parties/fields.ts'
 import { Identity, ImportedIdentity, identifications, identityKey } from '../parties/identities.ts'
 import { addresses, bankInformations, Email, emails, names, PersonAddress, PersonName } from '../parties/parties.ts'
 import { partyRisks } from '../risk/party-risk.ts'
@@ -89,7 +90,7 @@ export const individuals = defineResource({
   path: 'individuals',
   row: z.object({ ...rowBase, ...rowOf(personFields) }),
   write: z.object({ ...written, names: nameList, ...personLists }),
-  filter: ['id', ...personOrder.filter, 'create_date', 'updated_date'],
+  filter: ['id', ...personOrder.filter, ...derivedFilters],
   /** Any live name, or any document number; `text` searches every word in names and reference. */
   filterOn: { sur: z.string(), other: z.string(), name: z.string(), id_number: z.string(), text: z.string() },
   sort: [

@@ -32,12 +32,18 @@ export const companiesColumns: readonly Column<CompanyRow>[] = [
   },
   {
     id: 'coi',
-    title: 'company.coi',
+    title: 'party.coi_number',
     sort: 'coi_number',
     filter: 'coi',
     cell: (row) => <code>{row.coi_number ?? '–'}</code>,
   },
-  { id: 'br', title: 'company.br', filter: 'br', hideBelow: 1280, cell: (row) => <code>{row.br_number ?? '–'}</code> },
+  {
+    id: 'br',
+    title: 'party.br_number',
+    filter: 'br',
+    hideBelow: 1280,
+    cell: (row) => <code>{row.br_number ?? '–'}</code>,
+  },
   {
     id: 'type',
     title: 'company.typeShort',
@@ -47,7 +53,7 @@ export const companiesColumns: readonly Column<CompanyRow>[] = [
   },
   {
     id: 'place',
-    title: 'company.place',
+    title: 'party.incorp_place',
     filter: 'place',
     isExtra: true,
     cell: (row) => <CountryCell iso2={row.incorp_place} isBrief />,

@@ -1,3 +1,6 @@
+import { labelKeys } from '@probity/contract/api/fields.ts'
+import { companyFields, companyOrder } from '@probity/contract/companies/fields.ts'
+import { filtersOf } from '#web/features/parties/list/field-filters.ts'
 import { FoundByNote } from '#web/features/parties/list/found-by.tsx'
 import { inCountry, partyFilters } from '#web/features/parties/list/party-filters.ts'
 import { PartyList, PartyRisk } from '#web/features/parties/list/party-list.tsx'
@@ -20,8 +23,8 @@ export const filters: readonly FilterDef[] = [
         ? { ...filter, title: 'company.listName', placeholder: 'company.namePlaceholder' }
         : filter,
   ),
-  { id: 'coi', title: 'company.coi', kind: 'text', toWhere: contains('coi_number') },
-  { id: 'br', title: 'company.br', kind: 'text', toWhere: contains('br_number') },
+  { id: 'coi', title: 'party.coi_number', kind: 'text', toWhere: contains('coi_number') },
+  { id: 'br', title: 'party.br_number', kind: 'text', toWhere: contains('br_number') },
   {
     id: 'type',
     title: 'company.typeShort',
@@ -31,11 +34,12 @@ export const filters: readonly FilterDef[] = [
   },
   {
     id: 'place',
-    title: 'company.place',
+    title: 'party.incorp_place',
     kind: 'text',
     placeholder: 'table.country',
     toWhere: inCountry('incorp_place'),
   },
+  ...filtersOf({ fields: companyFields, names: companyOrder.chips, labels: labelKeys(companyFields, 'party') }),
 ]
 
 export const companyList: ListDefinition<CompanyRow> = {

@@ -1,4 +1,6 @@
+import { type FormValues, formValues } from '@probity/contract/api/fields.ts'
 import { SaveCompany } from '@probity/contract/companies/companies.ts'
+import { companyFields } from '@probity/contract/companies/fields.ts'
 import { companyTypeOf, nameLang, nameType, shownAddressTypes } from '@probity/contract/values/enumerations.ts'
 import { randomId } from '#web/api/random-id.ts'
 import type { AddressForm } from '#web/features/parties/fieldsets/addresses-fieldset.tsx'
@@ -15,35 +17,8 @@ interface MemberClass {
   currency: string
   amount: string | null
 }
-const texts = [
-  'ref_id',
-  'coi_number',
-  'coi_name',
-  'incorp_date',
-  'estab_date',
-  'business_nature',
-  'fund_source',
-  'tel',
-  'contact_person',
-  'contact_person_tel',
-  'contact_fax',
-  'cr_ref',
-  'ma_name',
-  'br_number',
-  'notes',
-] as const
-type Texts = Record<(typeof texts)[number], string>
-
 /** The form values of the company screens. Only this file knows both these and the API shape. */
-export interface CompanyForm extends Texts, MemberLists {
-  status: number
-  company_type: number | null
-  incorp_place: string | null
-  acc_start_date: number | null
-  acc_end_date: number | null
-  acc_no_reason: number | null
-  is_br_3y: boolean
-  established_business_relationship: boolean
+export interface CompanyForm extends FormValues<typeof companyFields>, MemberLists {
   pps_members: { number_of_members: number | null; details: MemberClass[] }
   names: NameForm[]
   emails: EmailForm[]
@@ -77,18 +52,9 @@ const toName = ({ id, uuid, name_type, lang, other, effect_date }: NameFormSourc
   effect_date,
 })
 
-const noText = Object.fromEntries(texts.map((name) => [name, ''])) as Texts
-
 export const blankCompany = (): CompanyForm => ({
-  ...noText,
-  status: 1,
-  company_type: null,
+  ...formValues(companyFields),
   incorp_place: 'HK',
-  acc_start_date: null,
-  acc_end_date: null,
-  acc_no_reason: null,
-  is_br_3y: false,
-  established_business_relationship: false,
   pps_members: { number_of_members: null, details: [] },
   names: nameRows([]),
   emails: [],
@@ -106,15 +72,9 @@ const day = (value: number | null): number | null => (value === 0 ? null : value
 export function fromCompany(row: CompanyRecord): CompanyForm {
   const { pps_members: members } = row
   return {
-    ...(Object.fromEntries(texts.map((name) => [name, row[name] ?? ''])) as Texts),
-    status: row.status,
-    company_type: row.company_type,
-    incorp_place: row.incorp_place,
+    ...formValues(companyFields, row),
     acc_start_date: day(row.acc_start_date),
     acc_end_date: day(row.acc_end_date),
-    acc_no_reason: row.acc_no_reason,
-    is_br_3y: row.is_br_3y,
-    established_business_relationship: row.established_business_relationship,
     pps_members: {
       number_of_members: members?.number_of_members ?? null,
       details: (members?.details ?? []).map(({ member_class, currency, amount }) => ({

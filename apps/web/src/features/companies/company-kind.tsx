@@ -53,9 +53,9 @@ export const company: PartyKind<CompanyRecord, CompanyForm> = {
   ),
   title: ({ names }) => plainCompanyName(names, currentLanguage()),
   facts: ({ coi_number, incorp_place, incorp_date }) => [
-    { title: 'company.coi', value: <code>{coi_number ?? '–'}</code> },
-    { title: 'company.place', value: <CountryCell iso2={incorp_place} /> },
-    { title: 'company.incorporated', value: <Day value={incorp_date} /> },
+    { title: 'party.coi_number', value: <code>{coi_number ?? '–'}</code> },
+    { title: 'party.incorp_place', value: <CountryCell iso2={incorp_place} /> },
+    { title: 'party.incorp_date', value: <Day value={incorp_date} /> },
   ],
   sections: companySections,
   section: (id) => <CompanySection id={id} />,

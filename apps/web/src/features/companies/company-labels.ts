@@ -1,33 +1,14 @@
+import { labelKeys } from '@probity/contract/api/fields.ts'
+import { companyFields } from '@probity/contract/companies/fields.ts'
 import type { FieldLabels } from '#web/form/errors/issue-words.ts'
 
 /** Labels of the fields of a company and its members, for messages. */
 export const companyLabels: FieldLabels = {
-  ref_id: 'party.ref_id',
-  status: 'party.status',
-  company_type: 'company.type',
-  coi_number: 'company.coi',
-  coi_name: 'company.coiName',
-  br_number: 'company.br',
-  is_br_3y: 'company.br3y',
-  incorp_place: 'company.place',
-  incorp_date: 'company.incorporated',
-  estab_date: 'company.established',
+  ...labelKeys(companyFields, 'party'),
   names: 'company.name',
   other: 'company.name',
-  tel: 'party.tel',
   emails: 'email.title',
   email: 'email.title',
-  fund_source: 'company.funds',
-  business_nature: 'company.nature',
-  contact_person: 'company.contactPerson',
-  contact_person_tel: 'company.contactTel',
-  contact_fax: 'company.contactFax',
-  cr_ref: 'party.cr_reference',
-  notes: 'party.notes',
-  ma_name: 'company.maName',
-  acc_start_date: 'company.accStart',
-  acc_end_date: 'company.accEnd',
-  acc_no_reason: 'company.accReason',
   pps_members: 'company.memberCount',
   number_of_members: 'company.memberCount',
   amount: 'company.classAmount',

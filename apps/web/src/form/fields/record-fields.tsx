@@ -19,8 +19,9 @@ interface Bounds {
 }
 
 const choice = (shown: Shown, { options }: Bounds) => <SelectField {...shown} options={options} />
-const controls: Record<FieldKind, (shown: Shown, bounds: Bounds) => ReactNode> = {
-  text: (shown, { max }) => <TextField {...shown} maxLength={max} />,
+type Control = (shown: Shown, bounds: Bounds) => ReactNode
+const textControl: Control = (shown, { max }) => <TextField {...shown} maxLength={max} />
+const controls: Partial<Record<FieldKind, Control>> = {
   lines: (shown, { max }) => <LinesField {...shown} maxLength={max} />,
   phone: (shown) => <PhoneField {...shown} />,
   place: (shown) => <CountryField {...shown} />,
@@ -44,6 +45,10 @@ export function RecordFields({ fields, names, labels, options = [] }: RecordFiel
   return names.map((name) => {
     const { kind = 'text', max = 0 } = fields[name] ?? {}
     const label = labels[name]
-    return <Fragment key={name}>{controls[kind]({ name, label: label ? t(label) : name }, { max, options })}</Fragment>
+    return (
+      <Fragment key={name}>
+        {(controls[kind] ?? textControl)({ name, label: label ? t(label) : name }, { max, options })}
+      </Fragment>
+    )
   })
 }

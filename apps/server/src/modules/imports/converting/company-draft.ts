@@ -1,37 +1,15 @@
+import { companyFields } from '@probity/contract/companies/fields.ts'
 import { Money } from '@probity/contract/values/currencies.ts'
-import {
-  accountingReasonChoices,
-  companyAddressChoices,
-  nameLang,
-  nameType,
-} from '@probity/contract/values/enumerations.ts'
+import { companyAddressChoices, nameLang, nameType } from '@probity/contract/values/enumerations.ts'
 import { addressOf, bankAccountOf, emailsOf } from './child-rows.ts'
 import { add, type CellReader, type Draft, filled, type Origins } from './draft.ts'
-import { readChoice, readCompanyType, readStatus } from './values.ts'
+import { readFields } from './read-fields.ts'
+import { readChoice } from './values.ts'
 
 /** Reads a row of the companies sheet. A BR number has eight digits, so a shorter number lost its leading zeros. */
 export function companyDraft(cells: CellReader, origins: Origins): Draft {
   const lists: Draft['lists'] = { names: [], idens: [], addresses: [], emails: [], bank_infos: [] }
-  const texts = ['coi_name', 'business_nature', 'fund_source', 'contact_person', 'cr_ref', 'ma_name'] as const
-  const numbers = ['tel', 'contact_person_tel', 'contact_fax'] as const
-  const fields = filled({
-    ref_id: cells.text('ref_id'),
-    status: cells.value('status', readStatus),
-    company_type: cells.value('company_type', readCompanyType),
-    ...Object.fromEntries(texts.map((column) => [column, cells.text(column)])),
-    ...Object.fromEntries(numbers.map((column) => [column, cells.digits(column)])),
-    notes: cells.notes(),
-    coi_number: cells.digits('coi_number', 7),
-    br_number: cells.digits('br_number', 8),
-    is_br_3y: cells.flag('is_br_3y'),
-    incorp_place: cells.country('incorp_place'),
-    incorp_date: cells.day('incorp_date'),
-    estab_date: cells.day('estab_date'),
-    acc_start_date: cells.instant('acc_start_date'),
-    acc_end_date: cells.instant('acc_end_date'),
-    acc_no_reason: cells.value('acc_no_reason', (text) => readChoice(accountingReasonChoices, text)),
-    established_business_relationship: cells.flag('established_business_relationship'),
-  })
+  const fields = filled(readFields(cells, companyFields))
   for (const column of Object.keys(fields)) origins.set(column, cells.origin(column))
   for (const [lang, column] of [
     [nameLang.english, 'name_en'],

@@ -1,4 +1,6 @@
+import { companyOrder } from '@probity/contract/companies/fields.ts'
 import type { ImportCandidate, ImportChange } from '@probity/contract/imports/imports.ts'
+import { personOrder } from '@probity/contract/persons/fields.ts'
 import type { Draft } from '../converting/draft.ts'
 import { plainText } from '../converting/plain-text.ts'
 import { shownText } from '../reading/table.ts'
@@ -28,7 +30,9 @@ export function candidateOf(
 ): ImportCandidate {
   const shown = shownOf(draft)
   const born = other['dob'] ?? other['incorp_date'] ?? ''
-  const fields = ['tel', 'occupation', 'br_number', 'coi_number'].filter((field) => draft.fields[field] || other[field])
+  const fields = [...personOrder.compared, ...companyOrder.compared].filter(
+    (field) => draft.fields[field] || other[field],
+  )
   const compared = [
     { field: 'name_en', row: shown.name, record: nameOf(other, 1) },
     { field: 'name_zh', row: shown.name_zh, record: nameOf(other, 2) },

@@ -72,9 +72,9 @@ export function NewCompany(props: NewPartyProps) {
       <FormSection isWide id="new-basic" title={t('company.information')}>
         <FieldGrid columns={3}>
           <TypeField />
-          <TextField<CompanyForm> name="coi_number" label={t('company.coi')} maxLength={32} isMono />
-          <CountryField<CompanyForm> name="incorp_place" label={t('company.place')} />
-          <DateField<CompanyForm> name="incorp_date" label={t('company.incorporated')} />
+          <TextField<CompanyForm> name="coi_number" label={t('party.coi_number')} maxLength={32} isMono />
+          <CountryField<CompanyForm> name="incorp_place" label={t('party.incorp_place')} />
+          <DateField<CompanyForm> name="incorp_date" label={t('party.incorp_date')} />
           <ReferenceField kind="company" />
         </FieldGrid>
       </FormSection>

@@ -42,8 +42,8 @@ async function factsOf({ capacity_type, capacity_id: id }: PartyKey): Promise<Fa
     return {
       rows: [
         ['party.ref_id', <Reference key="ref" of={row} />],
-        ['company.coi', <code key="coi">{coi_number ?? '–'}</code>],
-        ['company.incorporated', <Day key="incorporated" value={incorp_date} />],
+        ['party.coi_number', <code key="coi">{coi_number ?? '–'}</code>],
+        ['party.incorp_date', <Day key="incorporated" value={incorp_date} />],
         ...ofAll(row),
       ],
     }

@@ -19,7 +19,7 @@ export function Accounting() {
       <FieldGrid columns={3}>
         <SelectField<CompanyForm>
           name="acc_no_reason"
-          label={t('company.accReason')}
+          label={t('party.acc_no_reason')}
           placeholder={t('company.accNeeded')}
           options={choiceOptions(accountingReasonChoices, language)}
           isNumber
@@ -27,8 +27,8 @@ export function Accounting() {
         />
         {hasPeriod && (
           <>
-            <DateField<CompanyForm> name="acc_start_date" label={t('company.accStart')} codec={epochDay} />
-            <DateField<CompanyForm> name="acc_end_date" label={t('company.accEnd')} codec={epochDay} />
+            <DateField<CompanyForm> name="acc_start_date" label={t('party.acc_start_date')} codec={epochDay} />
+            <DateField<CompanyForm> name="acc_end_date" label={t('party.acc_end_date')} codec={epochDay} />
           </>
         )}
       </FieldGrid>

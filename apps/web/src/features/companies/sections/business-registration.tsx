@@ -11,9 +11,15 @@ export function BusinessRegistration() {
   return (
     <FormSection id="business-registration" title={t('company.registration')} note={t('company.registrationNote')}>
       <FieldGrid columns={3}>
-        <TextField<CompanyForm> name="br_number" label={t('company.br')} warn={brNumberWarning} maxLength={40} isMono />
+        <TextField<CompanyForm>
+          name="br_number"
+          label={t('party.br_number')}
+          warn={brNumberWarning}
+          maxLength={40}
+          isMono
+        />
       </FieldGrid>
-      <SwitchField<CompanyForm> name="is_br_3y" label={t('company.br3y')} />
+      <SwitchField<CompanyForm> name="is_br_3y" label={t('party.is_br_3y')} />
     </FormSection>
   )
 }

@@ -51,7 +51,7 @@ export const companySections = [
       return new Set(roles.map(({ capacity_type, capacity_id }) => `${capacity_type} ${capacity_id}`)).size
     },
   },
-  { id: 'contact', title: 'company.contactPerson', fields: ['contact_person', 'contact_person_tel', 'contact_fax'] },
+  { id: 'contact', title: 'party.contact_person', fields: ['contact_person', 'contact_person_tel', 'contact_fax'] },
   { id: 'registration', title: 'company.registration', fields: [] },
   {
     id: 'others',

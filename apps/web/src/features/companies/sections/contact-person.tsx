@@ -8,11 +8,11 @@ import type { CompanyForm } from '../company-form.ts'
 export function ContactPerson() {
   const t = useWords()
   return (
-    <FormSection id="contact-person" title={t('company.contactPerson')}>
+    <FormSection id="contact-person" title={t('party.contact_person')}>
       <FieldGrid columns={3}>
         <TextField<CompanyForm> name="contact_person" label={t('party.name')} maxLength={255} />
-        <PhoneField<CompanyForm> name="contact_person_tel" label={t('company.contactTel')} />
-        <PhoneField<CompanyForm> name="contact_fax" label={t('company.contactFax')} />
+        <PhoneField<CompanyForm> name="contact_person_tel" label={t('party.contact_person_tel')} />
+        <PhoneField<CompanyForm> name="contact_fax" label={t('party.contact_fax')} />
       </FieldGrid>
     </FormSection>
   )

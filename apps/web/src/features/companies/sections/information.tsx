@@ -37,22 +37,22 @@ export function Information() {
         <FieldGrid columns={3}>
           <TextField<CompanyForm>
             name="coi_number"
-            label={t('company.coi')}
+            label={t('party.coi_number')}
             warn={coiNumberWarning}
             maxLength={32}
             isMono
           />
-          <CountryField<CompanyForm> name="incorp_place" label={t('company.place')} />
-          <DateField<CompanyForm> name="incorp_date" label={t('company.incorporated')} />
+          <CountryField<CompanyForm> name="incorp_place" label={t('party.incorp_place')} />
+          <DateField<CompanyForm> name="incorp_date" label={t('party.incorp_date')} />
           <TextField<CompanyForm>
             name="br_number"
-            label={t('company.br')}
+            label={t('party.br_number')}
             warn={brNumberWarning}
             maxLength={40}
             isMono
           />
         </FieldGrid>
-        <SwitchField<CompanyForm> name="is_br_3y" label={t('company.br3y')} />
+        <SwitchField<CompanyForm> name="is_br_3y" label={t('party.is_br_3y')} />
       </FormSection>
       <FormSection id="company-contact" title={t('person.contact')}>
         <FieldGrid columns={3}>
@@ -63,8 +63,8 @@ export function Information() {
       <Accounting />
       <FormSection id="company-business" title={t('company.business')}>
         <FieldGrid columns={2}>
-          <TextField<CompanyForm> name="fund_source" label={t('company.funds')} maxLength={1000} />
-          <TextField<CompanyForm> name="business_nature" label={t('company.nature')} maxLength={1000} />
+          <TextField<CompanyForm> name="fund_source" label={t('party.fund_source')} maxLength={1000} />
+          <TextField<CompanyForm> name="business_nature" label={t('party.business_nature')} maxLength={1000} />
         </FieldGrid>
       </FormSection>
     </>
@@ -80,7 +80,7 @@ export function TypeField() {
   return (
     <SelectField<CompanyForm>
       name="company_type"
-      label={t('company.type')}
+      label={t('party.company_type')}
       options={[...options, ...old]}
       isNumber
       required

@@ -18,10 +18,10 @@ export function Others() {
     <>
       <FormSection id="company-papers" title={t('company.papers')}>
         <FieldGrid columns={2}>
-          <TextField<CompanyForm> name="coi_name" label={t('company.coiName')} maxLength={255} />
-          <TextField<CompanyForm> name="ma_name" label={t('company.maName')} maxLength={255} />
-          <TextField<CompanyForm> name="cr_ref" label={t('party.cr_reference')} maxLength={64} />
-          <DateField<CompanyForm> name="estab_date" label={t('company.established')} />
+          <TextField<CompanyForm> name="coi_name" label={t('party.coi_name')} maxLength={255} />
+          <TextField<CompanyForm> name="ma_name" label={t('party.ma_name')} maxLength={255} />
+          <TextField<CompanyForm> name="cr_ref" label={t('party.cr_ref')} maxLength={64} />
+          <DateField<CompanyForm> name="estab_date" label={t('party.estab_date')} />
         </FieldGrid>
         <SwitchField<CompanyForm>
           name="established_business_relationship"

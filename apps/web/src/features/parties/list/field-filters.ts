@@ -29,6 +29,7 @@ function filterOf(named: Pick<FilterDef, 'id' | 'title'>, kind: FieldKind | unde
   switch (kind) {
     case 'place':
       return { ...named, kind: 'text', placeholder: 'table.country', toWhere: inCountry(id) }
+    case 'day':
     case 'dayOrPart':
       return { ...named, kind: 'text', placeholder: 'table.dayOrYear', toWhere: dayPart(id) }
     case 'gender': {

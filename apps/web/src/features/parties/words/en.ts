@@ -1,7 +1,8 @@
 import { labelWords } from '@probity/contract/api/fields.ts'
+import { companyFields } from '@probity/contract/companies/fields.ts'
 import { personFields } from '@probity/contract/persons/fields.ts'
 export const words = {
-  ...labelWords(personFields, 'party', 'en'),
+  ...labelWords({ ...personFields, ...companyFields }, 'party', 'en'),
   'party.onboardedClean': 'Screened: no hit',
   'party.onboardedHits': 'Screened: {n} hit | Screened: {n} hits',
   'party.screenNow': 'Screen now',
@@ -39,11 +40,7 @@ export const words = {
   'person.identity': 'Identity',
   'person.emptyTitle': 'No person yet',
   'person.emptyBody': 'Add the first customer by hand, or import a spreadsheet.',
-  'company.coi': 'COI number',
-  'company.br': 'BR number',
   'company.typeShort': 'Type',
-  'company.place': 'Place',
-  'company.incorporated': 'Incorporated',
   'company.emptyTitle': 'No company yet',
   'company.emptyBody': 'Add the first company by hand, or import a spreadsheet.',
   'company.search': 'Name, reference or COI number',

@@ -1,10 +1,11 @@
 import { labelWords } from '@probity/contract/api/fields.ts'
+import { companyFields } from '@probity/contract/companies/fields.ts'
 import { personFields } from '@probity/contract/persons/fields.ts'
 import type { Translation } from '#web/i18n/translation.ts'
 import type { words as english } from './en.ts'
 
 export const words = {
-  ...labelWords(personFields, 'party', 'zh'),
+  ...labelWords({ ...personFields, ...companyFields }, 'party', 'zh'),
   'party.onboardedClean': '已篩查：沒有命中',
   'party.onboardedHits': '已篩查：{n} 項命中',
   'party.screenNow': '立即篩查',
@@ -41,11 +42,7 @@ export const words = {
   'person.identity': '身份證明',
   'person.emptyTitle': '尚未有自然人',
   'person.emptyBody': '逐一新增首名客戶，或匯入試算表。',
-  'company.coi': '註冊證明書編號',
-  'company.br': '商業登記號碼',
   'company.typeShort': '類別',
-  'company.place': '成立地',
-  'company.incorporated': '成立日期',
   'company.emptyTitle': '尚未有公司',
   'company.emptyBody': '逐一新增首間公司，或匯入試算表。',
   'company.search': '名稱、客戶編號或註冊證明書編號',
