@@ -42,7 +42,8 @@ export const relationship = {
 } as const
 export const pendingCdd = {
   row: z.boolean(),
-  sheetHead: { en: 'Pending for CDD', zh: '待完成盡職審查' },
+  kind: 'flag',
+  label: { en: 'Pending for CDD', zh: '待完成盡職審查' },
   headings: 'pending for cdd|cdd pending|待完成盡職審查',
 } as const
 
@@ -59,3 +60,5 @@ export const derivedFields = {
 }
 /** Filters that end the lists of persons and companies. */
 export const derivedFilters = ['risk_level', 'risk_basis', 'screened_date', 'create_date', 'updated_date'] as const
+/** Columns that end an exported file of persons or companies. */
+export const exportedFlags = ['established_business_relationship', 'pending_for_cdd'] as const

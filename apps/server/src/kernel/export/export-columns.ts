@@ -26,13 +26,6 @@ export const textColumn = (key: string, { en, zh }: Bilingual): Column => ({
   text: (row) => plain(row[key]),
 })
 
-/** The texts of these fields, under the heads of their table. */
-export const fieldColumns = (fields: Fields, names: readonly string[]): Column[] =>
-  names.flatMap((name) => {
-    const head = fields[name]?.head ?? fields[name]?.label
-    return head === undefined ? [] : [textColumn(name, head)]
-  })
-
 export const numberColumn = (key: string, heads: Bilingual): Column => ({
   ...textColumn(key, heads),
   isNumber: true,
@@ -60,3 +53,13 @@ export const wordColumn = (key: string, heads: Bilingual, words: Readonly<Record
   ...heads,
   text: (row, lang) => inLanguage(words[String(row[key])] ?? sameInBoth(''), lang),
 })
+
+const answers = { true: { en: 'Yes', zh: '是' }, false: { en: 'No', zh: '否' } } as const
+
+/** The columns of these fields, under the heads of their table. */
+export const fieldColumns = (fields: Fields, names: readonly string[]): Column[] =>
+  names.flatMap((name) => {
+    const { kind, label, head = label } = fields[name] ?? {}
+    if (head === undefined) return []
+    return [kind === 'flag' ? wordColumn(name, head, answers) : textColumn(name, head)]
+  })

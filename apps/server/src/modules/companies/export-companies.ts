@@ -1,4 +1,5 @@
 import { companyFields, companyOrder } from '@probity/contract/companies/fields.ts'
+import { exportedFlags } from '@probity/contract/parties/fields.ts'
 import { companyTypes } from '@probity/contract/values/enumerations.ts'
 import { type ExportColumn, fieldColumns } from '#kernel/export/export-columns.ts'
 import type { ExportList } from '#kernel/export/export-list.ts'
@@ -13,6 +14,7 @@ const columns: readonly ExportColumn<Row>[] = [
   choiceColumn('company_type', companyFields.company_type.label, companyTypes),
   ...fieldColumns(companyFields, companyOrder.exported),
   ...commonColumns,
+  ...fieldColumns(companyFields, exportedFlags),
 ]
 
 export const exportedCompanies: ExportList = {

@@ -1,4 +1,5 @@
 import { documentsText, type WrittenDocument } from '@probity/contract/parties/document-text.ts'
+import { exportedFlags } from '@probity/contract/parties/fields.ts'
 import { personFields, personOrder } from '@probity/contract/persons/fields.ts'
 import { terms } from '@probity/contract/words/terms.ts'
 import { type ExportColumn, fieldColumns } from '#kernel/export/export-columns.ts'
@@ -20,6 +21,7 @@ const columns: readonly ExportColumn<Row>[] = [
   documents,
   ...fieldColumns(personFields, personOrder.exported),
   ...commonColumns,
+  ...fieldColumns(personFields, exportedFlags),
 ]
 
 /** Persons as a file: whole document numbers only for holders of the full key. */
