@@ -17,7 +17,8 @@ test.each([
   ['cr_reference', 2],
   ['coi_name', 4],
   ['contact_person_tel', 3],
-  ['risk_level', 54],
+  ['risk_level', 55],
+  ['fund_in_channel', 10],
 ])('the field %s is stated in the table of its record, and stands in at most %i sources', (word, most) => {
   expect(naming(word)).toBeLessThanOrEqual(most)
 })
@@ -33,12 +34,15 @@ test('exports, imports, forms and filters of the register read the tables instea
     'apps/web/src/features/persons/contact-fieldset.tsx',
     'apps/web/src/features/persons/persons-list.tsx',
     'apps/web/src/features/companies/company-labels.ts',
+    'apps/server/src/modules/transactions/lists/export-transactions.ts',
+    'apps/web/src/features/transactions/form/transaction-labels.ts',
     'packages/contract/src/imports/person-headings.ts',
     'packages/contract/src/imports/company-headings.ts',
     'packages/contract/src/imports/person-layout.ts',
     'packages/contract/src/imports/company-layout.ts',
   ]
-  const spelt = /\b(?:pob|occupation|gender|cr_reference|coi_name|fund_source|business_nature|contact_fax|ma_name)['":]/
+  const spelt =
+    /\b(?:pob|occupation|gender|cr_reference|coi_name|fund_source|business_nature|contact_fax|ma_name|fund_in_channel|purpose)['":]/
   expect(
     sources.filter(({ file, text }) => readers.includes(file) && spelt.test(text)).map(({ file }) => file),
   ).toEqual([])

@@ -35,6 +35,10 @@ export interface Field {
   label?: Bilingual
   /** Its head in an exported file. */
   head?: Bilingual
+  /** How an exported file writes it, where it is no text: a number, an instant, a value of a closed list in words. */
+  isNumber?: true
+  isTime?: true
+  words?: Readonly<Record<string, Bilingual>>
   /** What differs from the label in the head of its column in a workbook to import. */
   sheetHead?: Partial<Bilingual>
   example?: string

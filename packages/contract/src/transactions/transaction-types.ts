@@ -1,5 +1,16 @@
+import type { Bilingual } from '../words/bilingual.ts'
+import { terms } from '../words/terms.ts'
+
 export const transactionTypes = ['forex', 'inward', 'outward', 'loan'] as const
 export type TransactionType = (typeof transactionTypes)[number]
+
+/** Types of transactions in files. */
+export const typeWords = {
+  forex: { en: 'Forex', zh: '貨幣兌換' },
+  inward: { en: 'Inward', zh: '匯入' },
+  outward: { en: 'Outward', zh: '匯出' },
+  loan: terms.loan,
+} as const satisfies Record<TransactionType, Bilingual>
 
 export const clientTypes = ['individual', 'corporate'] as const
 export type ClientType = (typeof clientTypes)[number]

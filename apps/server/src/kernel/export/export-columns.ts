@@ -59,7 +59,9 @@ const answers = { true: { en: 'Yes', zh: '是' }, false: { en: 'No', zh: '否' }
 /** The columns of these fields, under the heads of their table. */
 export const fieldColumns = (fields: Fields, names: readonly string[]): Column[] =>
   names.flatMap((name) => {
-    const { kind, label, head = label } = fields[name] ?? {}
+    const { kind, label, head = label, isNumber, isTime, words } = fields[name] ?? {}
     if (head === undefined) return []
-    return [kind === 'flag' ? wordColumn(name, head, answers) : textColumn(name, head)]
+    if (isTime) return [dateColumn(name, head)]
+    if (kind === 'flag' || words) return [wordColumn(name, head, words ?? answers)]
+    return [{ ...textColumn(name, head), ...(isNumber ? { isNumber } : {}) }]
   })

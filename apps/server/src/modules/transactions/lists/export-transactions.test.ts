@@ -53,3 +53,18 @@ test('a row names its client in both languages, a company as a person, and no na
   )
   expect((await lines()).find((one) => one.startsWith(ofPerson.tran_ref))).toMatch(/,$/)
 })
+
+test('a row carries the channels, the fee, the owners and whom to notify, and values of closed lists in words', async () => {
+  const desk = await openTransactionDesk()
+  await desk.save({
+    ...{ tran_type: 'loan', fund_in_channel: 'Cash', fund_out_channel: 'Cheque' },
+    ...{ handling_fee: '12.50', beneficial_owners: 'Lantern Quay Limited', notify: '91011001' },
+  })
+  const columns = ['tran_type', 'fund_in_channel', 'fund_out_channel', 'handling_fee', 'beneficial_owners', 'notify']
+  const view = { filter: {}, format: 'csv', lang: 'zh-hant', columns }
+  const { body } = await desk.alpha.as('admin').post('/v2/transactions/export', view)
+  expect((body as string).split('\r\n').slice(0, 2)).toEqual([
+    expect.stringContaining('類別,資金存入渠道,資金支付渠道,手續費（港元）,實益擁有人,通知電話'),
+    '貸款,Cash,Cheque,12.50,Lantern Quay Limited,91011001',
+  ])
+})

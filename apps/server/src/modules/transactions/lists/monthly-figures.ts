@@ -1,4 +1,5 @@
 import type { FiguresTaken, MonthlyFigures } from '@probity/contract/transactions/monthly-figures.ts'
+import { typeWords } from '@probity/contract/transactions/transaction-types.ts'
 import { englishDay, hongKongDay, startOfMonth } from '@probity/contract/values/hong-kong-time.ts'
 import { inLanguage, sameInBoth } from '@probity/contract/words/bilingual.ts'
 import { sql } from 'kysely'
@@ -7,7 +8,6 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { type ExportColumn, textColumn } from '#kernel/export/export-columns.ts'
 import { tableOf } from '#kernel/export/export-file.ts'
 import { type Figure, figuresTaken, keyOf, storeTaken } from './figures-taken.ts'
-import { typeWords } from './type-words.ts'
 
 type Line = Figure & Record<string, unknown>
 

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { transactionRemarksMax } from '@probity/contract/transactions/fields.ts'
 import { isStop } from '@probity/contract/transactions/record-check.ts'
 import { transactionCalls } from '@probity/contract/transactions/transaction-calls.ts'
-import { PatchTransaction, transactionRemarksMax } from '@probity/contract/transactions/transactions.ts'
+import { PatchTransaction } from '@probity/contract/transactions/transactions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -48,7 +49,7 @@ interface Completed {
   updated_date: number
 }
 
-const labels: FieldLabels = { purpose: 'txn.purpose', source_of_fund: 'txn.sourceOfFund', remarks: 'txn.remarks' }
+const labels: FieldLabels = { purpose: 'txn.purpose', source_of_fund: 'txn.source_of_fund', remarks: 'txn.remarks' }
 const completedOf = ({ purpose, source_of_fund, remarks, updated_date }: TransactionRecord): Completed => ({
   purpose: purpose ?? '',
   source_of_fund: source_of_fund ?? '',
@@ -152,7 +153,11 @@ function Completing({ save }: { save: ReturnType<typeof useCompleting> }) {
     <div className="stack gap-12">
       <ErrorSummary form={save.form} labels={labels} failure={save.failure} />
       <SuggestField<Completed> name="purpose" label={t('txn.purpose')} options={useSuggestions('purpose')} />
-      <SuggestField<Completed> name="source_of_fund" label={t('txn.sourceOfFund')} options={useSuggestions('source')} />
+      <SuggestField<Completed>
+        name="source_of_fund"
+        label={t('txn.source_of_fund')}
+        options={useSuggestions('source')}
+      />
       <TextField<Completed> name="remarks" label={t('txn.remarks')} />
     </div>
   )

@@ -81,8 +81,8 @@ function HkdValue({ row: { hkd_amount, hkd_rate, hkd_rate_date } }: { row: Trans
 export function TransactionFacts({ row }: { row: TransactionRecord }) {
   const t = useWords()
   const facts: readonly (readonly [PlainWordKey, ReactNode])[] = [
-    ['txn.type', t(typeWords[row.tran_type])],
-    ['txn.date', <DateTime key="date" at={row.tran_date} />],
+    ['txn.tran_type', t(typeWords[row.tran_type])],
+    ['txn.tran_date', <DateTime key="date" at={row.tran_date} />],
     [
       'txn.client',
       <Named key="client" identity={row.identities?.['client']} isPerson={row.client_type === 'individual'}>
@@ -90,7 +90,7 @@ export function TransactionFacts({ row }: { row: TransactionRecord }) {
       </Named>,
     ],
     ['txn.amount', moneyText(row.currency, row.amount)],
-    ['txn.amountTo', moneyText(row.currency_to, row.amount_to)],
+    ['txn.amount_to', moneyText(row.currency_to, row.amount_to)],
     ['txn.rate', row.exchange_rate ?? '–'],
     ['txn.value', <HkdValue key="value" row={row} />],
     ...partRoles
@@ -106,7 +106,7 @@ export function TransactionFacts({ row }: { row: TransactionRecord }) {
       ),
     ['txn.case', <CaseMark key="case" row={row} />],
     ['txn.country', <CountryCell key="country" iso2={row.country} />],
-    ['txn.countryTo', <CountryCell key="to" iso2={row.country_to} />],
+    ['txn.country_to', <CountryCell key="to" iso2={row.country_to} />],
     ['txn.cdd', <CddStatus key="cdd" row={row} />],
     ['txn.record', <RecordState key="record" row={row} />],
   ]

@@ -1,3 +1,5 @@
+import { type FormValues, formValues } from '@probity/contract/api/fields.ts'
+import { transactionFields } from '@probity/contract/transactions/fields.ts'
 import type { TransactionPartRow } from '@probity/contract/transactions/transaction-parts.ts'
 import {
   type ClientType,
@@ -20,8 +22,7 @@ import { transactionLabels } from './transaction-labels.ts'
 /**
  * The form values of the transaction screens. Amounts are decimal text; `rate`, the names and the parts of the date are not sent.
  */
-export interface TransactionForm extends Record<PartRole, PartForm> {
-  tran_ref: string
+export interface TransactionForm extends FormValues<typeof transactionFields>, Record<PartRole, PartForm> {
   tran_date: string
   tran_time: string
   tran_type: TransactionType
@@ -36,18 +37,6 @@ export interface TransactionForm extends Record<PartRole, PartForm> {
   rate: string
   amount_to: string
   currency_to: string
-  fund_in_channel: string
-  fund_out_channel: string
-  country: string
-  country_to: string
-  source_of_fund: string
-  purpose: string
-  handling_fee: string
-  remarks: string
-  notify: string
-  beneficial_owners: string
-  /** Of an inward payment. */
-  message_reference: string
   /** The decision on an alert that is saved with the transaction. */
   alert: AlertForm | null
   /** A risk assessment to be stored once the transaction has an id. */
@@ -58,7 +47,7 @@ export interface TransactionForm extends Record<PartRole, PartForm> {
 const minuteOf = (instant: number): string => hongKongTime(instant).slice(0, 5)
 
 export const blankTransaction = (tran_type: TransactionType, now: number): TransactionForm => ({
-  tran_ref: '',
+  ...formValues(transactionFields),
   tran_date: hongKongDay(now),
   tran_time: minuteOf(now),
   tran_type,
@@ -72,17 +61,7 @@ export const blankTransaction = (tran_type: TransactionType, now: number): Trans
   rate: '',
   amount_to: '',
   currency_to: tran_type === 'loan' ? 'HKD' : 'USD',
-  fund_in_channel: '',
-  fund_out_channel: '',
   country: 'HK',
-  country_to: '',
-  source_of_fund: '',
-  purpose: '',
-  handling_fee: '',
-  remarks: '',
-  notify: '',
-  beneficial_owners: '',
-  message_reference: '',
   alert: null,
   assessment: null,
   counterparty: blankPart(),
@@ -91,27 +70,12 @@ export const blankTransaction = (tran_type: TransactionType, now: number): Trans
   acting: blankPart(),
 })
 
-const textKeys = [
-  'tran_ref',
-  'fund_in_channel',
-  'fund_out_channel',
-  'country',
-  'country_to',
-  'source_of_fund',
-  'purpose',
-  'handling_fee',
-  'remarks',
-  'notify',
-  'beneficial_owners',
-  'message_reference',
-] as const
-
 export function fromTransaction(row: TransactionRecord): TransactionForm {
   const client = clientOf(row)
   const linked = client?.id ?? null
   return {
     ...blankTransaction(row.tran_type, row.tran_date),
-    ...(Object.fromEntries(textKeys.map((key) => [key, row[key] ?? ''])) as Record<(typeof textKeys)[number], string>),
+    ...formValues(transactionFields, row),
     client_type: row.client_type,
     person: row.client_type === 'individual' ? linked : null,
     company: row.client_type === 'corporate' ? linked : null,

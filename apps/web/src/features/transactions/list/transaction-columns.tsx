@@ -31,7 +31,7 @@ export const clientColumn: Column<TransactionRow> = {
 export const transactionColumns: readonly Column<TransactionRow>[] = [
   {
     id: 'ref',
-    title: 'txn.reference',
+    title: 'txn.tran_ref',
     sort: 'tran_ref',
     filter: 'ref',
     width: '130px',
@@ -39,12 +39,12 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
   },
   {
     id: 'date',
-    title: 'txn.date',
+    title: 'txn.tran_date',
     sort: 'tran_date',
     filter: 'date',
     cell: (row) => <time>{tableMinute(row.tran_date, currentLanguage())}</time>,
   },
-  { id: 'type', title: 'txn.type', sort: 'tran_type', filter: 'type', cell: (row) => <TypeWord row={row} /> },
+  { id: 'type', title: 'txn.tran_type', sort: 'tran_type', filter: 'type', cell: (row) => <TypeWord row={row} /> },
   clientColumn,
   {
     id: 'amount',
@@ -56,7 +56,7 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
   },
   {
     id: 'amount_to',
-    title: 'txn.amountTo',
+    title: 'txn.amount_to',
     sort: 'amount_to',
     filter: 'currency_to',
     align: 'end',
@@ -74,7 +74,7 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
   },
   {
     id: 'to',
-    title: 'txn.countryTo',
+    title: 'txn.country_to',
     filter: 'to',
     minWidth: '98px',
     hideBelow: 1280,

@@ -20,18 +20,18 @@ const valueFilter = (limits: readonly string[], t: Translate): FilterDef => ({
 
 /** Filters of every list of transactions. */
 export const transactionFilters = (limits: readonly string[], t: Translate): readonly FilterDef[] => [
-  { id: 'ref', title: 'txn.reference', kind: 'text', toWhere: contains('tran_ref') },
-  { id: 'date', title: 'txn.date', kind: 'date', field: 'tran_date' },
+  { id: 'ref', title: 'txn.tran_ref', kind: 'text', toWhere: contains('tran_ref') },
+  { id: 'date', title: 'txn.tran_date', kind: 'date', field: 'tran_date' },
   {
     id: 'type',
-    title: 'txn.type',
+    title: 'txn.tran_type',
     kind: 'choice',
     toWhere: equalsText('tran_type'),
     options: transactionTypes.map((value) => ({ value, label: typeWords[value] })),
   },
   {
     id: 'client_type',
-    title: 'txn.clientType',
+    title: 'txn.client_type',
     kind: 'choice',
     toWhere: equalsText('client_type'),
     options: [
@@ -40,7 +40,7 @@ export const transactionFilters = (limits: readonly string[], t: Translate): rea
     ],
   },
   { id: 'currency', title: 'txn.currency', kind: 'text', toWhere: contains('currency') },
-  { id: 'currency_to', title: 'txn.currencyTo', kind: 'text', toWhere: contains('currency_to') },
+  { id: 'currency_to', title: 'txn.currency_to', kind: 'text', toWhere: contains('currency_to') },
   {
     id: 'amount',
     title: 'txn.amount',
@@ -50,7 +50,7 @@ export const transactionFilters = (limits: readonly string[], t: Translate): rea
   valueFilter(limits, t),
   {
     id: 'to',
-    title: 'txn.countryTo',
+    title: 'txn.country_to',
     kind: 'text',
     placeholder: 'table.country',
     toWhere: inCountry('country_to'),

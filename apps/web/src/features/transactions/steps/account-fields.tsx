@@ -15,7 +15,7 @@ export function AccountFields({ role }: { role: PartRole }) {
       {role === 'remitter' && (
         <TextField<TransactionForm>
           name="message_reference"
-          label={t('txn.messageReference')}
+          label={t('txn.message_reference')}
           description={t('txn.messageReference.hint')}
           maxLength={64}
           isMono

@@ -34,7 +34,7 @@ export function ActingAndOwning({ isCorporate, check }: ActingAndOwningProps) {
       {isCorporate && (
         <TextField<TransactionForm>
           name="beneficial_owners"
-          label={t('txn.owners')}
+          label={t('txn.beneficial_owners')}
           description={t('txn.owners.hint')}
           maxLength={500}
         />

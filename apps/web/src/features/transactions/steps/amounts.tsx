@@ -136,7 +136,7 @@ export function Amounts({ check }: { check: RecordCheck | undefined }) {
         <CurrencyField<TransactionForm>
           name="currency_to"
           label={t('txn.currency')}
-          ariaLabel={t('txn.currencyTo')}
+          ariaLabel={t('txn.currency_to')}
           onType={paid}
           required
         />

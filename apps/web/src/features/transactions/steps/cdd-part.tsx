@@ -27,7 +27,7 @@ export function useDue(): readonly Due[] {
   })
   return [
     { title: 'txn.purpose', field: 'purpose', isDone: purpose.trim() !== '' },
-    { title: 'txn.sourceOfFund', field: 'source_of_fund', isDone: source.trim() !== '' },
+    { title: 'txn.source_of_fund', field: 'source_of_fund', isDone: source.trim() !== '' },
     { title: 'txn.cdd.onSave', isDone: false },
     { title: 'txn.step.risk', ...(mayAssess ? { field: 'assessment' } : {}), isDone: assessment !== null },
   ]

@@ -20,19 +20,19 @@ export function InformationStep({ check }: { check: RecordCheck | undefined }) {
       <Amounts check={check} />
       <FormSection isWide id="txn-when" title={t('txn.when')}>
         <FieldGrid columns={4}>
-          <DateField<TransactionForm> name="tran_date" label={t('txn.date')} required />
+          <DateField<TransactionForm> name="tran_date" label={t('txn.tran_date')} required />
           <TextField<TransactionForm> name="tran_time" label={t('txn.time')} placeholder="HH:MM" maxLength={5} />
-          <MoneyField<TransactionForm> name="handling_fee" label={t('txn.fee')} />
+          <MoneyField<TransactionForm> name="handling_fee" label={t('txn.handling_fee')} />
           <TextField<TransactionForm>
             name="tran_ref"
-            label={t('txn.reference')}
+            label={t('txn.tran_ref')}
             placeholder={t('txn.referenceMade')}
             isMono
           />
-          <SuggestField<TransactionForm> name="fund_in_channel" label={t('txn.fundIn')} options={channels} />
-          <SuggestField<TransactionForm> name="fund_out_channel" label={t('txn.fundOut')} options={channels} />
+          <SuggestField<TransactionForm> name="fund_in_channel" label={t('txn.fund_in_channel')} options={channels} />
+          <SuggestField<TransactionForm> name="fund_out_channel" label={t('txn.fund_out_channel')} options={channels} />
           <CountryField<TransactionForm> name="country" label={t('txn.country')} />
-          <CountryField<TransactionForm> name="country_to" label={t('txn.countryTo')} />
+          <CountryField<TransactionForm> name="country_to" label={t('txn.country_to')} />
         </FieldGrid>
       </FormSection>
       <WhySection />

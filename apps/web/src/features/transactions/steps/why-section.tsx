@@ -51,7 +51,7 @@ export function WhySection() {
         />
         <SuggestField<TransactionForm>
           name="source_of_fund"
-          label={t('txn.sourceOfFund')}
+          label={t('txn.source_of_fund')}
           placeholder={t('txn.chooseOrType')}
           options={lastFirst(show(last?.source_of_fund ?? ''), sources)}
         />
