@@ -1,32 +1,11 @@
 import { exportCallsOf } from '@probity/contract/exports/export-calls.ts'
-import { type ExportType } from '@probity/contract/exports/export-types.ts'
+import { type ExportType, exportTypes } from '@probity/contract/exports/export-types.ts'
 import { type ExportFormat, type ExportView, exportLimits } from '@probity/contract/exports/exports.ts'
 import { call, responseTo } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { t } from '#web/i18n/translate.ts'
 import { saveBlob } from '#web/ui/save-file.ts'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
-
-const files = {
-  person: 'natural-persons',
-  company: 'companies',
-  address: 'addresses',
-  identity: 'identity-documents',
-  director: 'directors',
-  secretary: 'secretaries',
-  shareholder: 'shareholders',
-  share: 'shares',
-  founder: 'founders',
-  auth_rep: 'authorised-representatives',
-  controller: 'significant-controllers',
-  transaction: 'transactions',
-  assessment: 'risk-assessments',
-  alert: 'alerts',
-  case: 'cases',
-  case_entity: 'case-hits',
-  batch_log: 'batch-log',
-  activity: 'audit-log',
-} as const satisfies Record<ExportType, string>
 
 interface Asked extends Partial<ExportView> {
   format: ExportFormat
@@ -43,7 +22,7 @@ export async function exportRows(type: ExportType, { total, ...view }: Asked): P
       notifyDone(t('table.export.started'), { about: t('table.export.startedAbout') })
     } else {
       const answer = await responseTo(direct, { body: view })
-      saveBlob(`${files[type]}.${view.format}`, await answer.blob())
+      saveBlob(`${exportTypes[type].file}.${view.format}`, await answer.blob())
     }
   } catch (error) {
     notifyFailed(error)
