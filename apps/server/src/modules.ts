@@ -26,6 +26,7 @@ import { selfTest } from '#modules/self-test/self-test.module.ts'
 import { settings } from '#modules/settings/settings.module.ts'
 import { suspicion } from '#modules/suspicion/suspicion.module.ts'
 import { thresholdLab } from '#modules/threshold-lab/threshold-lab.module.ts'
+import { training } from '#modules/training/training.module.ts'
 import { transactions } from '#modules/transactions/transactions.module.ts'
 import { watchlists } from '#modules/watchlists/watchlists.module.ts'
 import { webhooks } from '#modules/webhooks/webhooks.module.ts'
@@ -55,6 +56,7 @@ export const modules: readonly Module[] = [
   calendar,
   forms,
   suspicion,
+  training,
   matchApi,
   selfTest,
   ongoing,

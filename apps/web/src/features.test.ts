@@ -72,6 +72,8 @@ test('every address is written as the specification writes it [NAV-020] [NAV-057
       "settings": "/sys/Settings",
       "terms": "/terms",
       "thresholdLab": "/sys/ThresholdLab",
+      "training": "/sys/Training",
+      "trainingOf": "/sys/Training?training=forex",
       "transaction": "/sys/Transaction/Details/forex",
       "transaction2": "/sys/Transaction2",
       "transactionAdd": "/sys/Transaction/Add/forex",

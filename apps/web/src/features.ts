@@ -31,6 +31,7 @@ import { settings } from './features/settings/settings.feature.ts'
 import { states } from './features/states/states.feature.ts'
 import { suspicion } from './features/suspicion/suspicion.feature.ts'
 import { thresholdLab } from './features/threshold-lab/threshold-lab.feature.ts'
+import { training } from './features/training/training.feature.ts'
 import { transactions } from './features/transactions/transactions.feature.ts'
 import { watchlists } from './features/watchlists/watchlists.feature.ts'
 import { webhooks } from './features/webhooks/webhooks.feature.ts'
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   transactions,
   imports,
   suspicion,
+  training,
   dataTransfer,
   webhooks,
   ekyc,

@@ -96,6 +96,7 @@ describe('the menu', () => {
       'menu.inbox',
       'menu.calendar',
       'menu.auditLog',
+      'menu.training',
     ])
     // The entries at the top and the calendar are for every user.
     expect(menuFor(menu, (needs) => needs === undefined)).toHaveLength(2)

@@ -73,6 +73,12 @@ export const activityTypes = {
   'report.create': { severity: 'medium', en: 'Report made', zh: '製作報告' },
   'report.download': { severity: 'medium', en: 'Report downloaded', zh: '下載報告' },
   'evidence.export': { severity: 'medium', en: 'Evidence exported', zh: '匯出證據' },
+  'training.create': { severity: 'normal', en: 'Training recorded', zh: '新增培訓紀錄' },
+  'training.update': { severity: 'normal', en: 'Training changed', zh: '更改培訓紀錄' },
+  'training.delete': { severity: 'high', en: 'Training deleted', zh: '刪除培訓紀錄' },
+  'training.sign': { severity: 'normal', en: 'Presence at a training signed', zh: '簽署確認出席培訓' },
+  'training.file': { severity: 'normal', en: 'Material of a training attached', zh: '附加培訓資料' },
+  'training.export': { severity: 'medium', en: 'Training register exported', zh: '匯出培訓登記冊' },
   'ekyc.client.create': { severity: 'normal', en: 'eKYC client added', zh: '新增聯盟客戶' },
   'ekyc.request.create': { severity: 'high', en: 'eKYC request made', zh: '提出聯盟申請' },
   'ekyc.request.update': { severity: 'medium', en: 'eKYC request changed', zh: '更改聯盟申請' },
@@ -140,6 +146,7 @@ export const activityTargets = {
   bank: null,
   ekyc_client: null,
   self_test: { en: 'Self-test of {ref}', zh: '{ref} 的自測' },
+  training: null,
 } as const satisfies Record<string, Bilingual | null>
 export type ActivityTargetKind = keyof typeof activityTargets
 

@@ -89,6 +89,13 @@ export const exportTypes = {
     file: 'batch-log',
     access: readers(['SCREENING']),
   },
+  training: {
+    en: 'Training register',
+    zh: '培訓登記冊',
+    path: 'trainings',
+    file: 'training-register',
+    access: readers(['AUDITLOG']),
+  },
   activity: {
     en: 'Audit log',
     zh: '審計紀錄',

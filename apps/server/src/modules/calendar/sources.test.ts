@@ -196,6 +196,7 @@ test('no source tells of a suspicion report: there is no kind for one, and a rai
     'licence-duty',
     'periodic-review',
     'registry-filing',
+    'training',
   ])
   for (const { select } of sources) {
     const compiled = JSON.stringify(select({ today: at(0), from: at(0), to: at(1) }).toOperationNode())
