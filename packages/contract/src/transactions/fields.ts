@@ -99,6 +99,11 @@ export const transactionFields = defineFields({
   notify: { row: word, write: Notify, kind: 'text', label: { en: 'Notify, telephone', zh: '通知電話' } },
   /** Beneficial owners of a corporate client that its register does not have. */
   beneficial_owners: { ...text(500), label: { en: 'Beneficial owners', zh: '實益擁有人' } },
+  /** What was done about a stopped transaction; while it is null, the transaction is in the inbox (decision 1051). */
+  stop_outcome: {
+    ...text(500),
+    label: { en: 'What was done about the stop', zh: '停止交易後的處理' },
+  },
   /** Of the message of an inward payment, in place of an account of the remitter. */
   message_reference: { ...text(64), label: { en: 'Reference of the message', zh: '匯款訊息參考編號' } },
   /** Value in Hong Kong dollars, its rate, and the day of that rate; null without a known rate. */
@@ -162,5 +167,5 @@ export const transactionOrder = {
     'record_version',
     'remarks',
   ],
-  exportedEnd: ['fund_in_channel', 'fund_out_channel', 'handling_fee', 'beneficial_owners', 'notify'],
+  exportedEnd: ['fund_in_channel', 'fund_out_channel', 'handling_fee', 'beneficial_owners', 'notify', 'stop_outcome'],
 } as const satisfies Record<string, Names>

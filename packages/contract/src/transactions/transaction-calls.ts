@@ -10,13 +10,13 @@ import { FiguresQuery, FiguresTaken, MonthlyFigures } from './monthly-figures.ts
 import { ImportRates, RatesImported } from './rate-csv.ts'
 import { RecordCheck } from './record-check.ts'
 import { ScreeningResults } from './screening-results.ts'
+import { TransactionFigures } from './transaction-figures.ts'
 import {
   AcceptRecord,
   DraftTransaction,
   PatchTransaction,
   RemoveTransaction,
   SaveTransaction,
-  TransactionFigures,
   transactions,
 } from './transactions.ts'
 

@@ -14,6 +14,7 @@ import { alertLabels, caseHitLabels, caseLabels } from './hit-labels.ts'
 import { exportedAlerts, exportedCaseHits, exportedCases } from './hits/export-hits.ts'
 import { assignedHits } from './inbox/assigned-hits.ts'
 import { returnedHits } from './inbox/returned-hits.ts'
+import { unassignedBindingHits } from './inbox/unassigned-binding.ts'
 import { foldHitTalliesJob } from './jobs/fold-hit-tallies.ts'
 import { mailNewAlertsJob } from './jobs/mail-new-alerts.ts'
 import { newAlertsMail } from './jobs/new-alerts-mail.ts'
@@ -89,7 +90,7 @@ export const alerts = defineModule('alerts', {
   jobs: [foldHitTalliesJob, mailNewAlertsJob, regroupPartiesJob, returnChangedLawJob, withdrawUndoneHitsJob],
   leaves: ['hits.raised', 'hit.decided'],
   approvals: [hitApproval],
-  inbox: [assignedHits, returnedHits],
+  inbox: [unassignedBindingHits, assignedHits, returnedHits],
   attaches: { alert: 'alerts' },
   exports: () => [exportedAlerts, exportedCases, exportedCaseHits],
   mails: [newAlertsMail],

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type InboxSource, plainItem, readOpen } from '#kernel/modules/inbox.ts'
 import { type HitFacts, hitWords } from './inbox-words.ts'
 
-interface Assigned extends HitFacts {
+export interface Assigned extends HitFacts {
   alert_case: number | null
   id: number
   hits: number
@@ -15,7 +15,7 @@ interface Assigned extends HitFacts {
   since: number
 }
 
-const notWaiting = (
+export const notWaiting = (
   table: string | RawBuilder<unknown>,
 ) => sql`not exists (select 1 from approvals p where p.org_id = h.org_id
   and p.target_table = ${table} and p.target_id = h.id and p.state = 'waiting' and not p.is_deleted)`
@@ -59,7 +59,7 @@ function hrefOf({ alert_case, transaction, id }: Assigned): string {
     : `/sys/Transaction/Details/${transaction}?tab=screening`
 }
 
-function wordsOf(row: Assigned) {
+export function wordsOf(row: Omit<Assigned, 'transaction'>) {
   const strongest = hitWords(row)
   if (row.alert_case === null)
     return { en: `Alert #${row.id}, ${strongest.en}`, zh: `警示 #${row.id}，${strongest.zh}` }

@@ -4,7 +4,7 @@ import { openTransactionDesk } from '#test/world/transaction-desk.ts'
 
 const dayMs = 86_400_000
 
-test('the inbox holds recent transactions that lack something or have pending hits, for those who may change them', async () => {
+test('the inbox holds recent transactions that lack something or have pending hits, for those who may change them, and stopped ones until what was done is written on them', async () => {
   const desk = await openTransactionDesk()
   const person = await desk.person([desk.en('QUIETLY', 'Unlisted')])
   const recent = { person, tran_date: Date.now() - dayMs, amount: '100', purpose: 'Travel', source_of_fund: 'Salary' }
@@ -41,4 +41,9 @@ test('the inbox holds recent transactions that lack something or have pending hi
     severity: 'binding',
     what: { en: 'stopped by a confirmed sanctions hit' },
   })
+  const stopped = async () => (await itemsOf('officer')).filter(({ kind }) => kind === 'transaction.stopped').length
+  await desk.officer.patch(`/v2/transactions/${id}`, { tran_date: Date.now() - 90 * dayMs })
+  expect(await stopped()).toBe(1)
+  await desk.officer.patch(`/v2/transactions/${id}`, { stop_outcome: 'Refused and frozen; decided by the officer.' })
+  expect(await stopped()).toBe(0)
 })

@@ -16,13 +16,21 @@ interface Incomplete {
 
 const recentMs = 30 * 86_400_000
 
-/** Transactions of the last 30 days that are stopped, have an incomplete record, or have pending hits. */
+const openRows = (
+  stopped: boolean,
+) => sql`t.id, t.tran_ref, t.person, t.company, t.record_missing as missing, t.pending_hits,
+  ${stopped}::boolean as stopped, ${stopped}::boolean as binds, null::bigint as due, t.create_date as since
+  from transactions t where t.org_id = current_org() and not t.is_deleted`
+const isOpenStop = sql`t.record_state = 'stopped' and t.stop_outcome is null`
+
+/**
+ * Transactions that are stopped until what was done is written on them (decision 1051), and those of the last 30 days with an incomplete
+ * record or pending hits.
+ */
 const incomplete = (since: number) => sql`
-  select t.id, t.tran_ref, t.person, t.company, t.record_missing as missing, t.pending_hits, s.stopped,
-    s.stopped as binds, null::bigint as due, t.create_date as since
-  from transactions t cross join lateral (select t.record_state = 'stopped' as stopped) s
-  where t.org_id = current_org() and not t.is_deleted and t.tran_date >= ${since}
-    and (t.record_state in ('incomplete', 'stopped') or t.pending_hits > 0)`
+  select ${openRows(true)} and ${isOpenStop}
+  union all select ${openRows(false)} and t.tran_date >= ${since} and not (${isOpenStop})
+    and (t.record_state = 'incomplete' or t.pending_hits > 0)`
 
 function wordsOf({ stopped, missing, pending_hits: hits }: Incomplete) {
   if (stopped) return { en: 'stopped by a confirmed sanctions hit', zh: '因已確認的制裁命中而停止' }

@@ -1,5 +1,5 @@
 import { limitsOfAll } from '@probity/contract/transactions/record-check.ts'
-import type { TransactionFigures, TransactionStat } from '@probity/contract/transactions/transactions.ts'
+import type { TransactionFigures, TransactionStat } from '@probity/contract/transactions/transaction-figures.ts'
 import { sumOf } from '@probity/contract/values/decimals.ts'
 import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
 import { sql } from 'kysely'

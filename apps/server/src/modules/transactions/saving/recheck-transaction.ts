@@ -45,7 +45,7 @@ export async function recheckTransaction(tx: Tx, id: number, { revalues = false 
   await sql`/* recheck_transaction */ update transactions set hkd_amount = ${hkd_amount}::numeric, hkd_rate = ${hkd_rate}::numeric,
       hkd_rate_date = ${hkd_rate_date}::date, record_state = ${state}, record_version = ${version},
       record_missing = ${missingRules(items.filter((item) => !isStop(item))).length}, record_items = ${JSON.stringify(items)}::jsonb,
-      record_is_stale = false
+      record_is_stale = false, stop_outcome = case when ${state} = 'stopped' then stop_outcome end
     where id = ${id}`.execute(tx)
   return check
 }

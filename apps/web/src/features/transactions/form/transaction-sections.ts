@@ -32,6 +32,7 @@ const informationSection: PartySection = {
     'purpose',
     'handling_fee',
     'remarks',
+    'stop_outcome',
     'notify',
   ],
 }

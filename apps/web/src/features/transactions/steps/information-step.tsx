@@ -36,6 +36,16 @@ export function InformationStep({ check }: { check: RecordCheck | undefined }) {
         </FieldGrid>
       </FormSection>
       <WhySection />
+      {check?.state === 'stopped' && (
+        <FormSection isWide id="txn-stop" title={t('txn.record.stopped')}>
+          <TextField<TransactionForm>
+            name="stop_outcome"
+            label={t('txn.stop_outcome')}
+            description={t('txn.stop_outcome.hint')}
+            maxLength={500}
+          />
+        </FormSection>
+      )}
     </>
   )
 }

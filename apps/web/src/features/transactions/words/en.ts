@@ -133,6 +133,8 @@ export const words = {
   'txn.part.tel': 'Telephone',
   'txn.part.bank': 'Bank',
   'txn.part.account': 'Account number',
+  'txn.stop_outcome.hint':
+    'Frozen, returned or refused, and by whose decision; it then leaves Needs you. Nothing about reports of suspicion: everybody with transactions reads it',
   'txn.messageReference.hint':
     'The unique reference of the payment, where its message names no account of the remitter',
   'txn.part.another': 'Another party',

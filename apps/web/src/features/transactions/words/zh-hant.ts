@@ -135,6 +135,8 @@ export const words = {
   'txn.part.tel': '電話',
   'txn.part.bank': '銀行',
   'txn.part.account': '帳戶號碼',
+  'txn.stop_outcome.hint':
+    '凍結、退回或拒絕，以及由何人決定；填寫後即不再列於「需要你處理」。切勿提及可疑交易報告，所有可查閱交易的人均會看到',
   'txn.messageReference.hint': '匯款訊息沒有匯款人帳戶號碼時，填訊息所載的獨有參考編號',
   'txn.part.another': '另選一方',
   'txn.part.earlier': '曾經輸入',
