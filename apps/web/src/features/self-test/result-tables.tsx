@@ -50,8 +50,14 @@ export function ListTable({ result }: { result: SelfTestResult }) {
           return (
             <tr key={list.code}>
               <td data-wide>
-                {isBinding && <IconGavel size={14} stroke={1.7} aria-label={t('selfTest.binding')} />}
-                {isBinding ? <b>{name}</b> : name}
+                {isBinding ? (
+                  <span className="inline-row gap-6">
+                    <IconGavel size={14} stroke={1.7} aria-label={t('selfTest.binding')} />
+                    <b>{name}</b>
+                  </span>
+                ) : (
+                  name
+                )}
               </td>
               {kinds.map((kind) => (
                 <td key={kind} data-align="end">
