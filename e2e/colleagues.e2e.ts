@@ -52,7 +52,14 @@ test('with four eyes a decision waits, its author cannot approve it, whoever onl
 
 test('all cases that match are given to a colleague, those of other pages too', async () => {
   const call = await callsOf(officer)
-  const { count } = await call<{ count: number }>('GET', '/v2/alert_cases/count')
+  const [person] = await call<{ id: number }[]>('GET', '/v2/individuals?limit=1')
+  const remitter = { client_type: 'individual', other: 'Probity Testhit' }
+  const money = { amount: '100', currency: 'HKD', amount_to: '100', currency_to: 'HKD' }
+  const paid = { tran_type: 'inward', tran_date: Date.now(), client_type: 'individual', person: person!.id, ...money }
+  const counted = async () => (await call<{ count: number }>('GET', '/v2/alert_cases/count')).count
+  const count = (await counted()) + 1
+  await call('POST', '/v2/transactions', { ...paid, remitter })
+  await expect.poll(counted).toBe(count)
   expect(count).toBeGreaterThan(10)
   const page = await visit('/sys/Cases', { as: officer })
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
