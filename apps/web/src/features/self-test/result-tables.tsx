@@ -51,7 +51,7 @@ export function ListTable({ result }: { result: SelfTestResult }) {
             <tr key={list.code}>
               <td data-wide>
                 {isBinding ? (
-                  <span className="inline-row gap-6">
+                  <span className="inline-row gap-6 svg-fixed">
                     <IconGavel size={14} stroke={1.7} aria-label={t('selfTest.binding')} />
                     <b>{name}</b>
                   </span>

@@ -33,7 +33,6 @@ export function MyTrainings({ isAlone }: { isAlone: boolean }) {
                 <tr>
                   <th scope="col">{t('training.day')}</th>
                   <th scope="col">{t('training.title')}</th>
-                  <th scope="col">{t('training.trainer')}</th>
                   <SpokenHead>{t('training.sign')}</SpokenHead>
                 </tr>
               </thead>
@@ -41,8 +40,9 @@ export function MyTrainings({ isAlone }: { isAlone: boolean }) {
                 {left.map((row) => (
                   <tr key={row.id}>
                     <td>{tableDay(row.day, language)}</td>
-                    <td>{titleOf(row, language)}</td>
-                    <td>{row.trainer}</td>
+                    <td data-wide>
+                      {titleOf(row, language)} <small>{row.trainer}</small>
+                    </td>
                     <td>
                       <Button size="xs" disabled={isBusy} onClick={() => void sign(row.id)}>
                         {t('training.sign')}
