@@ -9,9 +9,9 @@ import { notFound } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
 import { mountCall } from '#kernel/http/mount-call.ts'
 import { receiveForm } from '#kernel/http/receive-form.ts'
+import { sendStored } from '#kernel/http/send-stored.ts'
 import { insertOne } from '#kernel/rows/write-rows.ts'
 import type { Services } from '#kernel/services.ts'
-import { contentDisposition } from '#kernel/web/content-disposition.ts'
 import { sniffType } from '#modules/attachments/attachments.public.ts'
 import { lockTraining, readTraining } from './trainings.queries.ts'
 
@@ -29,13 +29,7 @@ export async function fileRoutes(app: App, services: Services): Promise<void> {
   )
   mountCall(app, calls.takeFile, async (req, reply) => {
     const file = await req.reading((tx) => fileOf(tx, req.params))
-    return reply
-      .header('content-disposition', contentDisposition('attachment', file.file_name))
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'no-store')
-      .type(file.file_mime)
-      .send(await services.files.open(file.sha256))
+    return sendStored(reply, services.files, file)
   })
 }
 

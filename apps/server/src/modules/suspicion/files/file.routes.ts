@@ -6,8 +6,8 @@ import { AppError } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
 import { mountCall } from '#kernel/http/mount-call.ts'
 import { receiveForm } from '#kernel/http/receive-form.ts'
+import { sendStored } from '#kernel/http/send-stored.ts'
 import type { Services } from '#kernel/services.ts'
-import { contentDisposition } from '#kernel/web/content-disposition.ts'
 import { sniffType } from '#modules/attachments/attachments.public.ts'
 import { pdfType, readHead, sendFile } from '#modules/forms/forms.public.ts'
 import { renderPdf } from '#modules/reports/reports.public.ts'
@@ -75,13 +75,7 @@ function contentRoutes(app: App, services: Services): void {
       await noteTaking(tx, id, { what: 'file', name: found.file_name })
       return found
     })
-    return reply
-      .header('content-disposition', contentDisposition('attachment', file.file_name))
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'no-store')
-      .type(file.file_mime)
-      .send(await services.files.open(file.sha256))
+    return sendStored(reply, services.files, file)
   })
   mountCall(app, calls.removeFile, (req) =>
     changing(req, async (tx) => {
