@@ -98,7 +98,13 @@ describe('presence', () => {
     await as('officer').call('POST', `/v2/trainings/${id}/files`, sheet())
     const { attendances, files } = (await as('officer').post(`/v2/trainings/${id}/paper`, {})).body.data
     expect(attendances.map(({ noted_by }: { noted_by: string | null }) => noted_by)).toEqual([null, 'officer'])
-    expect((await as('officer').get(`/v2/trainings/${id}/files/${files[0].id}`)).status).toBe(200)
+    const taken = await as('officer').get(`/v2/trainings/${id}/files/${files[0].id}`)
+    expect(taken.status).toBe(200)
+    expect(taken.headers).toMatchObject({
+      'content-disposition': expect.stringMatching(/^attachment/),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+    })
     expect((await as('officer').post(`/v2/trainings/${id}/paper`, {})).body.reason).toBe('nobody_left')
   })
 
