@@ -44,6 +44,8 @@ export interface PartyName {
   full: string
   type: 'primary' | 'alias' | 'former' | 'original' | 'variation'
   quality: 'strong' | 'weak'
+  /** On a copy: id of the publisher's own entry that says it is weak; absent where the list itself does. */
+  weakOn?: string
   script: string
   lang?: string
   family?: string

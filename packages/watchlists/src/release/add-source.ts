@@ -9,7 +9,7 @@ import type { ImportReport, ListFile } from '../list.ts'
 import { mayLink, readKeys } from '../parties/party-files.ts'
 import { readParties } from '../read-parties.ts'
 import type { ListedParty } from '../record.ts'
-import { pack } from './compress.ts'
+import { pack, unpack } from './compress.ts'
 import { digestOf } from './digest.ts'
 import { addSourceEntry, appendRecord, type Draft } from './draft-release.ts'
 import { withFormerIds } from './former-ids.ts'
@@ -83,7 +83,7 @@ export async function addGenerated(
   return counts
 }
 
-/** Copies a list from another release, record by record, without re-encoding. */
+/** Copies a list from another release, record by record; only a copy whose entry states its names otherwise is encoded anew. */
 export async function carryOver(draft: Draft, { release, list }: { release: Release; list: string }): Promise<void> {
   const source = release.manifest.sources.find((entry) => entry.list === list)
   if (!source) throw new Error(`release ${release.id} has no list ${list}`)
@@ -93,7 +93,11 @@ export async function carryOver(draft: Draft, { release, list }: { release: Rele
   if (keys) draft.keys.take(keys, { from: source.first, count: source.counts.total ?? 0, to: first })
   else await addKeys(draft, { release, list })
   for await (const packed of release.packed(list)) {
-    await appendRecord(draft, { packed, digest: digests.get(release.idOf(packed))! })
+    const kept = JSON.parse(unpack(packed)) as ListedParty
+    draft.copied.learn(kept)
+    const party = draft.copied.applyTo(kept)
+    if (party === kept) await appendRecord(draft, { packed, digest: digests.get(party.id)! })
+    else await appendParty(draft, party)
   }
   addSourceEntry(draft, { ...source, first })
 }
@@ -113,14 +117,20 @@ async function addParties(
   onParty?: OnParty,
 ): Promise<Counts> {
   const counts: Counts = {}
-  for await (const party of parties) {
-    const text = JSON.stringify(party)
+  for await (const read of parties) {
+    draft.copied.learn(read)
+    const party = draft.copied.applyTo(read)
     if (mayLink(party.list)) draft.keys.add(draft.lengths.length, party)
-    await appendRecord(draft, { packed: pack(text), digest: digestOf(party, text) })
+    await appendParty(draft, party)
     addToCounts(counts, party.schema)
     onParty?.(counts.total ?? 0)
   }
   return counts
+}
+
+async function appendParty(draft: Draft, party: ListedParty): Promise<void> {
+  const text = JSON.stringify(party)
+  await appendRecord(draft, { packed: pack(text), digest: digestOf(party, text) })
 }
 
 async function fingerprint(file: ListFile): Promise<{ name: string; bytes: number; sha256: string }> {

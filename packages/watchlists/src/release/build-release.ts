@@ -6,6 +6,7 @@ import type { ListFile } from '../list.ts'
 import { ListError } from '../list-error.ts'
 import { applyDelta } from '../lists/opensanctions/apply-delta.ts'
 import { readDelta } from '../lists/opensanctions/read-delta.ts'
+import { isCopy } from '../parties/copied-names.ts'
 import { findParties } from '../parties/find-parties.ts'
 import { partiesPart, partyLines } from '../parties/party-files.ts'
 import { ofList } from '../problems/of-list.ts'
@@ -74,7 +75,7 @@ async function addParties(draft: Draft): Promise<void> {
   }
 }
 
-/** Lists are sorted by id, so the order of imports does not affect the release. */
+/** Lists are sorted by id, so the order of imports does not affect the release; copies follow what they copy. */
 async function addAll(
   draft: Draft,
   { previous, updates, dropped = [], onStep }: BuildRequest,
@@ -84,7 +85,8 @@ async function addAll(
   const kept = (previous?.manifest.sources ?? [])
     .map(({ list }) => list)
     .filter((list) => !fresh.has(list) && !dropped.includes(list))
-  for (const list of [...fresh.keys(), ...kept].sort()) {
+  const lists = [...fresh.keys(), ...kept].sort()
+  for (const list of [...lists.filter((id) => !isCopy(id)), ...lists.filter(isCopy)]) {
     const update = fresh.get(list)
     if (!update) await carryOver(draft, { release: previous!, list })
     else if ('chosen' in update) {

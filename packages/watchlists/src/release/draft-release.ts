@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import type { Counts } from '../assert-plausible.ts'
 import { ListError } from '../list-error.ts'
+import { CopiedNames } from '../parties/copied-names.ts'
 import { KeyStore } from '../parties/key-store.ts'
 import { keysPart } from '../parties/party-files.ts'
 import { ofRecord } from '../problems/of-record.ts'
@@ -27,6 +28,8 @@ export interface Draft {
   digests: DigestStore
   /** Link keys of the rows. */
   keys: KeyStore
+  /** Weak aliases of the entries read so far, for copies of them. */
+  copied: CopiedNames
   manifest: Manifest
 }
 
@@ -45,6 +48,7 @@ export async function draftRelease(home: string): Promise<Draft> {
     lengths: [],
     digests: new DigestStore(),
     keys: new KeyStore(),
+    copied: new CopiedNames(),
     manifest: { format: 1, algorithm: '', sources: [], counts: {}, parts: {} },
   }
 }

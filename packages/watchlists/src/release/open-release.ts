@@ -24,7 +24,6 @@ export interface Release {
   parties(list?: string): AsyncGenerator<ListedParty>
   /** The records of a list as they were written. */
   packed(list: string): AsyncGenerator<Buffer>
-  idOf(packed: Buffer): string
   digestsOf(list: string): Promise<DigestStore>
   /** The parties with several rows, by the id of each row; read once. */
   groups(): Promise<ReadonlyMap<string, PartyGroup>>
@@ -62,7 +61,6 @@ export async function openRecords(
     manifest,
     count,
     at,
-    idOf: (packed) => (JSON.parse(unpack(packed)) as ListedParty).id,
     async byId(wanted) {
       const read = (offset: number) => lookup(offset, 8)
       for await (const ordinal of candidates(wanted, { slots, read })) {
