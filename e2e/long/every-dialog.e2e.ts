@@ -13,7 +13,7 @@ closePages()
 const { admin } = await ownOrganisation('every-dialog', { register: 'whole', hasAll: true, keepsLists: true })
 
 const web = fileURLToPath(new URL('../../apps/web/src/', import.meta.url))
-const draws = /<(?:Dialog|ConfirmDialog|FormDialog|DeleteDialog|ReasonDialog|Modal\.Root)\b/
+const draws = /<(?:Dialog|ConfirmDialog|FieldsDialog|FormDialog|DeleteDialog|ReasonDialog|Modal\.Root)\b/
 
 const e2e = fileURLToPath(new URL('../', import.meta.url))
 /** Dialogs that need more set-up than an address: a journey names those that it looks at in lines `// dialog <file>`. */

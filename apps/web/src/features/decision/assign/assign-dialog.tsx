@@ -1,14 +1,13 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { Assignment } from '@probity/contract/alerts/review.ts'
 import { useProfile } from '#web/access/session.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { CancelButton, Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { FieldsDialog } from '#web/ui/dialogs/fields-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { IfFailed } from '#web/ui/states/answered.tsx'
 import { notifyDone } from '#web/ui/states/notify.tsx'
-import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { assign, colleaguesQuery } from '../decision-calls.ts'
 import { type Assigned, instantOfField, minuteField, sharedOf } from './assigned-now.ts'
 
@@ -36,7 +35,6 @@ export function AssignDialog({ items, rows, onDone, onClose }: AssignDialogProps
   const colleagues = valueIfKnown(answer) ?? []
   const { values, set } = useFields<Given>({ to: sharedOf(rows, 'assigned_to') ?? username })
   const { to, due } = values
-  const { isBusy: isSaving, attempt } = useAttempt()
   const sharedDue = sharedOf(rows, 'due_date')
   const isMixed = sharedDue === null && (rows === undefined || rows.some(({ due_date }) => due_date !== null))
   const options = [
@@ -47,53 +45,39 @@ export function AssignDialog({ items, rows, onDone, onClose }: AssignDialogProps
     })),
   ]
   const isOfCases = items.every(({ table }) => table === 'alert_cases')
-  const save = () =>
-    attempt(async () => {
-      const assigned = await assign({
-        items,
-        assigned_to: to === '' ? null : to,
-        ...(due === undefined ? {} : { due_date: due === '' ? null : instantOfField(due) }),
-      })
-      notifyDone(t('review.assigned', { n: assigned }))
-      onDone()
-      onClose()
+  const save = async () => {
+    const assigned = await assign({
+      items,
+      assigned_to: to === '' ? null : to,
+      ...(due === undefined ? {} : { due_date: due === '' ? null : instantOfField(due) }),
     })
+    notifyDone(t('review.assigned', { n: assigned }))
+    onDone()
+    onClose()
+  }
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FieldsDialog
       title={t(isOfCases ? 'review.assignCases' : 'review.assignTitle', { n: items.length })}
       width={width}
+      confirm={t('review.assign')}
+      onConfirm={save}
+      onClose={onClose}
     >
-      <form
-        className="stack gap-12"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <Select
-          data-autofocus
-          label={t('review.assignTo')}
-          data={options}
-          value={to}
-          onChange={(next) => set({ to: next ?? '' })}
-        />
-        <IfFailed answer={answer} />
-        <TextInput
-          type="datetime-local"
-          label={t('review.due')}
-          {...(isMixed && due === undefined ? { description: t('review.dueKept') } : {})}
-          value={due ?? minuteField(sharedDue)}
-          onChange={(event) => set({ due: event.currentTarget.value })}
-        />
-        <div className="flex to-end gap-8">
-          <CancelButton />
-          <Button type="submit" variant="filled" disabled={isSaving}>
-            {t('review.assign')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <Select
+        data-autofocus
+        label={t('review.assignTo')}
+        data={options}
+        value={to}
+        onChange={(next) => set({ to: next ?? '' })}
+      />
+      <IfFailed answer={answer} />
+      <TextInput
+        type="datetime-local"
+        label={t('review.due')}
+        {...(isMixed && due === undefined ? { description: t('review.dueKept') } : {})}
+        value={due ?? minuteField(sharedDue)}
+        onChange={(event) => set({ due: event.currentTarget.value })}
+      />
+    </FieldsDialog>
   )
 }

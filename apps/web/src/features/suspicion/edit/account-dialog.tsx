@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Account } from '@probity/contract/suspicion/suspicion-reports.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { randomId } from '#web/api/random-id.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { CancelButton, Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { FieldsDialog } from '#web/ui/dialogs/fields-dialog.tsx'
 import classes from '../suspicion.module.css'
 
 const width = 520
@@ -24,45 +24,36 @@ export function AccountDialog({ account, onKeep, onRemove, onClose }: AccountDia
   const t = useWords()
   const [values, setValues] = useState(() => account ?? emptyAccount())
   const isFilled = values.bank.trim() !== '' && values.number.trim() !== ''
-  const keep = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    if (isFilled) onKeep(values)
-  }
   return (
-    <Dialog opened onClose={onClose} title={t('suspicion.account')} width={width}>
-      <form className="stack gap-12" onSubmit={keep}>
-        <div className={classes['grid']}>
-          {fields.map((name) => (
-            <TextInput
-              key={name}
-              label={t(`suspicion.field.${name === 'number' ? 'accountNumber' : name}`)}
-              value={values[name]}
-              maxLength={lengths[name]}
-              onChange={(event) => {
-                const { value } = event.currentTarget
-                setValues((now) => ({ ...now, [name]: name === 'currency' ? value.toUpperCase() : value }))
-              }}
-            />
-          ))}
-        </div>
-        <div className={classes['actions']}>
-          {onRemove !== undefined && (
-            <Button color="red" variant="outline" onClick={onRemove}>
-              {t('suspicion.remove')}
-            </Button>
-          )}
-          <CancelButton />
-          <Button
-            type="submit"
-            variant="filled"
-            disabled={!isFilled}
-            title={isFilled ? undefined : t('suspicion.bankAndNumber')}
-          >
-            {t('suspicion.keep')}
+    <FieldsDialog
+      title={t('suspicion.account')}
+      width={width}
+      confirm={t('suspicion.keep')}
+      lacks={isFilled ? undefined : t('suspicion.bankAndNumber')}
+      more={
+        onRemove !== undefined && (
+          <Button color="red" variant="outline" onClick={onRemove}>
+            {t('suspicion.remove')}
           </Button>
-        </div>
-      </form>
-    </Dialog>
+        )
+      }
+      onConfirm={() => onKeep(values)}
+      onClose={onClose}
+    >
+      <div className={classes['grid']}>
+        {fields.map((name) => (
+          <TextInput
+            key={name}
+            label={t(`suspicion.field.${name === 'number' ? 'accountNumber' : name}`)}
+            value={values[name]}
+            maxLength={lengths[name]}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              setValues((now) => ({ ...now, [name]: name === 'currency' ? value.toUpperCase() : value }))
+            }}
+          />
+        ))}
+      </div>
+    </FieldsDialog>
   )
 }

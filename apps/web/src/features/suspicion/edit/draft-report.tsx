@@ -5,11 +5,9 @@ import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import type { RecordRef } from '#web/feature.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { suspicionPaths } from '#web/paths/review/suspicion.ts'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { FieldsDialog } from '#web/ui/dialogs/fields-dialog.tsx'
 import { IconShieldExclamation } from '#web/ui/generated/icons.ts'
-import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { DoNotTell } from '../do-not-tell.tsx'
-import classes from '../suspicion.module.css'
 import { desk, makeReport } from '../suspicion-calls.ts'
 
 const width = 560
@@ -45,24 +43,20 @@ export function Part({ record }: { record: RecordRef }) {
 function DraftReport({ record, onClose }: { record: RecordRef; onClose: () => void }) {
   const t = useWords()
   const navigate = useNavigate()
-  const { isBusy, attempt } = useAttempt()
-  const make = () =>
-    attempt(async () => {
-      const { id } = await makeReport(record)
-      await navigate({ to: suspicionPaths.report(id) })
-    })
+  const make = async () => {
+    const { id } = await makeReport(record)
+    await navigate({ to: suspicionPaths.report(id) })
+  }
   return (
-    <Dialog opened onClose={onClose} title={t('suspicion.draftReport')} width={width}>
+    <FieldsDialog
+      title={t('suspicion.draftReport')}
+      width={width}
+      confirm={t('suspicion.make')}
+      onConfirm={make}
+      onClose={onClose}
+    >
       <DoNotTell />
-      <div className="stack gap-12">
-        <p className="ink-2">{t('suspicion.draftNote')}</p>
-        <div className={classes['actions']}>
-          <Button onClick={onClose}>{t('button.cancel')}</Button>
-          <Button variant="filled" disabled={isBusy} onClick={() => void make()}>
-            {t('suspicion.make')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+      <p className="ink-2">{t('suspicion.draftNote')}</p>
+    </FieldsDialog>
   )
 }

@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { suspicionPaths } from '#web/paths/review/suspicion.ts'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
-import { useAttempt } from '#web/ui/states/use-attempt.ts'
-import classes from '../suspicion.module.css'
+import { FieldsDialog } from '#web/ui/dialogs/fields-dialog.tsx'
 import { addRecords, makeReport } from '../suspicion-calls.ts'
 import { chosenRecords, RecordPicker } from './record-picker.tsx'
 import type { FoundChoice } from './record-search.ts'
@@ -60,27 +57,21 @@ interface RecordsDialogProps {
 
 function RecordsDialog({ title, note, confirm, confirmEmpty, onConfirm, onClose }: RecordsDialogProps) {
   const t = useWords()
-  const { isBusy, attempt } = useAttempt()
   const [chosen, setChosen] = useState<FoundChoice[]>([])
   const isEmpty = chosen.length === 0
   const mustChoose = isEmpty && confirmEmpty === undefined
   return (
-    <Dialog opened onClose={onClose} title={title} width={width} isFreeToClose>
-      <div className="stack gap-12">
-        <p className="ink-2">{note}</p>
-        <RecordPicker chosen={chosen} onChange={setChosen} />
-        <div className={classes['actions']}>
-          <Button onClick={onClose}>{t('button.cancel')}</Button>
-          <Button
-            variant="filled"
-            disabled={isBusy || mustChoose}
-            title={mustChoose ? t('suspicion.chooseFirst') : undefined}
-            onClick={() => void attempt(() => onConfirm(chosenRecords(chosen)))}
-          >
-            {isEmpty ? (confirmEmpty ?? confirm) : confirm}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <FieldsDialog
+      title={title}
+      width={width}
+      isFreeToClose
+      confirm={isEmpty ? (confirmEmpty ?? confirm) : confirm}
+      lacks={mustChoose ? t('suspicion.chooseFirst') : undefined}
+      onConfirm={() => onConfirm(chosenRecords(chosen))}
+      onClose={onClose}
+    >
+      <p className="ink-2">{note}</p>
+      <RecordPicker chosen={chosen} onChange={setChosen} />
+    </FieldsDialog>
   )
 }

@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Subject } from '@probity/contract/suspicion/suspicion-reports.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { countryList } from '#web/api/cached.ts'
 import { randomId } from '#web/api/random-id.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { countryName } from '#web/form/fields/country-field.tsx'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { CancelButton, Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { FieldsDialog } from '#web/ui/dialogs/fields-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { IfFailed } from '#web/ui/states/answered.tsx'
 import classes from '../suspicion.module.css'
@@ -47,11 +47,6 @@ export function SubjectDialog({ subject, onKeep, onRemove, onClose }: SubjectDia
   const [values, setValues] = useState(() => subject ?? emptySubject())
   const change = (more: Partial<Subject>) => setValues((now) => ({ ...now, ...more }))
   const isNamed = values.name.trim() !== '' || values.name_zh.trim() !== ''
-  const keep = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    if (isNamed) onKeep(values)
-  }
   const field = (
     name: 'name' | 'name_zh' | 'birth' | 'document' | 'number' | 'tel' | 'occupation' | 'address',
     maxLength = 300,
@@ -64,67 +59,63 @@ export function SubjectDialog({ subject, onKeep, onRemove, onClose }: SubjectDia
     />
   )
   return (
-    <Dialog opened onClose={onClose} title={t('suspicion.subject')} width={width}>
-      <form className="stack gap-12" onSubmit={keep}>
-        <div className={classes['grid']}>
-          <Select
-            label={t('suspicion.field.kind')}
-            data={kinds.map((value) => ({ value, label: t(`suspicion.kind.${value}`) }))}
-            value={values.kind}
-            allowDeselect={false}
-            onChange={(kind) => change({ kind: kind as Subject['kind'] })}
-          />
-          <Select
-            label={t('suspicion.field.role')}
-            data={roles.map((value) => ({ value, label: t(`suspicion.role.${value}`) }))}
-            value={values.role}
-            allowDeselect={false}
-            onChange={(role) => change({ role: role as Subject['role'] })}
-          />
-          {field('name')}
-          {field('name_zh')}
-          <TextInput
-            label={t('suspicion.field.birth')}
-            description={t('suspicion.field.birthNote')}
-            value={values.birth}
-            maxLength={10}
-            onChange={(event) => change({ birth: event.currentTarget.value })}
-          />
-          <Select
-            label={t('suspicion.field.country')}
-            data={(valueIfKnown(countries) ?? []).map((one) => ({
-              value: one.iso2,
-              label: countryName(one, language),
-            }))}
-            value={values.country === '' ? null : values.country}
-            searchable
-            clearable
-            onChange={(country) => change({ country: country ?? '' })}
-          />
-          {field('document')}
-          {field('number')}
-          {field('tel')}
-          {field('occupation')}
-        </div>
-        {field('address', 1000)}
-        <IfFailed answer={countries} as="part" />
-        <div className={classes['actions']}>
-          {onRemove !== undefined && (
-            <Button color="red" variant="outline" onClick={onRemove}>
-              {t('suspicion.remove')}
-            </Button>
-          )}
-          <CancelButton />
-          <Button
-            type="submit"
-            variant="filled"
-            disabled={!isNamed}
-            title={isNamed ? undefined : t('suspicion.nameFirst')}
-          >
-            {t('suspicion.keep')}
+    <FieldsDialog
+      title={t('suspicion.subject')}
+      width={width}
+      confirm={t('suspicion.keep')}
+      lacks={isNamed ? undefined : t('suspicion.nameFirst')}
+      more={
+        onRemove !== undefined && (
+          <Button color="red" variant="outline" onClick={onRemove}>
+            {t('suspicion.remove')}
           </Button>
-        </div>
-      </form>
-    </Dialog>
+        )
+      }
+      onConfirm={() => onKeep(values)}
+      onClose={onClose}
+    >
+      <div className={classes['grid']}>
+        <Select
+          label={t('suspicion.field.kind')}
+          data={kinds.map((value) => ({ value, label: t(`suspicion.kind.${value}`) }))}
+          value={values.kind}
+          allowDeselect={false}
+          onChange={(kind) => change({ kind: kind as Subject['kind'] })}
+        />
+        <Select
+          label={t('suspicion.field.role')}
+          data={roles.map((value) => ({ value, label: t(`suspicion.role.${value}`) }))}
+          value={values.role}
+          allowDeselect={false}
+          onChange={(role) => change({ role: role as Subject['role'] })}
+        />
+        {field('name')}
+        {field('name_zh')}
+        <TextInput
+          label={t('suspicion.field.birth')}
+          description={t('suspicion.field.birthNote')}
+          value={values.birth}
+          maxLength={10}
+          onChange={(event) => change({ birth: event.currentTarget.value })}
+        />
+        <Select
+          label={t('suspicion.field.country')}
+          data={(valueIfKnown(countries) ?? []).map((one) => ({
+            value: one.iso2,
+            label: countryName(one, language),
+          }))}
+          value={values.country === '' ? null : values.country}
+          searchable
+          clearable
+          onChange={(country) => change({ country: country ?? '' })}
+        />
+        {field('document')}
+        {field('number')}
+        {field('tel')}
+        {field('occupation')}
+      </div>
+      {field('address', 1000)}
+      <IfFailed answer={countries} as="part" />
+    </FieldsDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import type { FormEvent } from 'react'
 import { queryClient } from '#web/api/query-client.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { CancelButton, Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { FieldsDialog } from '#web/ui/dialogs/fields-dialog.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { UserChoice } from '../edit/user-choice.tsx'
@@ -26,12 +25,17 @@ export function RightsDialog({ onClose }: { onClose: () => void }) {
       set(empty)
       await queryClient.invalidateQueries({ queryKey: rights.queryKey })
     })
-  const give = (event: FormEvent) => {
-    event.preventDefault()
-    if (username !== null && reason.trim() !== '') void act(() => giveRight(username, reason))
-  }
+  const canGive = username !== null && reason.trim() !== ''
   return (
-    <Dialog opened onClose={onClose} title={t('suspicion.rights')} width={width}>
+    <FieldsDialog
+      title={t('suspicion.rights')}
+      width={width}
+      cancel={t('button.close')}
+      confirm={t('suspicion.give')}
+      lacks={canGive ? undefined : t('suspicion.userAndReason')}
+      onConfirm={() => canGive && act(() => giveRight(username, reason))}
+      onClose={onClose}
+    >
       <p className="ink-2">{t('suspicion.rightsNote')}</p>
       <Answered answer={useAnswer(rights)} as="part">
         {(given) => (
@@ -57,21 +61,8 @@ export function RightsDialog({ onClose }: { onClose: () => void }) {
           </ul>
         )}
       </Answered>
-      <form className="stack gap-12" onSubmit={give}>
-        <UserChoice value={username} onChange={(chosen) => set({ username: chosen })} />
-        <TextInput label={t('suspicion.reason')} maxLength={500} {...text('reason')} />
-        <div className={classes['actions']}>
-          <CancelButton>{t('button.close')}</CancelButton>
-          <Button
-            type="submit"
-            variant="filled"
-            disabled={isBusy || username === null || reason.trim() === ''}
-            title={username === null || reason.trim() === '' ? t('suspicion.userAndReason') : undefined}
-          >
-            {t('suspicion.give')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <UserChoice value={username} onChange={(chosen) => set({ username: chosen })} />
+      <TextInput label={t('suspicion.reason')} maxLength={500} {...text('reason')} />
+    </FieldsDialog>
   )
 }
