@@ -2,8 +2,7 @@ import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { type FieldValues, set } from 'react-hook-form'
 import { useWords } from '#web/i18n/use-words.ts'
-import dialog from '#web/ui/dialogs/dialog.module.css'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { type FieldLabels, fieldName } from '../errors/issue-words.ts'
 import { changesOf, type FieldChange } from './changes.ts'
 import classes from './conflict-dialog.module.css'
@@ -18,13 +17,8 @@ export interface ConflictDialogProps<Values extends FieldValues> {
 
 /** Another user saved first: both edits side by side, a choice for each field that both changed, and nothing lost. */
 export function ConflictDialog<Values extends FieldValues>({ save, labels }: ConflictDialogProps<Values>) {
-  const t = useWords()
   const { conflict } = save
-  return (
-    <Dialog opened={conflict !== undefined} onClose={() => save.settle()} title={t('conflict.title')} width={720}>
-      {conflict !== undefined && <Comparison key={JSON.stringify(conflict.clashes)} {...{ save, labels, conflict }} />}
-    </Dialog>
-  )
+  return conflict && <Comparison key={JSON.stringify(conflict.clashes)} {...{ save, labels, conflict }} />
 }
 
 function Comparison<Values extends FieldValues>(props: ConflictDialogProps<Values> & { conflict: Conflict<Values> }) {
@@ -45,28 +39,36 @@ function Comparison<Values extends FieldValues>(props: ConflictDialogProps<Value
     { title: t('conflict.own'), changes: changesOf(conflict.theirs, conflict.values, save.show) },
   ]
   return (
-    <div className={classes['conflict']}>
-      <p>{t('conflict.body')}</p>
-      {conflict.clashes.length > 0 && <h3>{t('conflict.clashes')}</h3>}
-      {conflict.clashes.map((clash) => (
-        <ClashChoice
-          key={clash.path}
-          {...{ clash, labels, save }}
-          isTheirs={theirs.has(clash.path)}
-          onChoose={(isTheirs) => choose(clash.path, isTheirs)}
-        />
-      ))}
-      {lists.map(({ title, changes }) => (
-        <ChangeList key={title} title={title} labels={labels} changes={changes.filter((change) => !isClash(change))} />
-      ))}
-      <div className={dialog['actions']}>
-        <Button onClick={() => save.settle()}>{t('button.cancel')}</Button>
-        <Button onClick={() => save.settle(conflict.theirs)}>{t('conflict.discard')}</Button>
-        <Button variant="filled" data-autofocus onClick={mergeAndSave}>
-          {t('conflict.merge')}
-        </Button>
+    <ConfirmDialog
+      opened
+      title={t('conflict.title')}
+      width={720}
+      confirm={t('conflict.merge')}
+      more={<Button onClick={() => save.settle(conflict.theirs)}>{t('conflict.discard')}</Button>}
+      onConfirm={mergeAndSave}
+      onClose={() => save.settle()}
+    >
+      <div className={classes['conflict']}>
+        <p>{t('conflict.body')}</p>
+        {conflict.clashes.length > 0 && <h3>{t('conflict.clashes')}</h3>}
+        {conflict.clashes.map((clash) => (
+          <ClashChoice
+            key={clash.path}
+            {...{ clash, labels, save }}
+            isTheirs={theirs.has(clash.path)}
+            onChoose={(isTheirs) => choose(clash.path, isTheirs)}
+          />
+        ))}
+        {lists.map(({ title, changes }) => (
+          <ChangeList
+            key={title}
+            title={title}
+            labels={labels}
+            changes={changes.filter((change) => !isClash(change))}
+          />
+        ))}
       </div>
-    </div>
+    </ConfirmDialog>
   )
 }
 

@@ -7,9 +7,11 @@ import { CancelButton, Dialog } from './dialog.tsx'
 export interface ConfirmDialogProps {
   opened: boolean
   title: ReactNode
-  /** A verb, never 'OK'. */
-  confirm: string
-  cancel?: string
+  /** A verb, never 'OK'; absent once nothing is left to confirm. */
+  confirm: string | undefined
+  cancel?: string | undefined
+  /** Before the other buttons, such as another answer. */
+  more?: ReactNode
   tone?: 'ink' | 'red'
   width?: number
   canConfirm?: boolean
@@ -47,16 +49,19 @@ function Question(props: ConfirmDialogProps) {
     <>
       <div>{props.children}</div>
       <div className={classes['actions']}>
+        {props.more}
         <CancelButton data-autofocus={focus === 'cancel' || undefined}>{props.cancel}</CancelButton>
-        <Button
-          variant="filled"
-          color={tone}
-          disabled={!canConfirm || isBusy}
-          data-autofocus={focus === 'confirm' || undefined}
-          onClick={() => void confirm()}
-        >
-          {props.confirm}
-        </Button>
+        {props.confirm !== undefined && (
+          <Button
+            variant="filled"
+            color={tone}
+            disabled={!canConfirm || isBusy}
+            data-autofocus={focus === 'confirm' || undefined}
+            onClick={() => void confirm()}
+          >
+            {props.confirm}
+          </Button>
+        )}
       </div>
     </>
   )

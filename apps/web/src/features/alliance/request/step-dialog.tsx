@@ -1,15 +1,14 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import type { PortalDetail } from '@probity/contract/ekyc/alliance-portal.ts'
 import { ekycMessageMax } from '@probity/contract/ekyc/ekyc.ts'
 import { ekycPhrases } from '@probity/contract/ekyc/ekyc-documents.ts'
 import { inLanguage } from '@probity/contract/words/bilingual.ts'
+import { useState } from 'react'
 import { useFields } from '#web/form/use-fields.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { CancelButton, Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { FieldsDialog } from '#web/ui/dialogs/fields-dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
-import { useShownAttempt } from '#web/ui/states/use-attempt.ts'
-import classes from '../alliance.module.css'
 import { refreshPortal, takeStep } from '../portal-calls.ts'
 import { portalFailure } from '../portal-words.ts'
 
@@ -28,16 +27,23 @@ export function StepDialog({ detail, step, onClose }: StepDialogProps) {
   const t = useWords()
   const language = useLanguage()
   const { values, set, text } = useFields({ message: '', bank_ref: detail.bank_ref })
-  const { isBusy, failure, attempt } = useShownAttempt()
+  const [failure, setFailure] = useState<unknown>()
   const phrase = ekycPhrases.bank[phraseAt[step]]
-  const send = () =>
-    void attempt(async () => {
-      await takeStep(detail.id, { step, ...values })
-      onClose()
-      await refreshPortal()
-    })
+  const send = async () => {
+    await takeStep(detail.id, { step, ...values })
+    onClose()
+    await refreshPortal()
+  }
   return (
-    <Dialog opened onClose={onClose} width={480} title={t(`alliance.${step}.title`, { company: detail.company })}>
+    <FieldsDialog
+      title={t(`alliance.${step}.title`, { company: detail.company })}
+      width={480}
+      confirm={t(`alliance.${step}`)}
+      lacks={values.message.trim() === ''}
+      onConfirm={send}
+      onFailed={setFailure}
+      onClose={onClose}
+    >
       {failure !== undefined && <Notice tone="red">{portalFailure(failure)}</Notice>}
       <Textarea
         label={t('alliance.message', { firm: detail.firm })}
@@ -52,12 +58,6 @@ export function StepDialog({ detail, step, onClose }: StepDialogProps) {
         <LinkButton onClick={() => set({ message: inLanguage(phrase, language) })}>{t('alliance.phrase')}</LinkButton>
       )}
       <TextInput label={t('alliance.yourRef')} maxLength={60} {...text('bank_ref')} />
-      <div className={classes['dialogFoot']}>
-        <CancelButton />
-        <Button variant="filled" disabled={isBusy || values.message.trim() === ''} onClick={send}>
-          {t(`alliance.${step}`)}
-        </Button>
-      </div>
-    </Dialog>
+    </FieldsDialog>
   )
 }

@@ -1,11 +1,9 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { type EkycClient, type EkycDocument, type EkycRequest, ekycMessageMax } from '@probity/contract/ekyc/ekyc.ts'
 import { isEnded } from '@probity/contract/ekyc/ekyc-stages.ts'
 import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { CancelButton, Dialog } from '#web/ui/dialogs/dialog.tsx'
-import { useAttempt } from '#web/ui/states/use-attempt.ts'
-import common from '../ekyc.module.css'
+import { FieldsDialog } from '#web/ui/dialogs/fields-dialog.tsx'
 import { patchRequest, refreshEkyc } from '../ekyc-calls.ts'
 import { type ConsentDraft, ConsentForm, consentOf, newConsent } from '../sending/consent-form.tsx'
 import { tellFailed } from '../sending/fail-words.ts'
@@ -28,25 +26,31 @@ export function ChangeDialog({ client, request, added, removed, onClose }: Chang
     draft: newConsent(),
   }))
   const { message, draft } = values
-  const { isBusy, attempt } = useAttempt()
   const covers = request.consent?.is_in_force === true ? request.consent.covers : []
   const isSent = request.stage !== 'draft' && !isEnded(request.stage)
   const needsConsent = isSent && added.some(({ lineage }) => !covers.includes(lineage))
   const consent = needsConsent ? consentOf(draft, { company: client.name, banks: [request.bank_name] }, t) : undefined
-  const send = () =>
-    void attempt(async () => {
-      await patchRequest(request.id, {
-        documents_add: added.map(({ id }) => id),
-        documents_remove: removed.map(({ id }) => id),
-        message,
-        updated_date: request.updated_date,
-        ...(consent === undefined ? {} : { consent }),
-      })
-      onClose()
-      await refreshEkyc()
-    }, tellFailed)
+  const send = async () => {
+    await patchRequest(request.id, {
+      documents_add: added.map(({ id }) => id),
+      documents_remove: removed.map(({ id }) => id),
+      message,
+      updated_date: request.updated_date,
+      ...(consent === undefined ? {} : { consent }),
+    })
+    onClose()
+    await refreshEkyc()
+  }
   return (
-    <Dialog opened onClose={onClose} width={640} title={t('ekyc.change.title', { bank: request.bank_name })}>
+    <FieldsDialog
+      title={t('ekyc.change.title', { bank: request.bank_name })}
+      width={640}
+      confirm={t('ekyc.change', { added: added.length, removed: removed.length })}
+      lacks={needsConsent && consent === undefined}
+      onConfirm={send}
+      onFailed={tellFailed}
+      onClose={onClose}
+    >
       {added.length > 0 && (
         <section>
           <h3>{t('ekyc.change.added')}</h3>
@@ -80,12 +84,6 @@ export function ChangeDialog({ client, request, added, removed, onClose }: Chang
           banks={[request.bank_name]}
         />
       )}
-      <div className={common['dialogFoot']}>
-        <CancelButton />
-        <Button variant="filled" disabled={isBusy || (needsConsent && consent === undefined)} onClick={send}>
-          {t('ekyc.change', { added: added.length, removed: removed.length })}
-        </Button>
-      </div>
-    </Dialog>
+    </FieldsDialog>
   )
 }

@@ -7,7 +7,7 @@ import { keysOf, useProfile } from '#web/access/session.ts'
 import { describeError } from '#web/errors.ts'
 import { fileSize } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { IconFileZip } from '#web/ui/generated/icons.ts'
 import { saveBlob } from '#web/ui/save-file.ts'
 import classes from './evidence-pack.module.css'
@@ -70,23 +70,25 @@ export function EvidencePackDialog({ of, onClose }: { of: PackOf; onClose: () =>
       })
     }
   }
-  const isBusy = state.is === 'making' || state.is === 'receiving'
+  const again = state.is === 'failed' ? t('button.retry') : t('pack.make')
   return (
-    <Dialog opened onClose={onClose} title={t('pack.title')} width={width}>
-      <p>{t('pack.holds')}</p>
-      <p className={classes['quiet']}>{t('pack.logged')}</p>
-      <div className={classes['state']} aria-live="polite">
-        <Stage state={state} />
+    <ConfirmDialog
+      opened
+      title={t('pack.title')}
+      width={width}
+      confirm={state.is === 'done' ? undefined : again}
+      cancel={state.is === 'done' ? t('button.close') : undefined}
+      onConfirm={make}
+      onClose={onClose}
+    >
+      <div className="stack gap-12">
+        <p>{t('pack.holds')}</p>
+        <p className={classes['quiet']}>{t('pack.logged')}</p>
+        <div className={classes['state']} aria-live="polite">
+          <Stage state={state} />
+        </div>
       </div>
-      <div className="flex to-end gap-8 pad-top-12">
-        <Button onClick={onClose}>{t(state.is === 'done' ? 'button.close' : 'button.cancel')}</Button>
-        {state.is !== 'done' && (
-          <Button variant="filled" data-autofocus disabled={isBusy} onClick={() => void make()}>
-            {t(state.is === 'failed' ? 'button.retry' : 'pack.make')}
-          </Button>
-        )}
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -10,11 +10,10 @@ import { clock } from '#web/clock.ts'
 import { amount, count } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { FieldsDialog } from '#web/ui/dialogs/fields-dialog.tsx'
 import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { saveBlob } from '#web/ui/save-file.ts'
 import { IfFailed } from '#web/ui/states/answered.tsx'
-import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { typeWords } from '../transaction-words.ts'
 import classes from '../transactions.module.css'
 
@@ -35,33 +34,28 @@ export function MonthlyFiguresButton() {
   return (
     <OpensDialog
       opener={(open) => <Button onClick={open}>{t('txn.figuresOf')}</Button>}
-      dialog={(close) => (
-        <Dialog opened onClose={close} title={t('txn.figuresOf')} width={width} isFreeToClose>
-          <Choose onDone={close} />
-        </Dialog>
-      )}
+      dialog={(close) => <FiguresDialog onClose={close} />}
     />
   )
 }
 
-function Choose({ onDone }: { onDone: () => void }) {
+function FiguresDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const lang = useLanguage()
   const [month, setMonth] = useState(() => monthOf(clock.now()))
-  const { isBusy, attempt } = useAttempt()
-  const fetchBook = () =>
-    attempt(async () => {
-      const answer = await responseTo(transactionCalls.takeFigures, { body: { month, lang } })
-      saveBlob(`figures-${month}.xlsx`, await answer.blob())
-      onDone()
-    })
+  const fetchBook = async () => {
+    const answer = await responseTo(transactionCalls.takeFigures, { body: { month, lang } })
+    saveBlob(`figures-${month}.xlsx`, await answer.blob())
+    onClose()
+  }
   return (
-    <form
-      className="flex wrap items-end gap-12"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void fetchBook()
-      }}
+    <FieldsDialog
+      title={t('txn.figuresOf')}
+      width={width}
+      isFreeToClose
+      confirm={t('button.download')}
+      onConfirm={fetchBook}
+      onClose={onClose}
     >
       <TextInput
         label={t('txn.month')}
@@ -70,11 +64,8 @@ function Choose({ onDone }: { onDone: () => void }) {
         value={month}
         onChange={(event) => setMonth(event.currentTarget.value)}
       />
-      <Button type="submit" variant="filled" disabled={isBusy}>
-        {t('button.download')}
-      </Button>
       <Earlier month={month} />
-    </form>
+    </FieldsDialog>
   )
 }
 
