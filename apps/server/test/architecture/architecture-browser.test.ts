@@ -69,6 +69,16 @@ test('a dialog that is filled in is a FormDialog, a FieldsDialog or a ConfirmDia
   expect(filesWith(/<Modal(\.Root)?\b/).toSorted()).toEqual(['shell/palette/palette.tsx', 'ui/dialogs/dialog.tsx'])
 })
 
+test('an entry is added, removed and restored by form/entry-list.tsx, the rows of a draft by rowActs (decision 1090)', () => {
+  expect(filesWith(/\buseFieldArray\(/).toSorted()).toEqual([
+    'features/companies/sections/company-addresses.tsx',
+    'features/parties/fieldsets/names-fieldset.tsx',
+    'form/entry-list.tsx',
+  ])
+  expect(filesWith(/setValue\([^)]*is_deleted/)).toEqual(['form/entry-list.tsx'])
+  expect(filesWith(/\.filter\(\(_, (\w+)\) => \1 !== /)).toEqual(['features/risk-assessment/editor/draft.ts'])
+})
+
 describe('the features of the browser', () => {
   const featureOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1]
   const folders = [...new Set(sources.flatMap(({ file }) => featureOf(file) ?? []))].toSorted()

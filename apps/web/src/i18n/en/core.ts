@@ -22,6 +22,8 @@ export const words = {
   'button.yes': 'Yes',
   'button.no': 'No',
   'button.stay': 'Stay',
+  'form.restoreRow': 'Keep {row}',
+  'form.removeRow': 'Remove {row}',
   'form.closeTitle': 'Discard what you typed?',
   'form.closeConfirm': 'Discard',
   'form.closeBody': 'This dialog keeps no draft.',

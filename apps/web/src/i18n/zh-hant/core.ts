@@ -23,6 +23,8 @@ export const words = {
   'button.yes': '是',
   'button.no': '否',
   'button.stay': '留下',
+  'form.restoreRow': '保留{row}',
+  'form.removeRow': '移除{row}',
   'form.closeTitle': '放棄已輸入的內容？',
   'form.closeConfirm': '放棄',
   'form.closeBody': '此視窗不會保留草稿。',

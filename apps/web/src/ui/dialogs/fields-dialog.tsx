@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useWords } from '#web/i18n/use-words.ts'
 import { notifyFailed } from '../states/notify.tsx'
 import { useAttempt } from '../states/use-attempt.ts'
 import classes from './dialog.module.css'
@@ -11,8 +11,8 @@ interface FieldsDialogProps extends Pick<DialogProps, 'title' | 'width' | 'isFre
   cancel?: string
   /** Why it cannot be confirmed yet; true where the fields show it. */
   lacks?: string | boolean | undefined
-  /** Before the other buttons, such as one that removes the entry. */
-  more?: ReactNode
+  /** Removes the entry that is being changed. */
+  onRemove?: (() => void) | undefined
   onConfirm: () => unknown
   onFailed?: ((error: unknown) => unknown) | undefined
 }
@@ -22,7 +22,8 @@ interface FieldsDialogProps extends Pick<DialogProps, 'title' | 'width' | 'isFre
  * first. A form with validation rules is a `FormDialog` (decision 1040).
  */
 export function FieldsDialog(props: FieldsDialogProps) {
-  const { confirm, cancel, lacks = false, more, onConfirm, onFailed = notifyFailed, children, ...dialog } = props
+  const { confirm, cancel, lacks = false, onRemove, onConfirm, onFailed = notifyFailed, children, ...dialog } = props
+  const t = useWords()
   const { isBusy, attempt } = useAttempt()
   const canConfirm = lacks === false && !isBusy
   return (
@@ -43,7 +44,11 @@ export function FieldsDialog(props: FieldsDialogProps) {
       >
         {children}
         <div className={classes['actions']}>
-          {more}
+          {onRemove !== undefined && (
+            <Button color="red" variant="outline" onClick={onRemove}>
+              {t('button.remove')}
+            </Button>
+          )}
           <CancelButton>{cancel}</CancelButton>
           <Button
             type="submit"

@@ -1,6 +1,6 @@
 import { shareRowsMax } from '@probity/contract/companies/shares.ts'
 import { useWatch } from 'react-hook-form'
-import { RowList } from '#web/features/parties/fieldsets/row-list.tsx'
+import { EntryList } from '#web/form/entry-list.tsx'
 import { CurrencyField } from '#web/form/fields/currency-field.tsx'
 import { MoneyField } from '#web/form/fields/money-field.tsx'
 import { NumberField } from '#web/form/fields/number-field.tsx'
@@ -21,7 +21,7 @@ export function ShareRows() {
   const standing = shares.filter(({ is_deleted }) => is_deleted !== true).length
   return (
     <>
-      <RowList
+      <EntryList
         name="shareholders.0.shares"
         addLabel={t('member.addShares')}
         rowLabel={t('member.shares')}
@@ -29,7 +29,7 @@ export function ShareRows() {
         isFull={standing >= shareRowsMax}
       >
         {(at, isRemoved) => <ShareRow at={at} isRemoved={isRemoved} />}
-      </RowList>
+      </EntryList>
       <MergeNote shares={shares} />
     </>
   )

@@ -3,9 +3,8 @@ import { companyAddressChoices, shownAddressTypes } from '@probity/contract/valu
 import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields, blankAddress } from '#web/features/parties/fieldsets/addresses-fieldset.tsx'
-import { RowButton } from '#web/features/parties/fieldsets/row-list.tsx'
-import classes from '#web/features/parties/register.module.css'
 import { standingRows } from '#web/features/records/party-sections.ts'
+import { EntryRow } from '#web/form/entry-list.tsx'
 import { ListError, useListMessage } from '#web/form/errors/list-error.tsx'
 import { fieldId } from '#web/form/fields/field-id.ts'
 import { useReadOnly } from '#web/form/read-only.tsx'
@@ -40,7 +39,9 @@ function OfType({ rows, type, label }: { rows: Rows; type: number; label: string
   return (
     <>
       {found.map(({ row, at }) => (
-        <AddressRow key={row.key} at={at} label={label} onRemoveNew={() => rows.remove(at)} />
+        <EntryRow key={row.key} path={`addresses.${at}`} label={label} onRemoveNew={() => rows.remove(at)}>
+          {(isRemoved) => <AddressFields at={at} isRemoved={isRemoved} />}
+        </EntryRow>
       ))}
       {found.length === 0 && isReadOnly && <p className="small-line quiet">–</p>}
       {isMissing && !isReadOnly && (
@@ -69,29 +70,6 @@ function AddAddress({ type, label, onAdd }: { type: number; label: string; onAdd
         {t('address.add')}
       </Button>
       <ListError name={path} id={`${id}-error`} />
-    </div>
-  )
-}
-
-function AddressRow({ at, label, onRemoveNew }: { at: number; label: string; onRemoveNew: () => void }) {
-  const isReadOnly = useReadOnly()
-  const { setValue } = useFormContext<CompanyForm>()
-  const row = useWatch<CompanyForm, `addresses.${number}`>({ name: `addresses.${at}` })
-  const isRemoved = row.is_deleted === true
-  const mark = (is_deleted: boolean) => setValue(`addresses.${at}.is_deleted`, is_deleted, { shouldDirty: true })
-  return (
-    <div className={classes['listRow']} data-removed={isRemoved} role="group" aria-label={label}>
-      <div className={classes['listFields']}>
-        <AddressFields at={at} isRemoved={isRemoved} />
-      </div>
-      {!isReadOnly && (
-        <RowButton
-          isRemoved={isRemoved}
-          label={label}
-          onRestore={() => mark(false)}
-          onRemove={() => (row.id === undefined ? onRemoveNew() : mark(true))}
-        />
-      )}
     </div>
   )
 }

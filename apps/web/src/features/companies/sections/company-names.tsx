@@ -2,7 +2,7 @@ import { hasHan } from '@probity/contract/api/texts.ts'
 import { nameLang } from '@probity/contract/values/enumerations.ts'
 import { useWatch } from 'react-hook-form'
 import { epochDay } from '#web/features/parties/fieldsets/epoch-day.ts'
-import { RowList } from '#web/features/parties/fieldsets/row-list.tsx'
+import { EntryList } from '#web/form/entry-list.tsx'
 import { ListError } from '#web/form/errors/list-error.tsx'
 import { SelectField } from '#web/form/fields/choice-fields.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
@@ -23,14 +23,14 @@ export function CompanyNames() {
           <span>{t('company.name')}</span>
           <span>{t('party.effectDate')}</span>
         </div>
-        <RowList
+        <EntryList
           name="names"
           addLabel={t('company.addName')}
           rowLabel={t('company.name')}
           blank={() => blankCompanyName(nameLang.english)}
         >
           {(at, isRemoved) => <NameRow at={at} isRemoved={isRemoved} />}
-        </RowList>
+        </EntryList>
       </div>
     </>
   )

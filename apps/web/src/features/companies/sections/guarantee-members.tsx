@@ -1,4 +1,4 @@
-import { RowList } from '#web/features/parties/fieldsets/row-list.tsx'
+import { EntryList } from '#web/form/entry-list.tsx'
 import { CurrencyField } from '#web/form/fields/currency-field.tsx'
 import { MoneyField } from '#web/form/fields/money-field.tsx'
 import { NumberField } from '#web/form/fields/number-field.tsx'
@@ -17,7 +17,7 @@ export function GuaranteeMembers() {
       <FieldGrid columns={3}>
         <NumberField<CompanyForm> name="pps_members.number_of_members" label={t('company.memberCount')} min={0} />
       </FieldGrid>
-      <RowList
+      <EntryList
         name="pps_members.details"
         addLabel={t('company.addClass')}
         rowLabel={t('company.memberClass')}
@@ -34,7 +34,7 @@ export function GuaranteeMembers() {
             <MoneyField<CompanyForm> name={`pps_members.details.${at}.amount`} label={t('company.classAmount')} />
           </FieldGrid>
         )}
-      </RowList>
+      </EntryList>
     </FormSection>
   )
 }

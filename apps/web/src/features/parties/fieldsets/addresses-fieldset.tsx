@@ -1,11 +1,11 @@
 import { randomId } from '#web/api/random-id.ts'
+import { EntryList } from '#web/form/entry-list.tsx'
 import { CountryField } from '#web/form/fields/country-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { FieldGrid } from '#web/form/section.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { epochDay } from './epoch-day.ts'
-import { RowList } from './row-list.tsx'
 
 export interface AddressForm {
   id?: number
@@ -77,8 +77,8 @@ export function AddressFields({ at, isRemoved }: { at: number; isRemoved: boolea
 export function AddressesFieldset() {
   const t = useWords()
   return (
-    <RowList name="addresses" addLabel={t('address.add')} rowLabel={t('address.title')} blank={() => blankAddress(1)}>
+    <EntryList name="addresses" addLabel={t('address.add')} rowLabel={t('address.title')} blank={() => blankAddress(1)}>
       {(at, isRemoved) => <AddressFields at={at} isRemoved={isRemoved} />}
-    </RowList>
+    </EntryList>
   )
 }

@@ -1,10 +1,10 @@
 import { randomId } from '#web/api/random-id.ts'
+import { EntryList } from '#web/form/entry-list.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { FieldGrid } from '#web/form/section.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { epochDay } from './epoch-day.ts'
-import { RowList } from './row-list.tsx'
 
 export interface EmailForm {
   id?: number
@@ -20,7 +20,7 @@ interface EmailsForm {
 export function EmailsFieldset() {
   const t = useWords()
   return (
-    <RowList
+    <EntryList
       name="emails"
       addLabel={t('email.add')}
       rowLabel={t('email.title')}
@@ -44,6 +44,6 @@ export function EmailsFieldset() {
           />
         </FieldGrid>
       )}
-    </RowList>
+    </EntryList>
   )
 }

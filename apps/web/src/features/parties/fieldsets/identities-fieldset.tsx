@@ -13,6 +13,7 @@ import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { randomId } from '#web/api/random-id.ts'
 import { clock } from '#web/clock.ts'
+import { EntryList } from '#web/form/entry-list.tsx'
 import { SelectField } from '#web/form/fields/choice-fields.tsx'
 import { CountryField } from '#web/form/fields/country-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
@@ -22,7 +23,6 @@ import { epochDay } from './epoch-day.ts'
 import { HkidCheck } from './hkid-check.tsx'
 import classes from './identities.module.css'
 import { useReveal } from './reveal.tsx'
-import { RowList } from './row-list.tsx'
 
 export interface IdentityForm {
   id?: number
@@ -55,9 +55,9 @@ const blank = (): IdentityForm => ({
 export function IdentitiesFieldset() {
   const t = useWords()
   return (
-    <RowList name="idens" addLabel={t('person.addIdentity')} rowLabel={t('person.identity')} blank={blank}>
+    <EntryList name="idens" addLabel={t('person.addIdentity')} rowLabel={t('person.identity')} blank={blank}>
       {(at, isRemoved) => <IdentityRow at={at} isRemoved={isRemoved} />}
-    </RowList>
+    </EntryList>
   )
 }
 

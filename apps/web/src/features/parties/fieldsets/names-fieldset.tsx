@@ -1,20 +1,18 @@
-import { Button } from '@mantine/core'
 import { nameLang, nameType } from '@probity/contract/values/enumerations.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { AddButton, useEntry } from '#web/form/entry-list.tsx'
 import { ListError } from '#web/form/errors/list-error.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { findField } from '#web/form/fields/field-id.ts'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { useReadOnly } from '#web/form/read-only.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
-import { IconPlus } from '#web/ui/generated/icons.ts'
 import classes from '../register.module.css'
 import { epochDay } from './epoch-day.ts'
 import { blankName, type NameForm, type NameSlot, personSlots, slotOf } from './name-slots.ts'
 import { Readings } from './readings.tsx'
-import { RowButton } from './row-list.tsx'
 
 interface NamesForm {
   names: NameForm[]
@@ -39,7 +37,7 @@ export function NamesFieldset() {
     else findField(`names.${rows.fields.indexOf(closed)}.sur`)?.focus()
   }
   return (
-    <div className={classes['rows']}>
+    <div className="stack gap-8">
       {!isReadOnly && <p className="small-line quiet">{t('person.eitherName')}</p>}
       <ListError name="names" />
       <div className={classes['nameHead']} aria-hidden="true">
@@ -55,14 +53,9 @@ export function NamesFieldset() {
       {!isReadOnly && (
         <div className="flex wrap gap-6">
           {personSlots.map((slot) => (
-            <Button
-              key={slot.title}
-              size="xs"
-              leftSection={<IconPlus size={13} aria-hidden="true" />}
-              onClick={() => add(slot)}
-            >
+            <AddButton key={slot.title} onClick={() => add(slot)}>
               {t(slot.title)}
-            </Button>
+            </AddButton>
           ))}
         </div>
       )}
@@ -77,14 +70,12 @@ interface NameRowProps {
 
 function NameRow({ at, onRemoveNew }: NameRowProps) {
   const t = useWords()
-  const isReadOnly = useReadOnly()
-  const { setValue } = useFormContext<NamesForm>()
   const name = useWatch<NamesForm, `names.${number}`>({ name: `names.${at}` })
   const slot = t(slotOf(name).title)
   const lang = name.lang === nameLang.chinese ? 'zh-Hant-HK' : 'en'
-  const mark = (is_deleted: boolean) => setValue(`names.${at}.is_deleted`, is_deleted, { shouldDirty: true })
+  const { isRemoved, row, button } = useEntry({ path: `names.${at}`, label: slot, onRemoveNew })
   return (
-    <div className={classes['nameRow']} data-removed={name.is_deleted === true} role="group" aria-label={slot}>
+    <div className={classes['nameRow']} {...row}>
       <span className={classes['slot']}>{slot}</span>
       <TextField<NamesForm>
         name={`names.${at}.sur`}
@@ -92,7 +83,7 @@ function NameRow({ at, onRemoveNew }: NameRowProps) {
         placeholder={t('person.surname')}
         lang={lang}
         maxLength={255}
-        disabled={name.is_deleted === true}
+        disabled={isRemoved}
       />
       <TextField<NamesForm>
         name={`names.${at}.other`}
@@ -100,22 +91,15 @@ function NameRow({ at, onRemoveNew }: NameRowProps) {
         placeholder={t('person.otherName')}
         lang={lang}
         maxLength={255}
-        disabled={name.is_deleted === true}
+        disabled={isRemoved}
       />
       <DateField<NamesForm>
         name={`names.${at}.effect_date`}
         ariaLabel={`${slot}: ${t('party.effectDate')}`}
         codec={epochDay}
-        disabled={name.is_deleted === true}
+        disabled={isRemoved}
       />
-      {!isReadOnly && (
-        <RowButton
-          isRemoved={name.is_deleted === true}
-          label={slot}
-          onRestore={() => mark(false)}
-          onRemove={() => (name.id === undefined ? onRemoveNew() : mark(true))}
-        />
-      )}
+      {button}
       {name.lang === nameLang.chinese && <ChineseReadings name={name} />}
     </div>
   )

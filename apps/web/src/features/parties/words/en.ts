@@ -63,8 +63,6 @@ export const words = {
   'company.short7': 'Partnership',
   'company.short8': 'Sole proprietor',
   'party.sections': 'Parts of the record',
-  'party.restoreRow': 'Keep {row}',
-  'party.removeRow': 'Remove {row}',
   'person.names': 'Names',
   'person.namesNote': 'As on the identity document. The Chinese name is compared in its own script.',
   'person.eitherName': 'Surname or other names: one of them is enough.',

@@ -65,8 +65,6 @@ export const words = {
   'company.short7': '合夥',
   'company.short8': '獨資經營',
   'party.sections': '紀錄各部分',
-  'party.restoreRow': '保留{row}',
-  'party.removeRow': '移除{row}',
   'person.names': '姓名',
   'person.namesNote': '與身份證明文件相同。中文姓名以中文比對。',
   'person.eitherName': '姓氏或名字填寫其一即可。',

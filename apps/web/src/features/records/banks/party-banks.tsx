@@ -147,7 +147,7 @@ function BankPanel({ party, row, mayChange, onDone }: BankPanelProps) {
   }
   return (
     <FormProvider {...form}>
-      <div className={classes['rows']}>
+      <div className="stack gap-8">
         <DraftOffer draft={draft} />
         <ErrorSummary form={form} labels={bankLabels} failure={save.failure} />
         <ReadOnlyContext value={!mayChange}>

@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { RowList } from '#web/features/parties/fieldsets/row-list.tsx'
-import classes from '#web/features/parties/register.module.css'
+import { EntryList } from '#web/form/entry-list.tsx'
 import { ListError } from '#web/form/errors/list-error.tsx'
 import { FormSection } from '#web/form/section.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -13,7 +12,7 @@ export function WizardBanks() {
   const t = useWords()
   return (
     <FormSection isWide id="wizard-banks" title={t('bank.titles')} note={t('wizard.afterwards')}>
-      <RowList
+      <EntryList
         name="banks"
         addLabel={t('bank.add')}
         rowLabel={t('bank.title')}
@@ -21,7 +20,7 @@ export function WizardBanks() {
         empty={<p className="small-line quiet">{t('bank.none')}</p>}
       >
         {(at) => <Account at={at} />}
-      </RowList>
+      </EntryList>
     </FormSection>
   )
 }
@@ -31,7 +30,7 @@ function Account({ at }: { at: number }) {
   return (
     <details open className={banks['bank']}>
       <BankSummary account={account} />
-      <div className={classes['rows']}>
+      <div className="stack gap-8">
         <ListError name={`banks.${at}`} />
         <BankFields at={`banks.${at}.`} />
       </div>

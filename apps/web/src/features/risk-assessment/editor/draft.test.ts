@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { balanced, moved } from './draft.ts'
+import { balanced, rowActs } from './draft.ts'
 
 const ratios = (rows: readonly { ratio: number }[]) => rows.map(({ ratio }) => ratio)
 
@@ -10,8 +10,19 @@ test('the other shares are balanced in proportion, and the sum is 100 [RSK-054]'
   expect(ratios(balanced([{ ratio: 33.3 }, { ratio: 50 }, { ratio: 50 }], 0))).toEqual([33.3, 33, 33.7])
 })
 
+const after = (at: number, act: (acts: ReturnType<typeof rowActs<string>>) => void) => {
+  let rows = ['a', 'b', 'c']
+  act(rowActs(rows, at, (next) => (rows = next)))
+  return rows.join('')
+}
+
 test('a row moves by one place and stays at the ends', () => {
-  expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
-  expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c'])
-  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c'])
+  expect(after(1, ({ onMove }) => onMove(-1))).toBe('bac')
+  expect(after(0, ({ onMove }) => onMove(-1))).toBe('abc')
+  expect(after(2, ({ onMove }) => onMove(1))).toBe('abc')
+})
+
+test('a row is changed or removed, and the others keep their order', () => {
+  expect(after(1, ({ onChange }) => onChange('x'))).toBe('axc')
+  expect(after(0, ({ onRemove }) => onRemove())).toBe('bc')
 })

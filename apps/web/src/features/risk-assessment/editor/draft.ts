@@ -58,12 +58,15 @@ export function rebased(now: Draft, sent: Draft, stored: WholeQuestionnaire): Dr
   }
 }
 
-/** The list with one row replaced. */
-export const replaced = <Row>(rows: readonly Row[], at: number, row: Row): Row[] =>
-  rows.map((one, place) => (place === at ? row : one))
+/** The props that change, remove and move one row of a list of the draft. */
+export const rowActs = <Row>(rows: readonly Row[], at: number, set: (rows: Row[]) => void) => ({
+  onChange: (row: Row) => set(rows.map((one, place) => (place === at ? row : one))),
+  onRemove: () => set(rows.filter((_, place) => place !== at)),
+  onMove: (by: -1 | 1) => set(moved(rows, at, by)),
+})
 
 /** The list with one row moved by one position; at an end it stays. */
-export function moved<Row>(rows: readonly Row[], at: number, by: -1 | 1): Row[] {
+function moved<Row>(rows: readonly Row[], at: number, by: -1 | 1): Row[] {
   const next = [...rows]
   const [row] = next.splice(at, 1)
   if (row === undefined || at + by < 0 || at + by > next.length) return [...rows]

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Select } from '#web/ui/select.tsx'
 import { BothNames } from './both-names.tsx'
-import { type DraftFactor, type DraftQuestion, moved, replaced } from './draft.ts'
+import { type DraftFactor, type DraftQuestion, rowActs } from './draft.ts'
 import classes from './editor.module.css'
 import { NameFields } from './name-fields.tsx'
 import { RowFields } from './row-fields.tsx'
@@ -40,11 +40,9 @@ export function FactorEditor({ factor, isReadOnly, onChange }: FactorEditorProps
               row={question}
               number="ratio"
               numberLabel={t('risk.editor.ratio')}
-              onChange={(row) => set(replaced(questions, at, row))}
-              onRemove={() => set(questions.filter((_, place) => place !== at))}
-              onMove={(by) => set(moved(questions, at, by))}
+              {...rowActs(questions, at, set)}
             />
-            <Options question={question} onChange={(row) => set(replaced(questions, at, row))} />
+            <Options question={question} onChange={rowActs(questions, at, set).onChange} />
           </div>
         ),
       )}
@@ -109,9 +107,7 @@ function Options({ question, onChange }: OptionsProps) {
           row={option}
           number="score"
           numberLabel={t('risk.editor.score')}
-          onChange={(row) => set(replaced(options, at, row))}
-          onRemove={() => set(options.filter((_, place) => place !== at))}
-          onMove={(by) => set(moved(options, at, by))}
+          {...rowActs(options, at, set)}
         />
       ))}
       <Button size="xs" variant="subtle" onClick={() => set([...options, { name: '', name_zh_hant: '', score: 0 }])}>

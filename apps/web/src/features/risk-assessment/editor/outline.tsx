@@ -4,7 +4,7 @@ import { score } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { LevelMark } from '../marks/level-mark.tsx'
 import { BothNames } from './both-names.tsx'
-import { balanced, type Draft, type DraftFactor, moved, replaced } from './draft.ts'
+import { balanced, type Draft, type DraftFactor, rowActs } from './draft.ts'
 import classes from './editor.module.css'
 import { NumberField } from './number-field.tsx'
 import { RowActs } from './row-acts.tsx'
@@ -45,19 +45,13 @@ export function Outline({ draft, isReadOnly, at, onDraft, onChoose }: OutlinePro
               row={factor}
               number="ratio"
               label={t('risk.editor.ratio')}
-              onChange={(row) => set(replaced(factors, place, row))}
+              onChange={rowActs(factors, place, set).onChange}
             />
           )}
           <span className={classes['share']} aria-hidden="true">
             <i style={{ inlineSize: `${Math.min(100, factor.ratio)}%` }} />
           </span>
-          {!isReadOnly && place === at && (
-            <RowActs
-              row={factor}
-              onRemove={() => set(factors.filter((_, other) => other !== place))}
-              onMove={(by) => set(moved(factors, place, by))}
-            />
-          )}
+          {!isReadOnly && place === at && <RowActs row={factor} {...rowActs(factors, place, set)} />}
         </div>
       ))}
       <SumLine rows={factors} onBalance={isReadOnly ? undefined : () => set(balanced(factors, at))} />
@@ -92,8 +86,8 @@ function Levels({ draft, isReadOnly, onDraft }: Pick<OutlineProps, 'draft' | 'is
             row={level}
             number="min_score"
             numberLabel={t('risk.editor.minScore')}
-            onChange={(row) => set(replaced(levels, place, row))}
-            onRemove={() => set(levels.filter((_, other) => other !== place))}
+            {...rowActs(levels, place, set)}
+            onMove={undefined}
           />
         ),
       )}

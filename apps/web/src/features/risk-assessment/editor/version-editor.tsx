@@ -13,7 +13,7 @@ import { useShortcuts } from '#web/ui/shortcuts.ts'
 import { notifyDone } from '#web/ui/states/notify.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { allQuestionnaires, questionnairesApi } from '../risk-api.ts'
-import { type Draft, type DraftFactor, draftOf, rebased, replaced } from './draft.ts'
+import { type Draft, draftOf, rebased, rowActs } from './draft.ts'
 import classes from './editor.module.css'
 import { Effect } from './effect.tsx'
 import { FactorEditor } from './factor-editor.tsx'
@@ -34,7 +34,7 @@ export function VersionEditor({ version, onGone }: VersionEditorProps) {
   const { base, draft, isDirty, setDraft, setSaved } = useEdited(version)
   const [at, setAt] = useState(0)
   const factor = draft.factors[at]
-  const setFactor = (next: DraftFactor) => setDraft({ ...draft, factors: replaced(draft.factors, at, next) })
+  const setFactor = rowActs(draft.factors, at, (factors) => setDraft({ ...draft, factors })).onChange
   return (
     <>
       {version.state !== 'draft' && <p className={classes['note']}>{t('risk.editor.locked')}</p>}

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { Account } from '@probity/contract/suspicion/suspicion-reports.ts'
 import { useState } from 'react'
 import { randomId } from '#web/api/random-id.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { FieldsDialog } from '#web/ui/dialogs/fields-dialog.tsx'
+import type { EntryDialogProps } from '../report/entries.tsx'
 import classes from '../suspicion.module.css'
 
 const width = 520
@@ -12,17 +13,9 @@ const lengths = { bank: 300, number: 300, currency: 3, holder: 300 } as const
 
 const emptyAccount = (): Account => ({ key: randomId(), bank: '', number: '', currency: '', holder: '' })
 
-interface AccountDialogProps {
-  /** Absent for a new one. */
-  account?: Account
-  onKeep: (account: Account) => void
-  onRemove?: () => void
-  onClose: () => void
-}
-
-export function AccountDialog({ account, onKeep, onRemove, onClose }: AccountDialogProps) {
+export function AccountDialog({ entry, onKeep, onRemove, onClose }: EntryDialogProps<Account>) {
   const t = useWords()
-  const [values, setValues] = useState(() => account ?? emptyAccount())
+  const [values, setValues] = useState(() => entry ?? emptyAccount())
   const isFilled = values.bank.trim() !== '' && values.number.trim() !== ''
   return (
     <FieldsDialog
@@ -30,15 +23,8 @@ export function AccountDialog({ account, onKeep, onRemove, onClose }: AccountDia
       width={width}
       confirm={t('suspicion.keep')}
       lacks={isFilled ? undefined : t('suspicion.bankAndNumber')}
-      more={
-        onRemove !== undefined && (
-          <Button color="red" variant="outline" onClick={onRemove}>
-            {t('suspicion.remove')}
-          </Button>
-        )
-      }
       onConfirm={() => onKeep(values)}
-      onClose={onClose}
+      {...{ onRemove, onClose }}
     >
       <div className={classes['grid']}>
         {fields.map((name) => (

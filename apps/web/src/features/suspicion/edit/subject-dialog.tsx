@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { Subject } from '@probity/contract/suspicion/suspicion-reports.ts'
 import { useState } from 'react'
 import { countryList } from '#web/api/cached.ts'
@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { FieldsDialog } from '#web/ui/dialogs/fields-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { IfFailed } from '#web/ui/states/answered.tsx'
+import type { EntryDialogProps } from '../report/entries.tsx'
 import classes from '../suspicion.module.css'
 
 const width = 620
@@ -31,20 +32,12 @@ const emptySubject = (): Subject => ({
   occupation: '',
 })
 
-interface SubjectDialogProps {
-  /** Absent for a new one. */
-  subject?: Subject
-  onKeep: (subject: Subject) => void
-  onRemove?: () => void
-  onClose: () => void
-}
-
 /** A subject as the report states it. The client's own record stays unchanged. */
-export function SubjectDialog({ subject, onKeep, onRemove, onClose }: SubjectDialogProps) {
+export function SubjectDialog({ entry, onKeep, onRemove, onClose }: EntryDialogProps<Subject>) {
   const t = useWords()
   const language = useLanguage()
   const countries = useAnswer(countryList)
-  const [values, setValues] = useState(() => subject ?? emptySubject())
+  const [values, setValues] = useState(() => entry ?? emptySubject())
   const change = (more: Partial<Subject>) => setValues((now) => ({ ...now, ...more }))
   const isNamed = values.name.trim() !== '' || values.name_zh.trim() !== ''
   const field = (
@@ -64,15 +57,8 @@ export function SubjectDialog({ subject, onKeep, onRemove, onClose }: SubjectDia
       width={width}
       confirm={t('suspicion.keep')}
       lacks={isNamed ? undefined : t('suspicion.nameFirst')}
-      more={
-        onRemove !== undefined && (
-          <Button color="red" variant="outline" onClick={onRemove}>
-            {t('suspicion.remove')}
-          </Button>
-        )
-      }
       onConfirm={() => onKeep(values)}
-      onClose={onClose}
+      {...{ onRemove, onClose }}
     >
       <div className={classes['grid']}>
         <Select

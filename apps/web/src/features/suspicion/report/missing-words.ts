@@ -10,7 +10,7 @@ export function missingWord(part: MissingPart, t: Translate): string {
 
 /** Scrolls to the place where it is entered. */
 export function goTo(part: MissingPart): void {
-  const place = document.getElementById(part.part === 'subject' ? placeOf('subject', part.key) : placeOf(part.part))
+  const place = document.getElementById(part.part === 'subject' ? placeOf('subjects', part.key) : placeOf(part.part))
   const target = place?.querySelector<HTMLElement>('button') ?? place
   place?.scrollIntoView({ block: 'center' })
   target?.focus()

@@ -79,7 +79,6 @@ export const words = {
   'suspicion.field.currency': 'Currency',
   'suspicion.field.holder': 'Holder',
   'suspicion.keep': 'Keep',
-  'suspicion.remove': 'Remove',
   'suspicion.nameFirst': 'A name is needed',
   'suspicion.bankAndNumber': 'Bank and number are needed',
   'suspicion.accounts': 'Accounts',

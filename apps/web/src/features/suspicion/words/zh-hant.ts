@@ -78,7 +78,6 @@ export const words = {
   'suspicion.field.currency': '貨幣',
   'suspicion.field.holder': '持有人',
   'suspicion.keep': '儲存',
-  'suspicion.remove': '移除',
   'suspicion.nameFirst': '須填寫姓名',
   'suspicion.bankAndNumber': '須填寫銀行及號碼',
   'suspicion.accounts': '帳戶',
