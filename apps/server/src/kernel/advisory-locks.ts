@@ -22,6 +22,8 @@ export const advisoryLocks = {
   uniqueValue: 7_240_201,
   /** With the organisation: its next transaction reference. */
   transactionReference: 7_240_203,
+  /** With the organisation: the next reference of a person or company. */
+  partyReference: 7_240_207,
   /** With the organisation: it receives the questionnaires that the product ships. */
   shippedQuestionnaires: 7_240_204,
   /** With the organisation: its events become deliveries of webhooks, in their order. */

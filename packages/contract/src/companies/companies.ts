@@ -4,7 +4,7 @@ import { refuse } from '../api/issue.ts'
 import { defineResource, many, one, rowBase } from '../api/resource.ts'
 import { attachments } from '../attachments/attachments.ts'
 import { formOf } from '../parties/children.ts'
-import { derivedFilters } from '../parties/fields.ts'
+import { assignedReference, derivedFilters } from '../parties/fields.ts'
 import { addresses, bankInformations, emails, names } from '../parties/parties.ts'
 import { partyRisks } from '../risk/party-risk.ts'
 import { riskHistories } from '../risk/risk-assessments.ts'
@@ -35,7 +35,7 @@ const companyReadOnly = [
 
 /** A whole company with its children, as the body of `POST v2/corporates`. Saved completely or not at all. */
 export const SaveCompany = formOf(
-  { ...written, updated_date: z.number().optional(), names: companyNames, ...companyLists },
+  { ...written, ...assignedReference, updated_date: z.number().optional(), names: companyNames, ...companyLists },
   companyReadOnly,
 )
   .superRefine(
@@ -67,7 +67,7 @@ export type PatchCompany = z.output<typeof PatchCompany>
 export const corporates = defineResource({
   path: 'corporates',
   row: z.object({ ...rowBase, ...rowOf(companyFields) }),
-  write: z.object({ ...written, names: companyNames, ...companyLists }),
+  write: z.object({ ...written, ...assignedReference, names: companyNames, ...companyLists }),
   filter: ['id', ...companyOrder.filter, ...derivedFilters],
   /** Any live name; `text` searches every word in names, reference and certificate number. */
   filterOn: { other: z.string(), name: z.string(), text: z.string() },

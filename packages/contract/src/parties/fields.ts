@@ -18,6 +18,8 @@ export const reference = {
   head: { en: 'Reference ID', zh: '參考編號' },
   sheetHead: { en: 'Reference ID' },
 } as const
+/** A new record without a reference gets the next free one. Decision 1085. */
+export const assignedReference = { is_ref_assigned: z.boolean().optional() }
 export const status = {
   row: z.number().int(),
   write: z.literal([recordStatus.inactive, recordStatus.active]).optional(),

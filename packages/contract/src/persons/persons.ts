@@ -6,7 +6,7 @@ import { defineResource, many, one, rowBase } from '../api/resource.ts'
 import { sameText } from '../api/texts.ts'
 import { attachments } from '../attachments/attachments.ts'
 import { childList, formOf, refuseRepeats, standing } from '../parties/children.ts'
-import { derivedFilters } from '../parties/fields.ts'
+import { assignedReference, derivedFilters } from '../parties/fields.ts'
 import { Identity, ImportedIdentity, identifications, identityKey } from '../parties/identities.ts'
 import { addresses, bankInformations, Email, emails, names, PersonAddress, PersonName } from '../parties/parties.ts'
 import { partyRisks } from '../risk/party-risk.ts'
@@ -63,7 +63,7 @@ const personReadOnly = [
 
 /** A whole person with its children, as the body of `POST v2/individuals`. Saved completely or not at all. */
 export const SavePerson = formOf(
-  { ...written, updated_date: z.number().optional(), names: nameList, ...personLists },
+  { ...written, ...assignedReference, updated_date: z.number().optional(), names: nameList, ...personLists },
   personReadOnly,
 )
 export type SavePerson = z.output<typeof SavePerson>
@@ -89,7 +89,7 @@ export const isFutureDay = (day: string | null | undefined, today: string): bool
 export const individuals = defineResource({
   path: 'individuals',
   row: z.object({ ...rowBase, ...rowOf(personFields) }),
-  write: z.object({ ...written, names: nameList, ...personLists }),
+  write: z.object({ ...written, ...assignedReference, names: nameList, ...personLists }),
   filter: ['id', ...personOrder.filter, ...derivedFilters],
   /** Any live name, or any document number; `text` searches every word in names and reference. */
   filterOn: { sur: z.string(), other: z.string(), name: z.string(), id_number: z.string(), text: z.string() },

@@ -16,26 +16,29 @@ import {
   refuseTakenReference,
   refuseTakenReferences,
   updateParty,
+  withReference,
 } from '#modules/parties/party-records.public.ts'
 import { columnsOf, settleColumns } from './company-fields.ts'
 import { companyNameRows, isRow, refuseTakenNames, saveLists, saveNewLists } from './save-lists.ts'
 
 const capacity_type = 1
 
+type NewCompany = Omit<SaveCompany, 'is_ref_assigned'>
 interface Moment {
   /** Creation time of a record older than this database. */
   create_date?: number
 }
 
 /** Creates a company with all its children in the caller's transaction. */
-export async function createCompany(tx: Tx, body: SaveCompany, moment: Moment = {}): Promise<number> {
+export async function createCompany(tx: Tx, given: SaveCompany, moment: Moment = {}): Promise<number> {
+  const body = await withReference(tx, 'corporates', given)
   const [id] = isPlain(body) ? await createCompanies(tx, [body], moment) : [await createFromParts(tx, body, moment)]
   invariant(id !== undefined, 'a company that was created has an id')
   return id
 }
 
 /** Without members, whose rules compare stored rows, and without children that were stored before their company. */
-const isPlain = (body: SaveCompany): boolean =>
+const isPlain = (body: NewCompany): boolean =>
   memberLists.every((list) => (body[list] ?? []).length === 0) &&
   [...body.names, ...(body.addresses ?? [])].every((element) => isRow(element) && element['id'] === undefined)
 
@@ -43,7 +46,7 @@ const isPlain = (body: SaveCompany): boolean =>
  * Creates companies that have no members yet and whose children are all new, each kind of row in one statement (decision 0691).
  * Returns their ids in order.
  */
-export async function createCompanies(tx: Tx, bodies: readonly SaveCompany[], moment: Moment = {}): Promise<number[]> {
+export async function createCompanies(tx: Tx, bodies: readonly NewCompany[], moment: Moment = {}): Promise<number[]> {
   const fields = bodies.map((body) => ({ is_br_3y: false, ...settleColumns({}, columnsOf(body)), ...moment }))
   // Independent queries are sent together.
   const [, , derived] = await allSettledInTx([
@@ -75,7 +78,7 @@ export async function createCompanies(tx: Tx, bodies: readonly SaveCompany[], mo
   return ids
 }
 
-async function createFromParts(tx: Tx, body: SaveCompany, moment: Moment): Promise<number> {
+async function createFromParts(tx: Tx, body: NewCompany, moment: Moment): Promise<number> {
   const given = { ...settleColumns({}, columnsOf(body)), ...moment }
   await refuseTakenReference(tx, { table: 'corporates', id: null, ref_id: body.ref_id })
   const id = await insertParty(tx, capacity_type, { is_br_3y: false, ...given })

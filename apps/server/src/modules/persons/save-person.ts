@@ -16,12 +16,14 @@ import {
   refuseTakenReference,
   refuseTakenReferences,
   updateParty,
+  withReference,
 } from '#modules/parties/party-records.public.ts'
 
 import { isRow, type Lists, saveLists } from './save-lists.ts'
 
 const capacity_type = 2
 type Fields = Omit<PatchPerson, keyof Lists | 'updated_date'>
+type NewPerson = Omit<SavePerson, 'is_ref_assigned'>
 
 /** The current day in Hong Kong, to compare dates of birth with. */
 export const today = hongKongDay
@@ -32,17 +34,18 @@ interface Moment {
   create_date?: number
 }
 /** Creates a person with all its children in the caller's transaction. */
-export async function createPerson(tx: Tx, body: SavePerson, moment: Moment): Promise<number> {
+export async function createPerson(tx: Tx, given: SavePerson, moment: Moment): Promise<number> {
+  const body = await withReference(tx, 'individuals', given)
   const [id] = isWhole(body) ? await createPersons(tx, [body], moment) : [await createFromParts(tx, body, moment)]
   invariant(id !== undefined, 'a person that was created has an id')
   return id
 }
 
 /** A child stored before its person is given by its id only. */
-const isWhole = ({ names, idens }: SavePerson): boolean =>
+const isWhole = ({ names, idens }: NewPerson): boolean =>
   [...(names ?? []), ...(idens ?? [])].every((element) => isRow(element) && element['id'] === undefined)
 
-async function createFromParts(tx: Tx, body: SavePerson, { today, ...moment }: Moment): Promise<number> {
+async function createFromParts(tx: Tx, body: NewPerson, { today, ...moment }: Moment): Promise<number> {
   const { names, idens, addresses, emails, updated_date: _ignored, ...fields } = body
   await refuseTakenReferences(tx, 'individuals', [fields.ref_id])
   const id = await insertParty(tx, capacity_type, { ...columnsOf(fields, today), ...moment })
@@ -56,7 +59,7 @@ async function createFromParts(tx: Tx, body: SavePerson, { today, ...moment }: M
  * Creates persons whose children are all new, each kind of row in one statement: a statement costs nearly as much for one row as for
  * fifty (decision 0691). Returns their ids in order.
  */
-export async function createPersons(tx: Tx, bodies: readonly SavePerson[], moment: Moment): Promise<number[]> {
+export async function createPersons(tx: Tx, bodies: readonly NewPerson[], moment: Moment): Promise<number[]> {
   const { today, ...dated } = moment
   const people = bodies.map(({ names, idens, addresses, emails, updated_date: _ignored, ...fields }) => ({
     fields: { ...columnsOf(fields, today), ...dated },

@@ -10,6 +10,6 @@ export const companySaving: SavingKind<CompanyRecord, CompanyForm> = {
   toSave,
   resolver: companyResolver,
   labels: companyLabels,
-  create: (values: Parameters<typeof companies.create>[0]) => companies.create(values),
+  create: (values: Parameters<typeof companies.create>[0]) => companies.create({ ...values, is_ref_assigned: true }),
   words: { add: 'company.add', loaded: 'company.loaded', valid: 'company.valid', saved: 'company.saved' },
 }

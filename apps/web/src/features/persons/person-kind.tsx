@@ -47,7 +47,7 @@ export const person: PartyKind<PersonRecord, PersonForm> = {
   ],
   sections: personSections,
   section: (id) => <PersonSection id={id} />,
-  create: (values: Parameters<typeof persons.create>[0]) => persons.create(values),
+  create: (values: Parameters<typeof persons.create>[0]) => persons.create({ ...values, is_ref_assigned: true }),
   list: personPaths.persons(),
   record: personPaths.person,
   words: { add: 'person.add', loaded: 'person.loaded', saved: 'person.saved' },

@@ -10,6 +10,7 @@ export const words = {
     'Screened after the change: {n} new hit to decide | Screened after the change: {n} new hits to decide',
   'party.screened': '{n} hit found, {raised} to decide | {n} hits found, {raised} to decide',
   'party.screen': 'Screening',
+  'party.referenceAssigned': 'Left empty, it becomes {ref} or the next free one.',
   'party.useReference': 'Use {ref}',
   'party.name': 'Name',
   'party.namePlaceholder': 'surname, other name or 中文',

@@ -12,6 +12,7 @@ export const words = {
   'party.raised': '更改後已重新篩查：新增 {n} 項命中待判定',
   'party.screened': '找到 {n} 項命中，{raised} 項待判定',
   'party.screen': '篩查',
+  'party.referenceAssigned': '如留空，將編為 {ref} 或其後首個未使用的編號。',
   'party.useReference': '使用 {ref}',
   'party.name': '姓名',
   'party.namePlaceholder': '姓氏、名字或中文',
