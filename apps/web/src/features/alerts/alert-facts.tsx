@@ -10,7 +10,7 @@ import { CountryCell } from '#web/features/parties/country-cell.tsx'
 import { score } from '#web/format.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { DateTime } from '#web/ui/date-display.tsx'
+import { TableTime } from '#web/ui/date-display.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { AgreeMark } from '#web/ui/marks/agree-mark.tsx'
 import { Risk, riskLevelOf } from '#web/ui/marks/risk.tsx'
@@ -27,8 +27,8 @@ export function AlertFacts({ row }: { row: AlertRow }) {
     ['alerts.hitIdentity', row.hit_identity === null ? '–' : <code key="identity">{row.hit_identity}</code>],
     ['alerts.hitNationality', <CountryCell key="nationality" iso2={row.hit_nationality?.toUpperCase() ?? null} />],
     ['alert.serviceId', <code key="service">{row.service_id}</code>],
-    ['alerts.created', <DateTime key="created" at={row.create_date} />],
-    ['alerts.updated', <DateTime key="updated" at={row.updated_date} />],
+    ['alerts.created', <TableTime key="created" at={row.create_date} />],
+    ['alerts.updated', <TableTime key="updated" at={row.updated_date} />],
     ...(row.assigned_to === null ? [] : [['alerts.assigned', row.assigned_to] as const]),
     ...(row.due_date === null
       ? []

@@ -5,7 +5,7 @@ import { ChangeSlider } from '#web/features/decision/trail/change-slider.tsx'
 import { useTrail } from '#web/features/decision/trail/use-trail.ts'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
-import { DateTime } from '#web/ui/date-display.tsx'
+import { TableTime } from '#web/ui/date-display.tsx'
 import { HitCount } from '#web/ui/marks/hit-mark.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { caseQuery } from '../case-calls.ts'
@@ -29,11 +29,11 @@ export function AuditPane({ row }: { row: EntityRow }) {
           </dd>
           <dt>{t('cases.created')}</dt>
           <dd>
-            <DateTime at={row.create_date} />
+            <TableTime at={row.create_date} />
           </dd>
           <dt>{t('alerts.updated')}</dt>
           <dd>
-            <DateTime at={row.updated_date} />
+            <TableTime at={row.updated_date} />
           </dd>
           <dt>{t('cases.kind')}</dt>
           <dd>{t(`case.screening.${row.screening_type}`)}</dd>
