@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks'
 import type { Hit, WatchlistCategory } from '@probity/contract/screening/screening.ts'
 import {
   type EntityList,
-  type EntityPosition,
   type EntitySanction,
   isCurrentSanction,
   isIndividual,
@@ -64,7 +63,7 @@ export function EntityAside({ detail, match, scan }: AsideProps) {
         </div>
       </div>
       <Sanctions sanctions={detail.sanctions} list={detail.list} />
-      <Positions positions={notWithdrawn(detail.politicalPosition)} />
+      <Positions detail={detail} />
       {scan !== undefined && <EntryChanges scan={scan} entity={detail.entityID} />}
       {scan !== undefined && (
         <p className={classes['stored']}>
@@ -131,18 +130,25 @@ export function Sanctions({
   )
 }
 
+export type PositionsWord = 'positions' | 'offices'
+/** A sanctions list states any job in the same place: a harbour master holds no political position. */
+export const positionsWord = ({ category }: Pick<ScreeningEntity, 'category'>): PositionsWord =>
+  category.includes('politically_exposed') ? 'positions' : 'offices'
+
 /** The first three, unless all are shown. */
-export function Positions({ positions }: { positions: readonly EntityPosition[] }) {
+export function Positions({ detail }: { detail: ScreeningEntity }) {
   const t = useWords()
+  const positions = notWithdrawn(detail.politicalPosition)
+  const title = t(`entity.${positionsWord(detail)}`)
   const span = useSpan()
   const [showsAll, all] = useDisclosure()
   if (positions.length === 0) return null
   const shown = showsAll ? positions : positions.slice(0, politicalPositionsShown)
   const hidden = positions.length - shown.length
   return (
-    <section className={classes['block']} aria-label={t('entity.positions')}>
+    <section className={classes['block']} aria-label={title}>
       <h3>
-        {t('entity.positions')} <small>{positions.length}</small>
+        {title} <small>{positions.length}</small>
         {(hidden > 0 || showsAll) && (
           <LinkButton onClick={all.toggle}>
             {showsAll ? t('entity.showLess') : t('entity.showMore', { n: hidden })}

@@ -14,6 +14,7 @@ import { EntityCard } from './entity-detail.tsx'
 import { EntityDialog } from './entity-dialog.tsx'
 
 const scan = 'AZzW'
+const official: ScreeningEntity = { ...person, category: ['politically_exposed'] }
 
 const shown = (of: React.ReactNode) =>
   render(
@@ -102,8 +103,13 @@ describe('the detail of a listed party', () => {
     expect(aside.getByText('Averland list, version 19/Nov/2026')).toBeTruthy()
   })
   test('tells which offices it held [ENT-014] [ENT-066] [ENT-067] [ENT-068] [ENT-069]', () => {
-    card(person)
+    card(official)
     expect(missing('Political positions', 'Office number 1', '2011 – 2021', 'Macao SAR China')).toEqual([])
+  })
+  test('calls what a sanctions list states of a party that is not politically exposed no political position', () => {
+    card(person)
+    expect(missing('Positions held', 'Office number 1')).toEqual([])
+    expect(screen.queryByRole('region', { name: 'Political positions' })).toBeNull()
   })
   test('hides what its provider withdrew [ENT-052] [ENT-057] [ENT-060] [ENT-070]', () => {
     card(person)
@@ -119,7 +125,7 @@ describe('the detail of a listed party', () => {
     expect(missing('Sanctions', 'Torn Islands Union', '2021 – 2024')).toEqual([])
   })
   test('shows three political positions until more are asked for [ENT-027]', () => {
-    card(person)
+    card(official)
     const positions = block('Political positions')
     expect(positions.getAllByRole('listitem')).toHaveLength(3)
     fireEvent.click(positions.getByRole('button', { name: 'Show 2 more' }))

@@ -6,7 +6,7 @@ import { IconChevronRight } from '#web/ui/generated/icons.ts'
 import { PartFailed } from '#web/ui/states/load-states.tsx'
 import { Articles } from './articles.tsx'
 import classes from './entities.module.css'
-import { Positions, Sanctions } from './entity-aside.tsx'
+import { Positions, type PositionsWord, positionsWord, Sanctions } from './entity-aside.tsx'
 import { type EntityAddressed, entityDetailQuery } from './entity-calls.ts'
 import { Associations, Notes } from './entity-facts.tsx'
 
@@ -32,7 +32,7 @@ export function EntityFolds({ scan, entity, onOpen }: EntityFoldsProps) {
 }
 
 interface Fold {
-  name: 'sanctions' | 'positions' | 'associations' | 'articles' | 'notes'
+  name: 'sanctions' | PositionsWord | 'associations' | 'articles' | 'notes'
   count: number
   past?: number
   body: ReactNode
@@ -48,7 +48,7 @@ function foldsOf(detail: ScreeningEntity, onOpen: EntityFoldsProps['onOpen']): F
       past: detail.sanctions.length - current,
       body: <Sanctions sanctions={detail.sanctions} list={detail.list} />,
     },
-    { name: 'positions', count: positions.length, body: <Positions positions={positions} /> },
+    { name: positionsWord(detail), count: positions.length, body: <Positions detail={detail} /> },
     {
       name: 'associations',
       count: notWithdrawn(detail.associations).length,

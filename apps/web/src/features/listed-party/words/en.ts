@@ -46,6 +46,7 @@ export const words = {
   'entity.history': 'Show history',
   'entity.pastHidden': '{n} past entry hidden | {n} past entries hidden',
   'entity.positions': 'Political positions',
+  'entity.offices': 'Positions held',
   'entity.showMore': 'Show {n} more',
   'entity.showLess': 'Show fewer',
   'entity.title': 'Title',

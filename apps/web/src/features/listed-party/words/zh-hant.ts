@@ -48,6 +48,7 @@ export const words = {
   'entity.history': '顯示歷史紀錄',
   'entity.pastHidden': '已隱藏 {n} 項過往紀錄',
   'entity.positions': '政治職位',
+  'entity.offices': '曾任或現任職務',
   'entity.showMore': '再顯示 {n} 項',
   'entity.showLess': '顯示較少',
   'entity.title': '稱謂',
