@@ -2,6 +2,7 @@ import type { OngoingTask } from '@probity/contract/ongoing/ongoing.ts'
 import { comebackReasons, type RunOutcome } from '@probity/contract/screening/run-progress.ts'
 import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import type { ReactNode } from 'react'
+import { useMayOpen } from '#web/access/can.tsx'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { runProgress } from '#web/features/batches/batch-calls.ts'
 import { count, tableMinute } from '#web/format.ts'
@@ -9,19 +10,26 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Answered } from '#web/ui/states/answered.tsx'
 import classes from './ongoing.module.css'
 import { shortGuid } from './ongoing-list.tsx'
+import { Schedule } from './schedule-dialog.tsx'
 import { barsOfOutcome } from './tasks/task-state.ts'
 
-/** The last delta or scheduled run: its lists, the affected customers, and the reason for each hit. */
+/** The last delta or scheduled run: its lists, the affected customers, and the reason for each hit; beside them the schedule. */
 export function LastDelta({ tasks }: { tasks: readonly OngoingTask[] }) {
   const task = tasks.find(({ status, type }) => status === 'completed' && (type === 'delta' || type === 'scheduled'))
+  const maySchedule = useMayOpen('Settings')
   const progress = useAnswer({ ...runProgress(Number(task?.taskId ?? 0)), enabled: task !== undefined })
-  if (task === undefined) return null
+  if (task === undefined && !maySchedule) return null
   return (
     <div className={classes['last']}>
-      <Facts task={task} />
-      <Answered answer={progress} as="part">
-        {({ outcome }) => <Why outcome={outcome} />}
-      </Answered>
+      {task !== undefined && (
+        <>
+          <Facts task={task} />
+          <Answered answer={progress} as="part">
+            {({ outcome }) => <Why outcome={outcome} />}
+          </Answered>
+        </>
+      )}
+      {maySchedule && <Schedule />}
     </div>
   )
 }

@@ -8,18 +8,38 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { IfFailed } from '#web/ui/states/answered.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
+import classes from './ongoing.module.css'
 import { type ScheduleName, scheduleName, schedules } from './tasks/task-state.ts'
 
 const key = 'ongoing_schedule'
 const width = 420
 const names = ['never', 'nightly', 'weekdays', 'sunday', 'own'] as const
 
+const useSchedule = () => {
+  const settings = useAnswer(settingsQuery)
+  const row = valueIfKnown(settings)?.find(({ config_key }) => config_key === key)
+  return { settings, row, stored: row?.config_value ?? settingDefinitions[key].initial }
+}
+
+/** The stored schedule in words. */
+export function Schedule() {
+  const t = useWords()
+  const { settings, stored } = useSchedule()
+  const name = scheduleName(stored)
+  return (
+    <section aria-label={t('ongoing.schedule')}>
+      <h2>{t('ongoing.schedule')}</h2>
+      <IfFailed answer={settings} as="part" />
+      {settings.state === 'value' && <p>{name === 'own' ? <code>{stored}</code> : t(`ongoing.schedule.${name}`)}</p>}
+      <p className={classes['quiet']}>{t('ongoing.scheduleNote')}</p>
+    </section>
+  )
+}
+
 /** The schedule of tasks, in addition to the runs after every list change. */
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
-  const settings = useAnswer(settingsQuery)
-  const row = valueIfKnown(settings)?.find(({ config_key }) => config_key === key)
-  const stored = row?.config_value ?? settingDefinitions[key].initial
+  const { settings, row, stored } = useSchedule()
   const { values, set } = useFields<{ chosen?: ScheduleName; typed?: string }>({})
   const { typed } = values
   const name = values.chosen ?? scheduleName(stored)
