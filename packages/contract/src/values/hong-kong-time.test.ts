@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   daysBetween,
@@ -6,6 +7,7 @@ import {
   englishDay,
   hongKongDay,
   hongKongMinute,
+  hongKongSecond,
   hongKongTime,
   hongKongYear,
   instantAt,
@@ -29,6 +31,14 @@ test('a day and a time of day are an instant, and back', () => {
   expect(new Date(at).toISOString()).toBe('2024-03-05T01:08:00.000Z')
   expect([hongKongTime(at + 7_000), hongKongMinute(at + 7_000)]).toEqual(['09:08:07', '2024-03-05 09:08'])
   expect(instantAt('2024-03-05', '25:00')).toBe(Number.NaN)
+})
+
+test('day and time are those of the standard, eight hours later, of any year', () => {
+  const standard = (instant: number) => new Date(instant + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+  expect(hongKongSecond(Date.parse('2024-02-29T16:08:07.999Z'))).toBe('2024-03-01 00:08:07')
+  const instant = fc.integer({ min: -70_000_000_000_000, max: 300_000_000_000_000 })
+  fc.assert(fc.property(instant, (given) => hongKongSecond(given) === standard(given)))
+  expect(() => hongKongSecond(Number.NaN)).toThrow(RangeError)
 })
 
 test('days are counted over leap days and ends of years, in both directions', () => {

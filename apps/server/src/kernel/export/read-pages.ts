@@ -47,6 +47,21 @@ export async function* pagesInOrder(
   }
 }
 
+/** Asks for the next page while this one is written: the database and this thread then work at the same time. */
+export async function* onePageAhead<T>(pages: AsyncGenerator<T>): AsyncGenerator<T> {
+  let next = pages.next()
+  try {
+    for (let page = await next; page.done !== true; page = await next) {
+      next = pages.next()
+      // Awaited when the page is due; until then nobody would see that it failed.
+      next.catch(() => undefined)
+      yield page.value
+    }
+  } finally {
+    await pages.return(undefined)
+  }
+}
+
 const byId = [{ field: 'id', direction: 'asc' as const }]
 
 function between(filter: ParsedFilter = { terms: [], or: [] }, after: number, until: number): ParsedFilter {

@@ -6,7 +6,7 @@ import { csvStream } from '#kernel/export/csv-stream.ts'
 import type { ExportColumn, ExportLanguage } from '#kernel/export/export-columns.ts'
 import { cellsOf, headsOf } from '#kernel/export/export-file.ts'
 import { chosenColumns, type ExportList } from '#kernel/export/export-list.ts'
-import { type PagesAsked, pagesById, pagesInOrder } from '#kernel/export/read-pages.ts'
+import { onePageAhead, type PagesAsked, pagesById, pagesInOrder } from '#kernel/export/read-pages.ts'
 import type { StreamedTable } from '#kernel/export/streamed-table.ts'
 import { xlsxStream } from '#kernel/export/xlsx-stream.ts'
 import type { Row } from '#kernel/resource/binding.ts'
@@ -44,7 +44,7 @@ async function* cellPages(
   columns: readonly ExportColumn<Row>[],
 ): AsyncGenerator<string[][]> {
   let done = 0
-  for await (const rows of await rowPages(read, asked)) {
+  for await (const rows of onePageAhead(await rowPages(read, asked))) {
     for (let from = 0; from < rows.length; from += turnRows) {
       yield rows.slice(from, from + turnRows).map((row) => cellsOf(columns, row, asked.lang))
       await setImmediate()
