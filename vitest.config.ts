@@ -23,8 +23,8 @@ function journeys(name: string, include: string): TestProjectConfiguration {
   }
 }
 
-/** Processes that are killed, or share one database: each test starts several. For npm run test:all. */
-const ofProcesses = [
+/** Processes that are killed, or share one database: each test starts several; and files of many rows. For npm run test:all. */
+const forLong = [
   'killed',
   'over-tcp',
   'left-alone',
@@ -32,6 +32,7 @@ const ofProcesses = [
   'database-restarts',
   'full-disk',
   'plain-owner',
+  'flat-memory',
 ].map((name) => `**/${name}.test.ts`)
 /** Paths whose tests another step of the same run contains. */
 const elsewhere = (process.env['PROBITY_WITHOUT'] ?? '')
@@ -60,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...(process.env['PROBITY_KILLS'] ? [] : ofProcesses), ...elsewhere],
+          exclude: [...configDefaults.exclude, ...(process.env['PROBITY_KILLS'] ? [] : forLong), ...elsewhere],
           globalSetup: ['apps/server/test/database/cluster.ts'],
           setupFiles: [
             'tools/test/same-seed.ts',

@@ -104,6 +104,7 @@ export const longSteps = (): Step[] => [
       'start/database-restarts',
       '/full-disk',
       'database/plain-owner',
+      'exports/flat-memory',
     ],
   }),
 ]

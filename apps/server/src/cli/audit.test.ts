@@ -47,6 +47,19 @@ describe('probity audit', () => {
     const verified = (await probity('verify', 'demo')).out[0]
     expect(verified?.endsWith(/head ([0-9a-f]{64})/.exec(out[0]!)![1]!)).toBe(true)
   })
+  test('ends with 2 where nothing outside the database proves the end of a chain, and with 0 given a head from a mail', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'probity-heads-'))
+    const heads = path.join(folder, 'heads.txt')
+    const [, seq, hash = ''] = /seal (\d+), head ([0-9a-f]{64})/.exec((await probity('head', 'other')).out[0]!)!
+    const date = new Date(Date.now() - 2 * 3_600_000).toISOString()
+    writeFileSync(heads, JSON.stringify({ organisation: 'other', seq: Number(seq), hash, date }))
+    const { code, out, err } = await probity('verify', 'other', '--heads', heads)
+    expect([code, out[0]]).toEqual([2, expect.stringMatching(/^other: whole/)])
+    expect(err[0]).toContain(`other: the last head noted outside the database is of ${date}`)
+    expect(err[1]).toContain('Nothing outside the database proves the end of a chain')
+    expect((await probity('verify', 'other', '--heads', heads, '--head', hash)).code).toBe(0)
+    rmSync(folder, { recursive: true })
+  })
   test('finds and names a row changed, removed or inserted by hand, and ends with 1', async () => {
     const ids = (
       await world.client.query(`select id from audit_traces where org_id = $1 order by id limit 3`, [demo.id])

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { HeadNotes } from './audit/head-notes.ts'
 import type { Database } from './database/database.ts'
+import type { WriteApart } from './export/file-asked.ts'
 import type { GuardOptions } from './http/guarded-fetch.ts'
 import type { ListService } from './list-service.ts'
 import type { Mailer } from './mail/mail.ts'
@@ -19,6 +20,8 @@ export interface Services {
   /** The owner again, over connections that only sign-in and session look-ups use. */
   auth: Database
   files: FileStore
+  /** Writes long files in a thread of their own; without it they are written in this one. */
+  writeApart?: WriteApart
   /** Scans uploads for viruses, if a scanner is configured. */
   scan?: Scan
   mail: Mailer

@@ -22,6 +22,7 @@ import { closeRequests, listen } from './requests/listen.ts'
 import type { Begun, Running } from './running.ts'
 import { sealSteadily } from './seal-steadily.ts'
 import { openSecrets } from './secrets/open-secrets.ts'
+import { writeInThread } from './threads/export-thread.ts'
 import { version } from './version.ts'
 
 type Ready = Services & { pools: Databases }
@@ -55,6 +56,7 @@ async function prepare(config: Config, begun: Begun): Promise<Ready> {
     db: databases.app,
     owner: databases.owner,
     auth: databases.auth,
+    writeApart: writeInThread(database.address),
     files: sweptStore(await openFiles(config), databases.owner),
     ...(config.PROBITY_SCAN_COMMAND ? { scan: scanBy(config.PROBITY_SCAN_COMMAND) } : {}),
     mail: openMail(config, now),

@@ -72,15 +72,22 @@ function giveWayToo(client: pg.PoolClient): void {
   }
 }
 
+const appOf = ({ owner, app }: DatabaseAddress): pg.PoolConfig => app ?? { ...owner, options: '-c role=probity_app' }
+
+const open = (pool: pg.Pool): Database => new Kysely<DB>({ dialect: new PipelinedDialect(pool) })
+
+/** One connection of the application role, for a thread beside the one that holds the pools. It waits for its turn on a busy machine. */
+export const openOne = (address: DatabaseAddress, onError: OnError): Database =>
+  open(openPool({ ...appOf(address), max: 1, connectionTimeoutMillis: idleInTransactionMs }, onError))
+
 export function openDatabases(address: DatabaseAddress, onError: OnError): Databases {
-  const ofApp = address.app ?? { ...address.owner, options: '-c role=probity_app' }
+  const ofApp = appOf(address)
   const pools = {
     owner: openPool(address.owner, onError),
     auth: openPool({ statement_timeout: signInStatementMs, ...address.owner, max: authConnections }, onError),
     app: openPool({ statement_timeout: requestStatementMs, ...ofApp }, onError),
     jobs: openPool(ofApp, onError),
   }
-  const open = (pool: pg.Pool): Database => new Kysely<DB>({ dialect: new PipelinedDialect(pool) })
   const databases = { owner: open(pools.owner), auth: open(pools.auth), app: open(pools.app), jobs: open(pools.jobs) }
   const { max, connectionTimeoutMillis: waitMs = waitForConnectionMs } = pools.app.options
   limitPerOrganisation(databases.app, { max, waitMs })

@@ -18,8 +18,7 @@ import { beginExport } from './begin-export.ts'
 import { type ExportRecord, getOwnExport, moveExport } from './exports.queries.ts'
 import { acceptPagedExports } from './paged-export.ts'
 import { columnInfo, previewExport } from './preview-export.ts'
-import { exportFileName, streamExport } from './stream-export.ts'
-import { listOf } from './write-export.ts'
+import { exportFileName, listOf, streamExport } from './stream-export.ts'
 
 const resource: BoundResource = {
   spec: exportHistory,

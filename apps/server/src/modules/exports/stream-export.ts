@@ -1,11 +1,15 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { type ExportFormat, exportLimits } from '@probity/contract/exports/exports.ts'
+import type { Database } from '#kernel/database/database.ts'
 import type { InTx } from '#kernel/database/in-steps.ts'
+import { readingTenant } from '#kernel/database/tenant.ts'
+import { invariant } from '#kernel/errors.ts'
 import { csvStream } from '#kernel/export/csv-stream.ts'
 import type { ExportColumn, ExportLanguage } from '#kernel/export/export-columns.ts'
 import { cellsOf, headsOf } from '#kernel/export/export-file.ts'
-import { chosenColumns, type ExportList } from '#kernel/export/export-list.ts'
+import { chosenColumns, type ExportList, viewQuery } from '#kernel/export/export-list.ts'
+import type { FileAsked, OnPage } from '#kernel/export/file-asked.ts'
 import { onePageAhead, type PagesAsked, pagesById, pagesInOrder } from '#kernel/export/read-pages.ts'
 import type { StreamedTable } from '#kernel/export/streamed-table.ts'
 import { xlsxStream } from '#kernel/export/xlsx-stream.ts'
@@ -17,10 +21,27 @@ export interface Streamed extends PagesAsked {
   lang: ExportLanguage
   format: ExportFormat
   total: number
-  /** Called after each page with the rows so far; throws to stop the file. */
-  onPage?: (done: number) => Promise<void>
+  onPage?: OnPage
   /** Called when every row is read, before the last bytes are sent. */
   onEnd?: (done: number) => Promise<void>
+}
+
+export const listOf = (lists: readonly ExportList[], type: string): ExportList => {
+  const list = lists.find((known) => known.type === type)
+  invariant(list, `a list is exported as ${type}`)
+  return list
+}
+
+/** The file that was asked for, read over this database. */
+export function writtenFile(
+  db: Database,
+  lists: readonly ExportList[],
+  { asked: { type, actor, view, ...asked }, onPage }: { asked: FileAsked; onPage: OnPage },
+): Readable {
+  const list = listOf(lists, type)
+  const keys = new Set(asked.keys)
+  const query = viewQuery(list, keys, view)
+  return streamExport((work) => readingTenant(db, actor, work), { ...asked, list, keys, query, onPage })
 }
 
 /** The rows of a view as a stream of file bytes. Holds one page in memory, whatever the number of rows. */

@@ -1,27 +1,25 @@
+import type { Readable } from 'node:stream'
 import { exportLimits } from '@probity/contract/exports/exports.ts'
 import { type Actor, inTenant, readingTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
-import { invariant } from '#kernel/errors.ts'
-import { type ExportList, viewQuery } from '#kernel/export/export-list.ts'
+import type { ExportList } from '#kernel/export/export-list.ts'
+import type { FileAsked, OnPage } from '#kernel/export/file-asked.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
 import type { Hold, LongJob, Subject } from '#kernel/long-job/long-job.ts'
 import type { Offered } from '#kernel/modules/module.ts'
 import type { Services } from '#kernel/services.ts'
 import { type ExportRecord, getExport, moveExport, noteProgress, openExports } from './exports.queries.ts'
 import { isMailed } from './mail-export.ts'
-import { streamExport } from './stream-export.ts'
+import { writtenFile } from './stream-export.ts'
 
 /** Larger than a workbook with as many rows as a sheet can hold. */
 const fileMax = 8 * 1024 ** 3
 
+/** Each note is a write that its people see; a page takes some milliseconds. */
+const noteEveryMs = 250
+
 /** Stops the file: a user cancelled it, or this process ends and another one restarts it. */
 class NotWanted extends Error {
   override name = 'NotWanted'
-}
-
-export const listOf = (lists: readonly ExportList[], type: string): ExportList => {
-  const list = lists.find((known) => known.type === type)
-  invariant(list, `a list is exported as ${type}`)
-  return list
 }
 
 /** The requester: the file is read with their row security and rights, not with those of the product. */
@@ -50,14 +48,17 @@ async function writeExport(
   )
   if (!mayRun) return
   let done = 0
+  let notedAt = performance.now()
   const onPage = async (rows: number) => {
     done = rows
-    if (hold.signal.aborted || !(await writing((tx) => noteProgress(tx, id, rows)))) throw new NotWanted()
+    if (hold.signal.aborted) throw new NotWanted()
+    if (performance.now() - notedAt < noteEveryMs) return
+    if (!(await writing((tx) => noteProgress(tx, id, rows)))) throw new NotWanted()
+    notedAt = performance.now()
   }
   try {
-    const incoming = await files.receive(streamOf(services, listOf(lists, found.type), { found, actor, onPage }), {
-      maxBytes: fileMax,
-    })
+    const content = fileOf(services, lists, { asked: askedBy(actor, found), onPage })
+    const incoming = await files.receive(content, { maxBytes: fileMax })
     try {
       await incoming.keep()
     } finally {
@@ -79,20 +80,23 @@ async function writeExport(
 const giveUp = (tx: Tx, id: number, now: number): Promise<boolean> =>
   moveExport(tx, id, { from: ['waiting', 'running'], step: 'failed', now })
 
-interface Written {
-  found: ExportRecord
-  actor: Actor
-  onPage: (rows: number) => Promise<void>
+/** As many as are answered directly are written between requests; starting a thread takes a second of a core. */
+const fewRows = exportLimits.directRows
+
+function fileOf(services: Services, lists: readonly ExportList[], { asked, onPage }: Written): Readable {
+  const { db, writeApart } = services
+  return writeApart && asked.total > fewRows ? writeApart(asked, onPage) : writtenFile(db, lists, { asked, onPage })
 }
 
-function streamOf({ db }: Services, list: ExportList, { found, actor, onPage }: Written) {
-  const keys = new Set(found.keys)
-  const { filter, ids, sort, until_id: untilId, columns, lang, format, total } = found
+interface Written {
+  asked: FileAsked
+  onPage: OnPage
+}
+
+function askedBy(actor: Actor, found: ExportRecord): FileAsked {
+  const { type, keys, filter, ids, sort, until_id: untilId, columns, lang, format, total } = found
   const view = { filter, ...(ids ? { ids } : {}), ...(sort === null ? {} : { sort }) }
-  const query = viewQuery(list, keys, view)
-  return streamExport((work) => readingTenant(db, actor, work), {
-    ...{ list, keys, query, untilId, columns, lang, format, total, onPage },
-  })
+  return { type, actor, keys, view, untilId, columns, lang, format, total }
 }
 
 export const exportFile = (offered: () => Offered): LongJob => ({

@@ -8,6 +8,11 @@ export function giveWay(): void {
   for (const thread of threads()) if (getPriority(thread) < niceness) setPriority(thread, niceness)
 }
 
+/** The same for the thread that calls it, where the platform has a priority per thread. */
+export function giveWayHere(): void {
+  if (process.platform === 'linux' && getPriority() < niceness) setPriority(niceness)
+}
+
 /** Linux has a priority per thread, and JavaScript's collector and compiler threads start before the program. */
 function threads(): readonly number[] {
   if (process.platform !== 'linux') return [process.pid]
