@@ -18,7 +18,8 @@ beforeAll(async () => {
   register = await openRegister()
   apart = writeInThread({ owner: register.world.address })
   await register.officer.post('/v2/individuals', {
-    names: [{ name_type: 1, lang: 1, sur: 'THREAD', other: '=1+1' }],
+    names: [{ name_type: 1, lang: 1, sur: 'THREAD', other: 'Test' }],
+    tel: '=1+1',
     ref_id: 'THREAD',
     idens: [{ type: 1, id_number: 'A123456(3)' }],
   })
@@ -28,7 +29,7 @@ beforeAll(async () => {
 
 const asked = (more: Partial<FileAsked> = {}): FileAsked => ({
   ...{ type: 'person', actor: systemActor(register.alpha.id), keys: [...menuKeys], view: { filter: {} } },
-  ...{ untilId: Number.MAX_SAFE_INTEGER, columns: ['ref_id', 'id_number', 'sur_en', 'other_name_en', 'create_date'] },
+  ...{ untilId: Number.MAX_SAFE_INTEGER, columns: ['ref_id', 'id_number', 'tel'] },
   ...{ lang: 'en', format: 'csv', total: persons + 10 },
   ...more,
 })
