@@ -3,6 +3,7 @@ import { LawState } from '@probity/contract/law/law-facts.ts'
 import { lawStateText } from '@probity/contract/law/law-words.ts'
 import { type Bilingual } from '@probity/contract/words/bilingual.ts'
 import { terms } from '@probity/contract/words/terms.ts'
+import { findList } from '@probity/watchlists/registry.ts'
 import { withoutNumbers } from '../hits/facts.ts'
 
 const levels: Record<string, Bilingual> = {
@@ -39,15 +40,18 @@ const joined = (parts: readonly Bilingual[], separators: Bilingual): Bilingual =
   zh: parts.map(({ zh }) => zh).join(separators.zh),
 })
 
+const shortNameOf = (code: string): Bilingual => findList(code)?.shortName ?? { en: code, zh: code }
+
 const bindingList: Bilingual = { en: 'binding list', zh: '具約束力名單' }
 
 /** Score, level, list or category, and whether the list binds: what a colleague needs to rank a hit. */
 export function hitWords({ similarity_level, score, lists, categories: of, binds }: HitFacts): Bilingual {
   const level = levels[similarity_level] ?? none
   const figure = score.toFixed(2)
-  const list = lists.map((code) => code.toUpperCase()).join(', ')
   const where: Bilingual =
-    of[0] === undefined || of[0] === 'sanctions' ? { en: list, zh: list } : (categories[of[0]] ?? none)
+    of[0] === undefined || of[0] === 'sanctions'
+      ? joined(lists.map(shortNameOf), { en: ', ', zh: '、' })
+      : (categories[of[0]] ?? none)
   const parts = [{ en: `${figure} ${level.en}`, zh: `${figure} ${level.zh}` }, where, ...(binds ? [bindingList] : [])]
   return joined(
     parts.filter(({ en }) => en !== ''),

@@ -10,7 +10,7 @@ const itemsOf = async (who: string): Promise<InboxItem[]> => {
 }
 
 test('a pending hit on a binding list that nobody was given is among what cannot wait, until it is given or decided', async () => {
-  await raise('alert', 'un:given', { ...binding, score: 0.9 })
+  await raise('alert', 'un:given', { ...binding, score: 0.9, entity_categories: ['sanctions'] })
   await raise('alert', 'un:decided', { ...binding, score: 0.8 })
   await raise('onboarding', 'un:case', { ...binding, score: 0.7 })
   await raise('alert', 'demo:foreign', { lists: ['ofac'] })
@@ -24,8 +24,8 @@ test('a pending hit on a binding list that nobody was given is among what cannot
   expect(found[0]).toMatchObject({
     href: `/sys/Alerts?alert=${given.id}`,
     what: {
-      en: expect.stringMatching(/binding list, assigned to nobody$/),
-      zh: expect.stringMatching(/，未分派$/),
+      en: expect.stringMatching(/, UN, binding list, assigned to nobody$/),
+      zh: expect.stringMatching(/，聯合國，具約束力名單，未分派$/),
     },
   })
   expect(found[2]?.href).toMatch(/^\/sys\/Cases\/Details\/\d+$/)
