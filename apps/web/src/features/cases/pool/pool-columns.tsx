@@ -78,7 +78,8 @@ export const poolColumns: readonly Column<ListedCase>[] = [
     title: 'hits.list',
     filter: 'list',
     hideBelow: 1280,
-    width: '96px',
+    share: '12%',
+    minWidth: '96px',
     cell: ({ gravest }) => (gravest === null ? '–' : <ListNames lists={gravest.lists} binding={gravest.binding} />),
   },
   {
