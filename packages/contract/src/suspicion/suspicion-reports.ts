@@ -102,6 +102,8 @@ export const ReportReader = z.object({
   id: z.number().int(),
   user_id: z.number().int(),
   username: z.string(),
+  /** As the user is named today; empty where no name is recorded. */
+  name: z.string(),
   may_write: z.boolean(),
   reason: z.string(),
   named_by: z.string(),

@@ -9,6 +9,7 @@ const reviewer = alpha.as('reviewer')
 
 describe('a draft', () => {
   test('is made from transactions with copies of their parties and accounts', async () => {
+    await alpha.tx((tx) => sql`update users set name = 'SHUM Lok Ching' where username = 'officer'`.execute(tx))
     const report = await make()
     expect(report).toMatchObject({
       state: 'draft',
@@ -34,7 +35,7 @@ describe('a draft', () => {
       first.tran_ref,
       second.tran_ref,
     ])
-    expect(report.readers).toMatchObject([{ username: 'officer', may_write: true }])
+    expect(report.readers).toMatchObject([{ username: 'officer', name: 'SHUM Lok Ching', may_write: true }])
   })
   test('is made from a party, from a case and from nothing; further records are added once', async () => {
     const ofParty = await make({ person: client })

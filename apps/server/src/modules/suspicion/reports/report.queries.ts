@@ -63,7 +63,8 @@ export async function listReports(tx: Tx): Promise<ReportLine[]> {
 }
 
 export async function readersOf(tx: Tx, report: number): Promise<ReportReader[]> {
-  const { rows } = await sql<ReportReader>`select id, user_id, username, may_write, reason, named_by, create_date
+  const { rows } = await sql<ReportReader>`select id, user_id, username, may_write, reason, named_by, create_date,
+      coalesce((select u.name from users u where u.org_id = current_org() and u.id = user_id), '') as name
     from suspicion_readers where org_id = current_org() and report = ${report} and not is_deleted
     order by create_date, id limit 200`.execute(tx)
   return rows

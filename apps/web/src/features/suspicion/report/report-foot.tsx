@@ -29,8 +29,10 @@ export function ReportFoot({ report, keeping, keepNow }: ReportFootProps) {
   return (
     <footer className={classes['foot']}>
       <Kept report={report} keeping={keeping} />
-      {missing.length > 0 && (
-        <p className="flex wrap gap-2-8 ink-2">
+      {missing.length === 0 ? (
+        <span className="grow" />
+      ) : (
+        <p className="flex wrap gap-2-8 grow ink-2">
           {t('suspicion.missing', { n: missing.length })}{' '}
           {missing.map((part) => (
             <LinkButton key={JSON.stringify(part)} isInText onClick={() => goTo(part)}>
@@ -39,7 +41,6 @@ export function ReportFoot({ report, keeping, keepNow }: ReportFootProps) {
           ))}
         </p>
       )}
-      <span className="grow" />
       <Button
         disabled={isBusy}
         leftSection={<IconDownload size={15} aria-hidden="true" />}

@@ -56,7 +56,7 @@ interface ReaderProps {
 function Reader({ report, reader, mayWithdraw }: ReaderProps) {
   const t = useWords()
   const language = useLanguage()
-  const { username, may_write, named_by, create_date, reason } = reader
+  const { username, name, may_write, named_by, create_date, reason } = reader
   const isOwn = useProfile().username === username
   const what = t(may_write ? 'suspicion.writes' : 'suspicion.reads')
   const how =
@@ -70,9 +70,11 @@ function Reader({ report, reader, mayWithdraw }: ReaderProps) {
         aria-hidden="true"
       />
       <div>
-        <strong>{username}</strong>
+        <strong>{name === '' ? username : name}</strong>
         <p className={classes['quiet']}>
-          {[isOwn ? t('suspicion.you') : '', what, how].filter((text) => text !== '').join(' · ')}
+          {[name === '' ? '' : username, isOwn ? t('suspicion.you') : '', what, how]
+            .filter((text) => text !== '')
+            .join(' · ')}
         </p>
       </div>
       {mayWithdraw && (
