@@ -3,10 +3,10 @@ import { defineResource } from '../api/resource.ts'
 
 const listedKinds = ['person', 'organisation', 'vessel', 'aircraft', 'unstated'] as const
 
-/** What the list says its entry is. `entity_type` has two values: vessels, aircraft and entries without a kind are all ENTITY there. */
+/** The lists of a hit, and what they say its entry is (null where the hit stores no facts). `entity_type` has two values: vessels, aircraft and entries without a kind are all ENTITY there. */
 export const kindsOfEntries = defineResource({
   path: 'kinds_of_entries',
-  row: z.object({ kind: z.enum(listedKinds) }),
+  row: z.object({ kind: z.enum(listedKinds).nullable(), lists: z.array(z.string()) }),
   write: z.object({}),
   filter: [],
   sort: [],

@@ -59,7 +59,7 @@ describe('a case', () => {
     const { body } = await demo
       .as('reviewer')
       .get(`/v2/alert_case_entities?filter={"entity_id":"${entity_id}"}&populate=listed_kind`)
-    expect(body.data[0]).toMatchObject({ entity_type, listed_kind: { kind } })
+    expect(body.data[0]).toMatchObject({ entity_type, listed_kind: { kind, lists: ['demo'] } })
   })
   test('knows no history of an entity outside the case [CAS-079] [DECISIONS 56]', async () => {
     await raise('onboarding', 'demo:within')

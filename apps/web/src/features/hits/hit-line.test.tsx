@@ -51,13 +51,13 @@ test.each([
   expect(textContent).toMatch(new RegExp(`${said}$`))
 })
 
-test('what a list binds to stands before the categories, which a narrow line cuts', () => {
+test('its lists and what they bind to stand on a line of their own', () => {
   const { container } = render(
     <MantineProvider env="test">
-      <HitLine hit={hit} afterLevel=" · binds" beside=" · +1 list" />
+      <HitLine hit={hit} lists={<span>Binding · UN · +1 list</span>} />
     </MantineProvider>,
   )
-  expect(container.textContent).toContain('Strong · binds · Sanctions +1 · +1 list')
+  expect(container.querySelector('span')?.lastElementChild?.textContent).toBe('Binding · UN · +1 list')
 })
 
 test('a row below a heading with the listed name leads with the client', () => {

@@ -15,24 +15,23 @@ import { LevelTag } from './level-tag.tsx'
 export type LineHit = Pick<
   Hit,
   'entity_name' | 'entity_type' | 'entity_categories' | 'entity_dob' | 'entity_countries' | 'similarity_level' | 'score'
-> & { listed_kind?: KindOfEntry | null }
+> & { listed_kind?: Pick<KindOfEntry, 'kind'> | null }
 
 /** What the list says its entry is; `entity_type` alone does not tell an entry without a kind from a company. */
-const kindOf = ({ listed_kind, entity_type }: LineHit): KindOfEntry['kind'] =>
+const kindOf = ({ listed_kind, entity_type }: LineHit): NonNullable<KindOfEntry['kind']> =>
   listed_kind?.kind ?? (entity_type === 'PERSON' ? 'person' : 'organisation')
 
 interface HitLineProps {
   hit: LineHit
   mark?: ReactNode
-  /** Right after the level, so that a narrow line cuts the categories first. */
-  afterLevel?: ReactNode
-  beside?: ReactNode
+  /** The lists and what they bind to, on a line of their own. */
+  lists?: ReactNode
   /** Replaces the listed name if a heading above already names the listed party. */
   lead?: ReactNode
 }
 
-/** A hit in two lines: name and score; level, category, flags and year. */
-export function HitLine({ hit, mark, afterLevel, beside, lead }: HitLineProps) {
+/** A hit in lines: name and score; level, category, flags and year; its lists. */
+export function HitLine({ hit, mark, lists, lead }: HitLineProps) {
   const t = useWords()
   const category = useCategoryName()
   const language = useLanguage()
@@ -48,7 +47,6 @@ export function HitLine({ hit, mark, afterLevel, beside, lead }: HitLineProps) {
       <span className={classes['lineEnd']}>
         <span>
           <LevelTag level={hit.similarity_level} />
-          {afterLevel}
           {first !== undefined && (
             <>
               {' · '}
@@ -56,7 +54,6 @@ export function HitLine({ hit, mark, afterLevel, beside, lead }: HitLineProps) {
               {others.length > 0 && ` +${others.length}`}
             </>
           )}
-          {beside}
         </span>
         <span className="inline-row gap-6 fixed ink-3">
           <CountryFlags countries={hit.entity_countries} />
@@ -65,6 +62,7 @@ export function HitLine({ hit, mark, afterLevel, beside, lead }: HitLineProps) {
             : t(`hits.kind.${kind}`)}
         </span>
       </span>
+      {lists !== undefined && <span className={classes['lineEnd']}>{lists}</span>}
     </span>
   )
 }

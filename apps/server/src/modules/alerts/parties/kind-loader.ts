@@ -3,7 +3,7 @@ import type { Schema } from '@probity/matching/entity.ts'
 import { sql } from 'kysely'
 import type { Loader } from '#kernel/resource/binding.ts'
 
-const kinds: Record<Schema, KindOfEntry['kind']> = {
+const kinds: Record<Schema, NonNullable<KindOfEntry['kind']>> = {
   Person: 'person',
   Organization: 'organisation',
   Company: 'organisation',
@@ -13,11 +13,10 @@ const kinds: Record<Schema, KindOfEntry['kind']> = {
   Airplane: 'aircraft',
 }
 
-/** Loads what the list said of the kind of its entry when the hit was raised; nothing where the hit stores no facts. */
+/** Loads the lists of a hit, and what they said of the kind of its entry when it was raised. */
 export const kindLoader: Loader = async (tx, ids) => {
-  const { rows } = await sql<{ id: number; schema: Schema }>`select id, service_hit#>>'{facts,schema,0}' as schema
-    from alert_case_entities where id = any(${[...ids]}::bigint[]) and service_hit#>>'{facts,schema,0}' is not null`.execute(
-    tx,
-  )
-  return new Map(rows.map(({ id, schema }) => [id, { kind: kinds[schema] }]))
+  const { rows } = await sql<{ id: number; schema: Schema | null; lists: string[] }>`select id,
+      service_hit#>>'{facts,schema,0}' as schema, coalesce(service_hit->'lists', '[]') as lists
+    from alert_case_entities where id = any(${[...ids]}::bigint[])`.execute(tx)
+  return new Map(rows.map(({ id, schema, lists }) => [id, { kind: schema && kinds[schema], lists }]))
 }

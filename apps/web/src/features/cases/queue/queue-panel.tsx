@@ -2,8 +2,9 @@ import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { storedName } from '@probity/contract/parties/stored-name.ts'
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useEffectEvent, useRef } from 'react'
 import { AlsoOn } from '#web/features/hits/also-on.tsx'
-import { BindingMark, isBinding } from '#web/features/hits/binding-mark.tsx'
+import { isBinding } from '#web/features/hits/binding-mark.tsx'
 import { EntityName, HitLine } from '#web/features/hits/hit-line.tsx'
+import { ListNames } from '#web/features/hits/list-names.tsx'
 import { customerText } from '#web/features/parties/names/customer-name.tsx'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconCheck, IconLayoutRows, IconListCheck, IconSortDescending } from '#web/ui/generated/icons.ts'
@@ -257,15 +258,12 @@ const Row = memo(function Row({ hit, isByEntity, isCurrent, isChosen, isWaiting 
             </span>
           ) : undefined
         }
-        afterLevel={
-          isBinding(hit) && (
-            <>
-              {' · '}
-              <BindingMark />
-            </>
-          )
+        lists={
+          <span>
+            <ListNames lists={hit.listed_kind?.lists ?? []} binding={isBinding(hit)} />
+            <AlsoOn party={hit.party} />
+          </span>
         }
-        beside={<AlsoOn party={hit.party} />}
         mark={
           <span data-mark title={t('table.selectRow', { name: hit.entity_name })}>
             {isChosen ? <IconCheck size={14} aria-hidden="true" /> : <HitMark state={state} />}
