@@ -1,5 +1,9 @@
 /** Why a file cannot be read. */
 export type ReadingProblem =
+  /** Nothing in it. */
+  | 'empty'
+  /** A kind of file that is not read. */
+  | 'format'
   /** No archive, or one that is damaged or cut off. */
   | 'damaged'
   /** It would unpack to more than is allowed. */

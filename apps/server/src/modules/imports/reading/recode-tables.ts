@@ -1,5 +1,6 @@
 import { type Cell, type Table, textOf } from '@probity/reading/cells.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeText } from '@probity/reading/decode-text.ts'
+import { inWords } from './in-words.ts'
 
 /** Windows-1252 characters by byte: the encoding in which the reader decodes every text of an old database. */
 const byteOf = new Map(
@@ -18,7 +19,8 @@ export function recodeTables(tables: readonly Table[]): { encoding: string; tabl
     rows.flatMap(({ cells }) => cells.map(textOf).filter((text) => !isPlain(text))),
   )
   if (foreign.length === 0) return { encoding: 'ASCII', tables }
-  const { encoding } = decodeText(Buffer.from(bytesOf(foreign.join('\n').slice(0, sampleLength))))
+  const sample = Buffer.from(bytesOf(foreign.join('\n').slice(0, sampleLength)))
+  const { encoding } = inWords(() => decodeText(sample))
   const decoder = new TextDecoder(encoding)
   const recode = (cell: Cell): Cell =>
     typeof cell === 'string' && !isPlain(cell) ? decoder.decode(bytesOf(cell)) : cell

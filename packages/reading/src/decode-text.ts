@@ -1,6 +1,6 @@
-import { UnreadableFile } from './table.ts'
+import { ReadingError } from './reading-error.ts'
 
-export interface Decoded {
+interface Decoded {
   text: string
   encoding: 'UTF-8' | 'UTF-16' | 'Big5' | 'GB18030'
 }
@@ -35,7 +35,7 @@ function plausibility(text: string): number {
 
 /** Detects the encoding by content: a byte order mark, UTF-16 without one, UTF-8, or the more plausible of Big5 and GB18030. */
 export function decodeText(content: Buffer): Decoded {
-  if (content.length === 0) throw new UnreadableFile('F04')
+  if (content.length === 0) throw new ReadingError('empty')
   const utf16 = utf16Label(content)
   if (utf16 !== undefined) return required(attempt(content, utf16), 'UTF-16')
   const utf8 = attempt(content, 'utf-8')
@@ -48,7 +48,7 @@ export function decodeText(content: Buffer): Decoded {
 
 function required(text: string | undefined, encoding: Decoded['encoding']): Decoded {
   // A text file contains no zero bytes; a picture or a program does.
-  if (text === undefined || text.includes('\0')) throw new UnreadableFile('F09')
+  if (text === undefined || text.includes('\0')) throw new ReadingError('format')
   return { text, encoding }
 }
 

@@ -1,9 +1,9 @@
-import { importLimits } from '@probity/contract/imports/imports.ts'
 import { expect, test } from 'vitest'
-import { readCsv } from './read-csv.ts'
-import { UnreadableFile } from './table.ts'
+import { readCsv } from './csv.ts'
+import { ReadingError } from './reading-error.ts'
 
-const rowsOf = (text: string) => readCsv(text, 'Persons').rows
+const limits = { rows: 1_000, columns: 300 }
+const rowsOf = (text: string) => readCsv(text, { name: 'Persons', limits }).rows
 const cellsOf = (text: string) => rowsOf(text).map(({ cells }) => cells)
 
 test('text after a closing quotation mark stays in its cell', () => {
@@ -56,10 +56,15 @@ test('a cell that looks like a formula is text', () => {
 })
 
 test('rows beyond the limit are refused, with the table and the limit', () => {
-  const most = 'x\n'.repeat(importLimits.rows + 2)
-  expect(rowsOf(most)).toHaveLength(importLimits.rows + 2)
+  const most = 'x\n'.repeat(limits.rows + 2)
+  expect(rowsOf(most)).toHaveLength(limits.rows + 2)
   expect(() => rowsOf(`${most}x`)).toThrow(
-    expect.objectContaining({ code: 'F08', params: { sheet: 'Persons', value: importLimits.rows } }),
+    expect.objectContaining({ problem: 'rows', params: { sheet: 'Persons', limit: limits.rows } }),
   )
-  expect(() => rowsOf(`${most}x`)).toThrow(UnreadableFile)
+  expect(() => rowsOf(`${most}x`)).toThrow(ReadingError)
+})
+
+test('a title above the headings does not decide the separator where several lines are looked at', () => {
+  const text = 'Statement, of November\na;b;c\n1;2;3'
+  expect(readCsv(text, { name: 'Lines', limits, headLines: 5 }).rows.at(-1)).toEqual({ number: 3, cells: ['1', '2', '3'] })
 })
