@@ -24,6 +24,7 @@ import { risk } from '#modules/risk/risk.module.ts'
 import { screening } from '#modules/screening/screening.module.ts'
 import { selfTest } from '#modules/self-test/self-test.module.ts'
 import { settings } from '#modules/settings/settings.module.ts'
+import { statements } from '#modules/statements/statements.module.ts'
 import { suspicion } from '#modules/suspicion/suspicion.module.ts'
 import { thresholdLab } from '#modules/threshold-lab/threshold-lab.module.ts'
 import { training } from '#modules/training/training.module.ts'
@@ -57,6 +58,7 @@ export const modules: readonly Module[] = [
   forms,
   suspicion,
   training,
+  statements,
   matchApi,
   selfTest,
   ongoing,

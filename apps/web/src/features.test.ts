@@ -70,6 +70,8 @@ test('every address is written as the specification writes it [NAV-020] [NAV-057
       "screeningScreen": "/sys/OnboardingScreening",
       "selfTest": "/sys/Settings/SelfTest",
       "settings": "/sys/Settings",
+      "statements": "/sys/Statements",
+      "statementsOf": "/sys/Statements?account=forex",
       "terms": "/terms",
       "thresholdLab": "/sys/ThresholdLab",
       "training": "/sys/Training",

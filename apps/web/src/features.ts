@@ -28,6 +28,7 @@ import { riskAssessment } from './features/risk-assessment/risk-assessment.featu
 import { screening } from './features/screening/screening.feature.ts'
 import { selfTest } from './features/self-test/self-test.feature.ts'
 import { settings } from './features/settings/settings.feature.ts'
+import { statements } from './features/statements/statements.feature.ts'
 import { states } from './features/states/states.feature.ts'
 import { suspicion } from './features/suspicion/suspicion.feature.ts'
 import { thresholdLab } from './features/threshold-lab/threshold-lab.feature.ts'
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   imports,
   suspicion,
   training,
+  statements,
   dataTransfer,
   webhooks,
   ekyc,

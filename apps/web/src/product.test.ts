@@ -36,6 +36,7 @@ describe('the table of screens', () => {
     ['/Import', 'Import', '[ACL-048]'],
     ['/Export', 'Export', '[ACL-049]'],
     ['/AuditLog', 'AuditLog', '[ACL-040]'],
+    ['/Statements', 'Transaction', ''],
     ['/Training', 'any signed-in user', ''],
     ['/Development/Webhook', 'Webhook', '[ACL-045]'],
     ['/Development/WebhookLog', 'WebhookLog', '[ACL-046]'],

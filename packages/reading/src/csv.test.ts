@@ -66,5 +66,8 @@ test('rows beyond the limit are refused, with the table and the limit', () => {
 
 test('a title above the headings does not decide the separator where several lines are looked at', () => {
   const text = 'Statement, of November\na;b;c\n1;2;3'
-  expect(readCsv(text, { name: 'Lines', limits, headLines: 5 }).rows.at(-1)).toEqual({ number: 3, cells: ['1', '2', '3'] })
+  expect(readCsv(text, { name: 'Lines', limits, headLines: 5 }).rows.at(-1)).toEqual({
+    number: 3,
+    cells: ['1', '2', '3'],
+  })
 })

@@ -79,6 +79,14 @@ export const activityTypes = {
   'training.sign': { severity: 'normal', en: 'Presence at a training signed', zh: '簽署確認出席培訓' },
   'training.file': { severity: 'normal', en: 'Material of a training attached', zh: '附加培訓資料' },
   'training.export': { severity: 'medium', en: 'Training register exported', zh: '匯出培訓登記冊' },
+  'firm-account.create': { severity: 'medium', en: 'Bank account of the firm added', zh: '新增本公司銀行帳戶' },
+  'firm-account.update': { severity: 'medium', en: 'Bank account of the firm changed', zh: '更改本公司銀行帳戶' },
+  'firm-account.delete': { severity: 'high', en: 'Bank account of the firm deleted', zh: '刪除本公司銀行帳戶' },
+  'statement.file': { severity: 'normal', en: 'Bank statement read', zh: '讀取銀行月結單' },
+  'statement.match': { severity: 'normal', en: 'Lines of a bank statement settled', zh: '核對銀行月結單項目' },
+  'statement.undo': { severity: 'medium', en: 'Match with a bank statement undone', zh: '還原銀行月結單核對' },
+  'statement.close': { severity: 'medium', en: 'Day of a bank account closed', zh: '銀行帳戶結算日已關閉' },
+  'statement.reopen': { severity: 'high', en: 'Day of a bank account reopened', zh: '重開銀行帳戶結算日' },
   'ekyc.client.create': { severity: 'normal', en: 'eKYC client added', zh: '新增聯盟客戶' },
   'ekyc.request.create': { severity: 'high', en: 'eKYC request made', zh: '提出聯盟申請' },
   'ekyc.request.update': { severity: 'medium', en: 'eKYC request changed', zh: '更改聯盟申請' },
@@ -147,6 +155,7 @@ export const activityTargets = {
   ekyc_client: null,
   self_test: { en: 'Self-test of {ref}', zh: '{ref} 的自測' },
   training: null,
+  'firm-account': null,
 } as const satisfies Record<string, Bilingual | null>
 export type ActivityTargetKind = keyof typeof activityTargets
 

@@ -1,3 +1,4 @@
+export { type AccountLeg, accountLegs } from './lists/account-legs.ts'
 export { transactionStat } from './lists/stat.queries.ts'
 export { listedTransactions, transactionAccess } from './lists/transaction-resource.ts'
 export { checkTransaction } from './records/check-transaction.ts'
