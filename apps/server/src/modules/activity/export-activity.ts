@@ -1,13 +1,35 @@
 import { type ActivityTarget, activities } from '@probity/contract/activity/activity.ts'
-import { type Severity } from '@probity/contract/activity/activity-types.ts'
+import type { Severity } from '@probity/contract/activity/activity-types.ts'
 import { anyOf } from '@probity/contract/identity/access.ts'
 import { terms } from '@probity/contract/words/terms.ts'
+import { sql } from 'kysely'
 import { dateColumn, type ExportColumn, textColumn } from '#kernel/export/export-columns.ts'
 import type { ExportList } from '#kernel/export/export-list.ts'
 import type { Tables } from '#kernel/modules/owned-table.ts'
-import type { BoundResource, Row } from '#kernel/resource/binding.ts'
-import { changesOf } from './entry-changes.ts'
+import type { BoundResource, Completer, Row } from '#kernel/resource/binding.ts'
 import { targetsOf } from './entry-targets.ts'
+
+/**
+ * Fields and child rows of the entry's record that its transaction changed: 'individuals.status' for a field of the record itself,
+ * 'addresses' for a kind of child row. Other records saved in the same transaction have entries of their own.
+ */
+const changesOf = (tables: Tables): Completer => {
+  const records = [...tables.values()].filter(({ updates }) => updates !== undefined)
+  const recordNames = records.map(({ trace, name }) => trace ?? name)
+  const types = records.map(({ updates }) => updates)
+  return async (tx, ids) => {
+    const { rows } = await sql<{ id: number; changed: string[] | null }>`select l.id, (
+        select jsonb_agg(distinct case when t.table_name <> l.target_table then t.table_name
+            else concat_ws('.', t.table_name, field) end) filter (where t.table_name <> l.target_table or field is not null)
+          from audit_traces t left join lateral jsonb_object_keys(case when t.verb = 'UPDATE' then t.after - 'revision' end) field on true
+          where t.org_id = l.org_id and t.epoch = l.epoch and t.xid = l.xid
+            and (t.table_name <> all(${recordNames}::text[]) or (t.table_name = l.target_table and t.parent = l.target_id))) as changed
+      from activity_log l where l.org_id = current_org() and l.id = any(${[...ids]}::bigint[])
+        and l.type = any(${types}::text[])`.execute(tx)
+    const changed = new Map(rows.map((row) => [row.id, row.changed]))
+    return ids.map((id) => changed.get(id as number) ?? null)
+  }
+}
 
 const access = anyOf('AUDITLOG')
 export const entriesOf = (tables: Tables): BoundResource => ({

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { monthQuery, weekQuery } from './calendar-calls.ts'
@@ -5,7 +6,10 @@ import { CalendarHead } from './calendar-head.tsx'
 import { ListView } from './list/list-view.tsx'
 import { MonthView } from './month/month-view.tsx'
 import { useCalendar } from './use-calendar.ts'
-import { useIsNarrow } from './use-is-narrow.ts'
+
+/** Below this width only the list is shown. */
+const useIsNarrow = (): boolean =>
+  useMediaQuery('(max-width: 1023px)', undefined, { getInitialValueInEffect: false }) ?? false
 
 /** All due dates: the month with the current week next to it, or a list. */
 export function Screen() {

@@ -4,11 +4,14 @@ import { spanText } from '#web/features/batches/span.ts'
 import { count, tableMinute } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { currentLanguage, t } from '#web/i18n/translate.ts'
+import { useWords } from '#web/i18n/use-words.ts'
 import type { FilterDef, Where } from '#web/table/filters/filter-def.ts'
 import type { Column, ListDefinition } from '#web/table/list-definition.ts'
 import { TableTime } from '#web/ui/date-display.tsx'
-import { fetchTasks } from './ongoing-calls.ts'
-import { ResultLink } from './result-link.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { saveBlob } from '#web/ui/save-file.ts'
+import { notifyFailed } from '#web/ui/states/notify.tsx'
+import { downloadOf, fetchTasks } from './ongoing-calls.ts'
 import { beganByItself } from './tasks/task-state.ts'
 import { TaskStatus } from './tasks/task-status.tsx'
 
@@ -82,4 +85,22 @@ export const ongoingList: ListDefinition<OngoingTask> = {
     meta: `${shortGuid(row.guid)} · ${t('batch.found')} ${count(row.hits)}`,
     endMeta: tableMinute(row.start, currentLanguage()),
   }),
+}
+
+/** The link to the result of a task; it saves the file. */
+function ResultLink({ task }: { task: OngoingTask }) {
+  const t = useWords()
+  if (task.url === null) return <>–</>
+  const save = async () => {
+    try {
+      saveBlob(`ongoing-${task.guid}-result.jsonl.gz`, await downloadOf(task, { part: 'result' }))
+    } catch (error) {
+      notifyFailed(error, t('ongoing.downloadFailed'))
+    }
+  }
+  return (
+    <LinkButton title={task.url} onClick={() => void save()}>
+      <code>…/{task.guid.slice(0, 8)}/result</code>
+    </LinkButton>
+  )
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { encode } from 'uqr'
 import { isApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/errors.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -8,7 +9,6 @@ import { IconCopy } from '#web/ui/generated/icons.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
 import classes from './profile.module.css'
 import { confirmTotp } from './profile-calls.ts'
-import { QrCode } from './qr-code.tsx'
 
 const digits = 6
 
@@ -62,5 +62,23 @@ export function TotpEnrolment({ enrolment, onConfirmed }: TotpEnrolmentProps) {
         <p className={classes['label']}>{t('totp.then')}</p>
       </div>
     </div>
+  )
+}
+
+/** Always dark on light, in either colour scheme, because cameras need it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return (
+    <svg
+      className={classes['qr']}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} className={classes['qrLight']} />
+      <path d={path} className={classes['qrDark']} />
+    </svg>
   )
 }

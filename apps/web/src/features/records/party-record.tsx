@@ -1,9 +1,9 @@
 import { meets } from '@probity/contract/identity/access.ts'
 import { partyFamilies } from '@probity/contract/parties/party-names.ts'
-import type { ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { type ReactNode, Suspense } from 'react'
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import { keysOf, useProfile } from '#web/access/session.ts'
-import type { PartyOf } from '#web/feature.ts'
+import type { PartyOf, PartyTabProps } from '#web/feature.ts'
 import classes from '#web/features/parties/register.module.css'
 import type { FieldLabels } from '#web/form/errors/issue-words.ts'
 import { LeadContext, openingLead } from '#web/form/errors/use-lead.ts'
@@ -11,13 +11,30 @@ import { FormBeside, FormShell } from '#web/form/form-shell.tsx'
 import type { Save } from '#web/form/saving/use-save.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { useProduct } from '#web/product.ts'
+import { type RecordTab, useProduct } from '#web/product.ts'
 import { SectionPanel, SectionTabs } from '#web/ui/page/section-tabs.tsx'
+import { Loading } from '#web/ui/states/load-states.tsx'
 import { LastSaved } from './last-saved.tsx'
 import { type PartySection, sectionOf, wrongSections } from './party-sections.ts'
-import { PartyTabPanel } from './party-tab-panel.tsx'
-import { useSectionMarks } from './use-section-marks.ts'
 import { useTab } from './use-tab.ts'
+
+type SectionMarks = Readonly<Record<string, { count: number | undefined; isUnfilled: boolean }>>
+
+const marksOf = (sections: readonly PartySection[], values: FieldValues): SectionMarks =>
+  Object.fromEntries(
+    sections.map(({ id, count, isUnfilled }) => [
+      id,
+      { count: count?.(values), isUnfilled: isUnfilled?.(values) ?? false },
+    ]),
+  )
+
+/** Counts and marks of a record's tabs during editing. The caller rerenders only when they change. */
+function useSectionMarks<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  sections: readonly PartySection[],
+): SectionMarks {
+  return useWatch({ control: form.control, compute: (values) => marksOf(sections, values) })
+}
 
 export interface PartyRecordProps<Values extends FieldValues> {
   party: PartyOf
@@ -84,5 +101,20 @@ export function PartyRecord<Values extends FieldValues>(props: PartyRecordProps<
         </aside>
       )}
     </div>
+  )
+}
+
+interface PartyTabPanelProps extends PartyTabProps {
+  tab: RecordTab | undefined
+}
+
+/** The open tab of a record, rendered by the feature that contributes it. */
+function PartyTabPanel({ tab, ...props }: PartyTabPanelProps) {
+  if (tab === undefined) return null
+  const { Panel } = tab
+  return (
+    <Suspense fallback={<Loading />}>
+      <Panel {...props} />
+    </Suspense>
   )
 }

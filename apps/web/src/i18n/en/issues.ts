@@ -1,4 +1,4 @@
-import type { IssueCode } from './issue-codes.ts'
+import type { issueMessage } from '@probity/contract/api/issue.ts'
 
 /** Messages of field errors, by the codes of the contract. Fetched with the first form. */
 export const words = {
@@ -97,3 +97,6 @@ declare module '../groups.ts' {
     issues: typeof words
   }
 }
+
+/** Every code that the contract can set on a field: each needs words in both languages to compile. */
+type IssueCode = keyof typeof issueMessage

@@ -1,16 +1,15 @@
 import { issue } from '@probity/contract/api/issue.ts'
 import type { MemberList } from '@probity/contract/companies/members.ts'
 import type { Family } from '#kernel/children/family.ts'
-import { type SavedList, saveChildren } from '#kernel/children/save-children.ts'
+import { type ChildList, type SavedList, saveChildren } from '#kernel/children/save-children.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { liveParties, type PartyRef, partyKey } from '#modules/parties/parties.public.ts'
-import { families } from '#modules/parties/party-records.public.ts'
+import { families, followHolders } from '#modules/parties/party-records.public.ts'
 import type { Lists } from '../company-fields.ts'
 import { refuseOffices, type WrittenOffice } from '../officers/refuse-offices.ts'
 import { linkAlternates } from './link-alternates.ts'
-import { saveShares } from './save-shares.ts'
 
 export const familyOf = {
   founders: families.founders,
@@ -87,4 +86,25 @@ async function refuseMissingParties(tx: Tx, lists: Lists): Promise<void> {
   )
   const missing = held.filter(({ party }) => !live.has(partyKey(party)))
   if (missing.length > 0) throw invalid(...missing.map(({ path }) => issue(path, 'no_such_record')))
+}
+
+interface Holders {
+  id: number
+  rows: readonly unknown[]
+  saved: SavedList
+}
+
+/** Saves the shares of every holder with a list, then gives all shares the company and party of their holder. */
+async function saveShares(tx: Tx, { id, rows, saved }: Holders): Promise<boolean> {
+  const lists = rows.flatMap((element, at): ChildList[] => {
+    const holder = saved.ids[at]
+    if (holder === undefined || typeof element !== 'object' || element === null) return []
+    const { shares, capacity_type, capacity_id } = element as Row
+    if (shares === undefined) return []
+    const parent = { shareholder_id: holder, company_id: id, capacity_type, capacity_id }
+    return [{ parent, path: `shareholders.${at}.shares`, rows: shares as ChildList['rows'] }]
+  })
+  const kept = lists.length > 0 ? await saveChildren(tx, families.shares, lists) : []
+  const moved = await followHolders(tx, id)
+  return moved || kept.some(({ isChanged }) => isChanged)
 }

@@ -1,12 +1,16 @@
 import { memberLists } from '@probity/contract/companies/members.ts'
+import { brNumberWarning } from '@probity/contract/parties/format-warnings.ts'
 import type { ReactNode } from 'react'
 import { type PartySection, standingRows } from '#web/features/records/party-sections.ts'
+import { SwitchField } from '#web/form/fields/choice-fields.tsx'
+import { PhoneField } from '#web/form/fields/phone-field.tsx'
+import { TextField } from '#web/form/fields/text-field.tsx'
+import { FieldGrid, FormSection } from '#web/form/section.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
 import type { CompanyForm } from '../company-form.ts'
 import { Members } from '../members/members.tsx'
 import { missingAddresses, shownAddresses, typesWithoutAddress } from './address-rules.ts'
-import { BusinessRegistration } from './business-registration.tsx'
 import { CompanyAddresses } from './company-addresses.tsx'
-import { ContactPerson } from './contact-person.tsx'
 import { Information } from './information.tsx'
 import { Others } from './others.tsx'
 
@@ -75,4 +79,37 @@ export function CompanySection({ id }: { id: string }): ReactNode {
     default:
       return <Others />
   }
+}
+
+/** The contact person of the company. */
+function ContactPerson() {
+  const t = useWords()
+  return (
+    <FormSection id="contact-person" title={t('party.contact_person')}>
+      <FieldGrid columns={3}>
+        <TextField<CompanyForm> name="contact_person" label={t('party.name')} maxLength={255} />
+        <PhoneField<CompanyForm> name="contact_person_tel" label={t('party.contact_person_tel')} />
+        <PhoneField<CompanyForm> name="contact_fax" label={t('party.contact_fax')} />
+      </FieldGrid>
+    </FormSection>
+  )
+}
+
+/** The business registration certificate: the same two values as in the company's information. */
+function BusinessRegistration() {
+  const t = useWords()
+  return (
+    <FormSection id="business-registration" title={t('company.registration')} note={t('company.registrationNote')}>
+      <FieldGrid columns={3}>
+        <TextField<CompanyForm>
+          name="br_number"
+          label={t('party.br_number')}
+          warn={brNumberWarning}
+          maxLength={40}
+          isMono
+        />
+      </FieldGrid>
+      <SwitchField<CompanyForm> name="is_br_3y" label={t('party.is_br_3y')} />
+    </FormSection>
+  )
 }

@@ -1,10 +1,10 @@
+import { useWords } from '#web/i18n/use-words.ts'
 import type { Column } from '#web/table/list-definition.ts'
 import { Day, TableTime } from '#web/ui/date-display.tsx'
 import { HitCount } from '#web/ui/marks/hit-mark.tsx'
 import { CustomerRisk, type CustomerRiskOf, PlaceRisk } from '#web/ui/marks/risk.tsx'
 import { Reference } from '../names/reference.tsx'
 import { CddMark } from './cdd-mark.tsx'
-import { StatusWord } from './status-word.tsx'
 
 /** Data shown in a row of either register. */
 interface ListedParty extends CustomerRiskOf {
@@ -92,3 +92,8 @@ export const standingColumns: readonly Column<ListedParty>[] = [
     cell: (row) => <TableTime at={row.updated_date} />,
   },
 ]
+
+function StatusWord({ status }: { status: number }) {
+  const t = useWords()
+  return <>{status === 1 ? t('status.active') : t('status.inactive')}</>
+}

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { missingParts } from '@probity/contract/suspicion/missing-parts.ts'
+import { type MissingPart, missingParts } from '@probity/contract/suspicion/missing-parts.ts'
 import type { SuspicionReport } from '@probity/contract/suspicion/suspicion-reports.ts'
 import { hongKongTime } from '@probity/contract/values/hong-kong-time.ts'
 import { describeError } from '#web/errors.ts'
+import type { Translate } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { IconDownload } from '#web/ui/generated/icons.ts'
@@ -10,7 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import classes from '../suspicion.module.css'
 import { takeJson } from '../suspicion-calls.ts'
-import { goTo, missingWord } from './missing-words.ts'
+import { placeOf } from './editing.ts'
 import { StepDialog } from './step-dialog.tsx'
 import type { Keeping } from './use-report-draft.ts'
 
@@ -97,4 +98,18 @@ function Kept({ report, keeping }: Pick<ReportFootProps, 'report' | 'keeping'>) 
         : t('suspicion.kept', { time: hongKongTime(report.updated_date).slice(0, 5) })}
     </span>
   )
+}
+
+/** A missing part in words. */
+function missingWord(part: MissingPart, t: Translate): string {
+  if (part.part !== 'subject') return t(`suspicion.missing.${part.part}`)
+  return t(`suspicion.missing.subject.${part.field}`, { name: part.name || t('suspicion.subject') })
+}
+
+/** Scrolls to the place where it is entered. */
+function goTo(part: MissingPart): void {
+  const place = document.getElementById(part.part === 'subject' ? placeOf('subjects', part.key) : placeOf(part.part))
+  const target = place?.querySelector<HTMLElement>('button') ?? place
+  place?.scrollIntoView({ block: 'center' })
+  target?.focus()
 }
