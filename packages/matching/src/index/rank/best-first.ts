@@ -115,6 +115,12 @@ export function takeBest(queue: BestFirst): number {
   return best
 }
 
+/** Lowers the bound of the hit that would be taken next. */
+export function lowerBest(queue: BestFirst, most: number): void {
+  queue.most[queue.hits[0]!] = most
+  sink(queue, 0)
+}
+
 function sink({ count, hits, most }: BestFirst, from: number): void {
   let at = from
   const moved = hits[at]!

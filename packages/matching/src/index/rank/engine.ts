@@ -5,6 +5,7 @@ import { type BitPlanes, newBitPlanes } from '../scan/bit-planes.ts'
 import { type Candidates, newCandidates } from '../scan/candidates.ts'
 import { type Correspondence, newCorrespondence } from '../scan/correspondence.ts'
 import { KeptBitPlanes } from '../scan/kept-bit-planes.ts'
+import { sharesOneWord } from '../scan/one-word.ts'
 import { agreementOfClass, scoreClass, type Verifier } from '../scan/verify.ts'
 import { Selections } from '../store/selection.ts'
 import { openSnapshot, type Snapshot } from '../store/snapshot.ts'
@@ -118,4 +119,9 @@ export function scoreOfHit({ hits, verifiers }: Engine, at: number): number {
 /** Word agreement between a found class and the form that found it. */
 export function agreementOfHit({ hits, verifiers }: Engine, at: number): Agreement {
   return (hits.agreements[at] ??= agreementOfClass(verifiers[hits.verifiers[at]!]!, hits.classes[at]!))
+}
+
+/** Whether a found class certainly shares one word at most, less rare than `below`, while both names have others. */
+export function isOneWordHit({ hits, verifiers }: Engine, at: number, below: number): boolean {
+  return sharesOneWord(verifiers[hits.verifiers[at]!]!, hits.classes[at]!, below)
 }

@@ -1,13 +1,15 @@
 import type { Algorithm } from '../../algorithms/algorithm.ts'
+import type { Entity } from '../../entity.ts'
 import { type Agreement, noAgreement } from '../../judge/agreement.ts'
+import { shown } from '../../judge/scale.ts'
 import { weakened } from '../../name-score.ts'
 import { acrossScripts, type HanSide, isFormOf, mayMeet } from '../../names/form.ts'
 import type { Party } from '../../prepared.ts'
 import { partyClass } from '../../schemas.ts'
 import { has, type SelectedBits } from '../store/selection.ts'
 import { formsPerName, nameOf, weakMark } from '../store/snapshot.ts'
-import { mostOfHit, queueHits, takeBest } from './best-first.ts'
-import { agreementOfHit, type Engine, scoreOfHit } from './engine.ts'
+import { lowerBest, mostOfHit, queueHits, takeBest } from './best-first.ts'
+import { agreementOfHit, type Engine, isOneWordHit, scoreOfHit } from './engine.ts'
 import type { Narrowing } from './search-parts.ts'
 import type { Found, Top } from './top.ts'
 
@@ -73,10 +75,60 @@ export function rankByName(engine: Engine, query: Party, ranking: Ranking): void
   const { algorithm, threshold, top } = ranking
   const { queue } = engine
   queueHits(engine, query, { algorithm, least: threshold })
-  for (let at = takeBest(queue); at >= 0 && queue.most[at]! >= top.least; at = takeBest(queue)) {
-    const score = mostOfHit(engine, query, algorithm, { at, score: scoreOfHit(engine, at) })
-    if (score >= threshold && score >= top.least) rankMembers(engine, query, ranking, at)
+  const limit = oneWordLimit(query.entity, algorithm)
+  const mayEnter = (at: number) => queue.most[at]! >= Math.max(threshold, top.least)
+  for (let at = takeNext(engine, query, limit); at >= 0 && mayEnter(at); at = takeNext(engine, query, limit)) {
+    rankHit(engine, query, ranking, at)
+    if (queue.most[at]! <= top.least) break
   }
+  // The others can only equal the worst of the best: their order makes no difference.
+  for (let i = 0; i < queue.count; i++) if (mayEnter(queue.hits[i]!)) rankHit(engine, query, ranking, queue.hits[i]!)
+}
+
+function rankHit(engine: Engine, query: Party, ranking: Ranking, at: number): void {
+  const { algorithm, threshold, top } = ranking
+  if (!top.mayTake(firstOf(engine, at), engine.queue.most[at]!)) return
+  const score = mostOfHit(engine, query, algorithm, { at, score: scoreOfHit(engine, at) })
+  if (score >= threshold && score >= top.least) rankMembers(engine, query, ranking, at)
+}
+
+/** Members of a class are ordered by id. */
+function firstOf({ hits, snapshot: { members } }: Engine, at: number): number {
+  return members.entities[members.offsets[hits.classes[at]!]!]!
+}
+
+/** The most that companies' names score which share one word, by the name of the query; undefined where there is no such limit. */
+interface OneWordLimit {
+  most: number
+  weak: number
+  /** Shared words at least this rare are not limited. */
+  below: number
+  /** Equal names are not limited. */
+  exact: number
+}
+
+function oneWordLimit(entity: Entity, algorithm: Algorithm): OneWordLimit | undefined {
+  const { judgement, levels, functions } = algorithm
+  if (!judgement?.oneWord || partyClass(entity.schema) === 'person' || !functions.judge.mostWith) return undefined
+  const most = shown(judgement, judgement.oneWord.most)
+  return { most, weak: weakened(algorithm, most), below: judgement.oneWord.below, exact: levels.exact }
+}
+
+/**
+ * The next best hit. Thousands of names may share one common word, whose limit is lower than their bound: the bound is lowered when
+ * it comes first, so that names which cannot enter are not aligned (decision 1074).
+ */
+function takeNext(engine: Engine, query: Party, limit: OneWordLimit | undefined): number {
+  const { queue, hits } = engine
+  while (limit && queue.count > 0) {
+    const at = queue.hits[0]!
+    const most = query.names[nameOf(hits.places[at]!)]!.weak ? limit.weak : limit.most
+    const mayBeLimited = queue.most[at]! > most && hits.bounds[at]! < limit.exact
+    if (!mayBeLimited || !isOneWordHit(engine, at, limit.below)) break
+    hits.most[at] = limit.most
+    lowerBest(queue, most)
+  }
+  return takeBest(queue)
 }
 
 /** Members of a class are ordered by id: among equal scores, at most `limit` can be in the result. */

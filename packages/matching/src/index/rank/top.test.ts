@@ -74,3 +74,13 @@ it('names the score below which nothing can enter', () => {
   top.offer(found(2, 0.8))
   expect(top.least).toBe(0.8)
 })
+
+it('tells whether records that score as much as the worst of the best may change them, by the lowest id', () => {
+  const top = new Top(snapshot, 2, () => false)
+  top.offer(found(1, 0.9))
+  expect(top.mayTake(0, 0.1)).toBe(true)
+  top.offer(found(3, 0.7))
+  expect([0, 2, 3, 4].map((entity) => top.mayTake(entity, 0.7))).toEqual([false, false, true, true])
+  expect(top.mayTake(0, 0.71)).toBe(true)
+  expect(top.mayTake(5, 0.69)).toBe(false)
+})

@@ -35,6 +35,14 @@ export class Top {
     return this.#found.length < this.#limit ? 0 : (this.#found.at(-1)?.score ?? Number.POSITIVE_INFINITY)
   }
 
+  /** Whether records that score at most `most` may change the result; `entity` is the one of them with the lowest id. */
+  mayTake(entity: number, most: number): boolean {
+    const worst = this.#found.at(-1)
+    if (worst === undefined || this.#found.length < this.#limit || most !== worst.score) return most >= this.least
+    const { offsets, bytes } = this.#snapshot.entities
+    return entity === worst.entity || compareRecordIds(bytes, offsets[entity]!, offsets[worst.entity]!) < 0
+  }
+
   offer(offered: Found): void {
     if (offered.score < this.least) return
     const worst = this.#found.at(-1)

@@ -155,7 +155,7 @@ const mostWords = 50_000
 const words = new WeakMap<Snapshot, Map<number, Word>>()
 
 /** A listed token as a word; decoded words are cached up to a limit. */
-function wordOf(snapshot: Snapshot, token: number): Word {
+export function wordOf(snapshot: Snapshot, token: number): Word {
   let known = words.get(snapshot)
   if (!known) words.set(snapshot, (known = new Map()))
   let word = known.get(token)
