@@ -3,7 +3,7 @@ import { addEdge, align, type Edges, newEdges, none } from './alignment.ts'
 import { type Agreement, noAgreement } from './judge/agreement.ts'
 import { agreementOfEdges } from './judge/agreement-of-edges.ts'
 import { letterRelations } from './letter-relations.ts'
-import { acrossScripts, isFormOf, mayMeet } from './names/form.ts'
+import { acrossScripts, mayMeet } from './names/form.ts'
 import { isLight, type PreparedForm, type PreparedName, type PreparedToken } from './prepared.ts'
 import {
   canGlue,
@@ -191,10 +191,10 @@ export function bestName(
   names: { query: readonly PreparedName[]; candidate: readonly PreparedName[]; memo: RelationMemo; of: PartyClass },
 ): NameScore | undefined {
   let best: NameScore | undefined
-  const { nameRules = 'first' } = algorithm
+  const { compares } = algorithm.functions
   for (const candidate of names.candidate) {
     for (const candidateForm of candidate.forms) {
-      if (!isFormOf(nameRules, candidateForm)) continue
+      if (!compares(candidateForm)) continue
       for (const query of names.query) {
         const weak = query.weak || candidate.weak
         for (const queryForm of query.forms) {

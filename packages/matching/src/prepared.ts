@@ -2,7 +2,7 @@ import { longestWord } from './edits.ts'
 import type { Entity, EntityName } from './entity.ts'
 import type { CompanyWord } from './judge/company-word.ts'
 import { keysOf } from './names/facts.ts'
-import type { Form, HanSide, NameRules, Reading, Token, TokenKind } from './names/form.ts'
+import type { Form, FormRules, HanSide, Reading, Token, TokenKind } from './names/form.ts'
 import { tokenKinds } from './names/form.ts'
 import { formsOfNames } from './names/forms-of-names.ts'
 import { weightOf } from './names/weights.ts'
@@ -26,7 +26,7 @@ export interface PreparedForm {
   factor: number
   reading: Reading
   han: HanSide | undefined
-  rules: NameRules | undefined
+  rules: FormRules | undefined
   /** Contains more than initials, particles and legal forms: only then may an initial stand for a word. */
   substantial: boolean
 }

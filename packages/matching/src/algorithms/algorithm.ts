@@ -1,7 +1,7 @@
 import type { Entity } from '../entity.ts'
 import type { Evidence } from '../features/evidence.ts'
 import type { Agreement } from '../judge/agreement.ts'
-import type { HanSide, NameRules } from '../names/form.ts'
+import type { FormRules, HanSide, NameRules } from '../names/form.ts'
 
 export type Found = Pick<Evidence, 'state' | 'strength' | 'verdict'>
 
@@ -126,6 +126,8 @@ export interface Functions {
   judge: Judge
   /** Effect of other facts on a name score. */
   weighing: Weighing
+  /** Whether a form of a listed name is compared. */
+  compares: (form: { rules?: FormRules | undefined }) => boolean
 }
 
 export type PartyClass = 'person' | 'organisation'

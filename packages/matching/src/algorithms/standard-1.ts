@@ -1,4 +1,5 @@
 import { judgeByShare } from '../judge/judge.ts'
+import { isFormOf } from '../names/form.ts'
 import { byShares } from '../weigh/by-shares.ts'
 import type { Algorithm } from './algorithm.ts'
 
@@ -28,5 +29,10 @@ export const standard1: Algorithm = {
   },
   identifier: { floor: 0.86, slope: 0.139 },
   levels: { exact: 0.95, strong: 0.8, weak: 0.6 },
-  functions: { asked: (entity) => entity, judge: judgeByShare, weighing: byShares },
+  functions: {
+    asked: (entity) => entity,
+    judge: judgeByShare,
+    weighing: byShares,
+    compares: (form) => isFormOf('first', form),
+  },
 }

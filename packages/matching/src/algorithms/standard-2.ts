@@ -1,5 +1,6 @@
 import { askedNames } from '../judge/asked-names.ts'
 import { judgeByEvidence } from '../judge/judge-by-evidence.ts'
+import { isFormOf } from '../names/form.ts'
 import { byEvidence } from '../weigh/by-evidence.ts'
 import type { Algorithm } from './algorithm.ts'
 import { standard1 } from './standard-1.ts'
@@ -81,5 +82,10 @@ export const standard2: Algorithm = {
     alone: { from: 0.76, most: 0.7999, unless: 0.3 },
     nobody: 0.55,
   },
-  functions: { asked: askedNames, judge: judgeByEvidence, weighing: byEvidence },
+  functions: {
+    asked: askedNames,
+    judge: judgeByEvidence,
+    weighing: byEvidence,
+    compares: (form) => isFormOf('second', form),
+  },
 }

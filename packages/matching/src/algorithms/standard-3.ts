@@ -1,6 +1,5 @@
-import { askedNames } from '../judge/asked-names.ts'
-import { judgeByEvidence, judgementOf } from '../judge/judge-by-evidence.ts'
-import { byEvidence } from '../weigh/by-evidence.ts'
+import { judgementOf } from '../judge/judge-by-evidence.ts'
+import { isFormOf } from '../names/form.ts'
 import type { Algorithm } from './algorithm.ts'
 import { standard2 } from './standard-2.ts'
 
@@ -20,5 +19,8 @@ export const standard3: Algorithm = {
     strict: true,
     oneWord: { below: 0.85, most: 0.7 },
   },
-  functions: { asked: askedNames, judge: judgeByEvidence, weighing: byEvidence },
+  functions: {
+    ...standard2.functions,
+    compares: (form) => isFormOf('second', form) || isFormOf('in full', form),
+  },
 }

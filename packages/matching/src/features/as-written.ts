@@ -1,6 +1,7 @@
 import { charactersOfCode, codeGroups } from '../chinese/commercial-codes.ts'
 import { foldHan, foldJapaneseHan, isHan } from '../chinese/fold-han.ts'
 import { foldNameVariants } from '../chinese/name-variants.ts'
+import { cutWords } from '../names/cut-words.ts'
 import { foldLatin } from '../names/letters/fold-latin.ts'
 import { unifiedAbjad } from '../names/letters/unified-abjad.ts'
 import { scriptOf } from '../scripts/script-of.ts'
@@ -79,7 +80,8 @@ export function asWritten(token: string, full: string): string {
   const text = token.slice(token.indexOf(':') + 1)
   const isParted = text.includes(' ') || text.includes("'") || text.includes('-')
   const joined = isParted ? text.replaceAll(parting, '') : text
-  const found = wordIn(joined, writing) ?? (ascii.test(full) ? undefined : readAs(joined, writing))
+  const found =
+    wordIn(joined, writing) ?? cutIn(joined, writing) ?? (ascii.test(full) ? undefined : readAs(joined, writing))
   return found ?? nearestWords(joined, writing) ?? withTone(text, full)
 }
 
@@ -121,6 +123,12 @@ function wordIn(token: string, writing: Writing): string | undefined {
       if (isJoined(token, folded, from, count)) return stretch(writing, from, count)
   }
   return scattered(token, writing)
+}
+
+/** The abbreviation that stands for a word. */
+function cutIn(token: string, { words, folded }: Writing): string | undefined {
+  const place = folded.findIndex((word) => cutWords.get(word) === token)
+  return place < 0 ? undefined : words[place]
 }
 
 /** Words that follow each other, with the hyphen or apostrophe between them. */

@@ -29,6 +29,7 @@ const readings: Record<Reading, Sentence> = {
   acronym: { en: 'as an acronym', zh: '作縮寫' },
   core: { en: 'without its legal form', zh: '不計公司類別' },
   romanised: { en: 'romanised', zh: '按拼音' },
+  expanded: { en: 'with abbreviations in full', zh: '縮寫按全稱讀' },
 }
 
 const edges = newEdges()

@@ -11,7 +11,7 @@ export interface Form {
   /** What the form keeps of a name in Han characters; absent for all other names. */
   han?: HanSide
   /** The rules that give this form; absent if all do. */
-  rules?: NameRules
+  rules?: FormRules
 }
 
 /**
@@ -20,8 +20,11 @@ export interface Form {
  */
 export type NameRules = 'first' | 'second'
 
-/** Whether an algorithm with these rules compares the form. */
-export function isFormOf(rules: NameRules, form: { rules?: NameRules | undefined }): boolean {
+/** A name with its abbreviations in full is given beside the forms of both rules (decision 1075). */
+export type FormRules = NameRules | 'in full'
+
+/** Whether these rules give the form. */
+export function isFormOf(rules: FormRules, form: { rules?: FormRules | undefined }): boolean {
   return form.rules === undefined || form.rules === rules
 }
 
@@ -41,7 +44,16 @@ export function acrossScripts(a: HanSide | undefined, b: HanSide | undefined): H
   return a === undefined ? b : b === undefined ? a : undefined
 }
 
-export type Reading = 'full' | 'syllables' | 'original' | 'code' | 'married' | 'acronym' | 'core' | 'romanised'
+export type Reading =
+  | 'full'
+  | 'syllables'
+  | 'original'
+  | 'code'
+  | 'married'
+  | 'acronym'
+  | 'core'
+  | 'romanised'
+  | 'expanded'
 
 export interface Token {
   kind: TokenKind

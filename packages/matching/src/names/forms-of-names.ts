@@ -1,6 +1,7 @@
 import { foldNameVariants } from '../chinese/name-variants.ts'
 import type { Entity, EntityName, Schema } from '../entity.ts'
-import type { Form } from './form.ts'
+import { cutWords } from './cut-words.ts'
+import type { Form, Token } from './form.ts'
 import { formsOf } from './forms.ts'
 import { withStatedSurnames } from './stated-parts.ts'
 
@@ -9,9 +10,21 @@ export const mostFormsOfBoth = 8
 
 /** The forms of each name of a party: those of the first rules in their order, then those that only the second rules give. */
 export function formsOfNames({ schema, names }: Pick<Entity, 'schema' | 'names'>): readonly (readonly Form[])[] {
-  const stated = schema === 'Person' ? withStatedSurnames(names) : names
+  if (schema !== 'Person') return names.map((name) => withFormInFull(formsOfBoth(name, name, schema)))
+  const stated = withStatedSurnames(names)
   return names.map((name, i) => formsOfBoth(name, stated[i]!, schema))
 }
+
+/** Adds the plain form with its abbreviations in full: 'Intl Trdg' as International Trading. */
+function withFormInFull(forms: readonly Form[]): readonly Form[] {
+  const plain = forms.find(({ reading, rules }) => reading === 'full' && rules !== 'first')
+  if (!plain?.tokens.some(isCut)) return forms
+  const tokens = plain.tokens.map((token) => (isCut(token) ? { ...token, text: cutWords.get(token.text)! } : token))
+  const inFull: Form = { ...plain, tokens, reading: 'expanded', rules: 'in full' }
+  return [...forms, inFull].slice(0, mostFormsOfBoth)
+}
+
+const isCut = ({ kind, text }: Token): boolean => kind === 'word' && cutWords.has(text)
 
 /** The second rules read a name by the surname that its source states. */
 function formsOfBoth(name: EntityName, stated: EntityName, schema: Schema): readonly Form[] {

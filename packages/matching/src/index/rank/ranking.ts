@@ -3,7 +3,7 @@ import type { Entity } from '../../entity.ts'
 import { type Agreement, noAgreement } from '../../judge/agreement.ts'
 import { shown } from '../../judge/scale.ts'
 import { weakened } from '../../name-score.ts'
-import { acrossScripts, type HanSide, isFormOf, mayMeet } from '../../names/form.ts'
+import { acrossScripts, type HanSide, mayMeet } from '../../names/form.ts'
 import type { Party } from '../../prepared.ts'
 import { partyClass } from '../../schemas.ts'
 import { has, type SelectedBits } from '../store/selection.ts'
@@ -38,9 +38,8 @@ export interface MemberScores {
 
 export function memberScores(engine: Engine, query: Party, algorithm: Algorithm, at: number): MemberScores {
   const { readings } = engine.snapshot
-  const { judge } = algorithm.functions
+  const { judge, compares } = algorithm.functions
   const { mostWith } = judge
-  const { nameRules = 'first' } = algorithm
   const classScore = scoreOfHit(engine, at)
   const place = engine.hits.places[at]!
   const { weak: weakQuery, forms } = query.names[nameOf(place)]!
@@ -49,7 +48,7 @@ export function memberScores(engine: Engine, query: Party, algorithm: Algorithm,
   const [rarest, words] = [engine.hits.rarest[at]!, engine.hits.words[at]!]
   const judged = (mark: number, judge: (score: number, across: HanSide | undefined) => number) => {
     const listed = readings[mark % weakMark]!
-    if (!mayMeet(form.han, listed.han) || !isFormOf(nameRules, listed)) return -1
+    if (!mayMeet(form.han, listed.han) || !compares(listed)) return -1
     const strong = judge(classScore * listed.factor, acrossScripts(form.han, listed.han))
     return weakQuery || mark >= weakMark ? weakened(algorithm, strong) : strong
   }

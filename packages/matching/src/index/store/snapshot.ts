@@ -1,4 +1,4 @@
-import type { HanSide, NameRules, Reading } from '../../names/form.ts'
+import type { FormRules, HanSide, Reading } from '../../names/form.ts'
 import { mostFormsOfBoth } from '../../names/forms-of-names.ts'
 import type { DeleteTable } from './deletes.ts'
 import { type ClassBits, wordsOf } from './facts/class-bits.ts'
@@ -178,7 +178,7 @@ export interface FormReading {
   factor: number
   reading: Reading
   han?: HanSide
-  rules?: NameRules
+  rules?: FormRules
 }
 
 /** A form's place: name of the entity × forms per name + form of the name. */
