@@ -16,6 +16,7 @@ import { identity } from '#modules/identity/identity.module.ts'
 import { imports } from '#modules/imports/imports.module.ts'
 import { inbox } from '#modules/inbox/inbox.module.ts'
 import { matchApi } from '#modules/match-api/match-api.module.ts'
+import { notScreened } from '#modules/not-screened/not-screened.module.ts'
 import { ongoing } from '#modules/ongoing/ongoing.module.ts'
 import { parties } from '#modules/parties/parties.module.ts'
 import { persons } from '#modules/persons/persons.module.ts'
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   statements,
   matchApi,
   selfTest,
+  notScreened,
   ongoing,
   webhooks,
   exports,

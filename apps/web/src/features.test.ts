@@ -52,6 +52,7 @@ test('every address is written as the specification writes it [NAV-020] [NAV-057
       "list": "/sys/Settings/Lists?list=forex",
       "lists": "/sys/Settings/Lists",
       "login": "/login",
+      "notScreened": "/sys/NotScreened",
       "ongoing": "/sys/OngoingScreening",
       "person": "/sys/NaturalPerson/Details/forex",
       "personAdd": "/sys/NaturalPerson/Add",

@@ -18,6 +18,7 @@ import { imports } from './features/imports/imports.feature.ts'
 import { inbox } from './features/inbox/inbox.feature.ts'
 import { landing } from './features/landing/landing.feature.ts'
 import { listedParty } from './features/listed-party/listed-party.feature.ts'
+import { notScreened } from './features/not-screened/not-screened.feature.ts'
 import { ongoing } from './features/ongoing/ongoing.feature.ts'
 import { parties } from './features/parties/parties.feature.ts'
 import { persons } from './features/persons/persons.feature.ts'
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   ongoing,
   watchlists,
   selfTest,
+  notScreened,
   thresholdLab,
   profile,
   dashboard,

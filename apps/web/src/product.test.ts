@@ -23,6 +23,7 @@ describe('the table of screens', () => {
     ['/Hits', 'AlertCasePool', ''],
     ['/OnboardingScreening', 'SingleScan2', '[ACL-036]'],
     ['/OngoingScreening', 'OngoingScreening', '[ACL-037]'],
+    ['/NotScreened', 'OngoingScreening', ''],
     ['/Calendar', 'any signed-in user', ''],
     ['/Calendar/Duties', 'any signed-in user', ''],
     ['/ThresholdLab', 'SingleScan2', ''],

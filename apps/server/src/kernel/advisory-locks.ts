@@ -30,6 +30,8 @@ export const advisoryLocks = {
   webhookEvents: 7_240_206,
   /** Hash seed for a counterparty: its hits are raised and decided one at a time. */
   counterparty: 7_240_205,
+  /** With the organisation: its alarm about parties that are not screened. */
+  notScreened: 7_240_235,
   /** With the organisation: its next client of the alliance, or the next request of one. */
   ekycNumber: 7_240_234,
 } as const

@@ -10,6 +10,7 @@ import type { Services } from '#kernel/services.ts'
 import { scanBy } from '#kernel/storage/scan.ts'
 import { sweptStore } from '#kernel/storage/sweep-files.ts'
 import { unmailedHeads } from '#modules/activity/activity.public.ts'
+import { watchSteadily } from '#modules/not-screened/not-screened.public.ts'
 import { followFolder } from '#modules/watchlists/watchlists.public.ts'
 import { bringUpToDate, demoLogins, jobs, seedDemo, steady, tables } from '../compose.ts'
 import { type Config, publicUrl } from './config.ts'
@@ -39,6 +40,7 @@ export async function bringUp(config: Config, begun: Begun): Promise<Pick<Runnin
     // Registered last, so that requests are closed first.
     if (app) begun.opened.add('requests', () => closeRequests(app))
   }
+  begun.opened.add('watch of screening', watchSteadily(services))
   if (app) await tellUnmailed(services, begun)
   begun.threads?.warmUp().catch((error: unknown) => begun.log.warn({ err: error }, 'search threads do not warm up'))
   return { ...(url ? { url } : {}), logins: config.demo ? demoLogins : [] }

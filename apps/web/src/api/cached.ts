@@ -1,3 +1,4 @@
+import { notScreenedCalls } from '@probity/contract/not-screened/not-screened-calls.ts'
 import { selfTestCalls } from '@probity/contract/self-test/self-test-calls.ts'
 import { countryCalls } from '@probity/contract/values/country-calls.ts'
 import { watchlistCalls } from '@probity/contract/watchlists/watchlist-calls.ts'
@@ -16,6 +17,13 @@ export const listStatus = queryOptions({
 export const selfTestState = queryOptions({
   queryKey: ['self-test', 'state'],
   queryFn: () => call(selfTestCalls.state),
+})
+
+export const notScreenedKey = ['not-screened'] as const
+/** How many are not screened now. */
+export const notScreenedState = queryOptions({
+  queryKey: [...notScreenedKey, 'state'],
+  queryFn: () => call(notScreenedCalls.state),
 })
 
 // The few cached responses. Never customer data; cleared at sign-out.

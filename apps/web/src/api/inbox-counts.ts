@@ -19,4 +19,5 @@ export const inboxTopics = [
   'alert_cases',
   'screening_runs',
   'self_tests',
+  'not_screened',
 ] as const

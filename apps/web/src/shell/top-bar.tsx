@@ -6,6 +6,7 @@ import { IconChevronRight, IconHelpCircle, IconSearch } from '#web/ui/generated/
 import { Keys } from '#web/ui/marks/kbd.tsx'
 import { NoticeLane } from './banners/notice-lane.tsx'
 import { useCrumb } from './crumb.ts'
+import { NotScreenedStatus } from './not-screened-status.tsx'
 import { openOverlay } from './overlay-store.ts'
 import classes from './top-bar.module.css'
 import { TopBarStatus } from './top-bar-status.tsx'
@@ -27,6 +28,7 @@ export function TopBar() {
         <span className={classes['searchShort']}>{t('top.searchShort')}</span>
         <Keys keys={['Ctrl', 'K']} />
       </button>
+      <NotScreenedStatus />
       <TopBarStatus />
       <ActionIcon aria-label={t('top.help')} onClick={() => openOverlay('keyboard')}>
         <IconHelpCircle size={17} stroke={1.6} aria-hidden="true" />

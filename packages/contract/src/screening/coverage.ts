@@ -39,6 +39,8 @@ export const CoverageGap = z.object({
   name: z.string(),
   customer: PartySummary.nullable(),
   reason: z.enum(gapReasons),
+  /** Since when it is not covered. */
+  since: Count,
   screened_date: Count.nullable(),
   screened_release: z.string().nullable(),
   screened_run: Count.nullable(),

@@ -74,6 +74,7 @@ test.each([
 
 test.each([
   ['idle_sign_out_minutes', 5, 720],
+  ['not_screened_minutes', 1, 1440],
   ['webhook_log_days', 7, 3650],
   ['linked_transaction_days', 1, 90],
   ['retention_years', 1, 30],

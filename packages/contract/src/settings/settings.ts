@@ -110,6 +110,8 @@ export const settingDefinitions = {
   import_undo_days: { ...number(7, z.number().int().min(0).max(90)), ...everyone },
   /** Schedule of ongoing screening: minute, hour, day, month, weekday, in Hong Kong time; empty for never. */
   ongoing_schedule: { type: 'string', initial: '', value: Schedule.or(z.literal('')) },
+  /** Minutes for which a customer, transaction or list may be without screening before it is an alarm. */
+  not_screened_minutes: { ...number(5, z.number().int().min(1).max(1440)), ...everyone },
   /** Retention of delivered events in the webhook log; pending and given up ones are kept until they are delivered or dropped. */
   webhook_log_days: number(90, z.number().int().min(7).max(3650)),
   linked_transaction_days: { ...number(7, z.number().int().min(1).max(90)), ...everyone },

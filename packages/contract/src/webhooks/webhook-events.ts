@@ -14,10 +14,11 @@ export const webhookEventTypes = [
   'TRANSACTION_SAVED',
   'TRANSACTION_DELETED',
   'CDD_CHANGE',
+  'SCREENING_ALARM',
 ] as const
 export type WebhookEventType = (typeof webhookEventTypes)[number]
 
-export const webhookDataTypes = ['task', 'alert', 'list', 'transaction', 'cdd', 'test'] as const
+export const webhookDataTypes = ['task', 'alert', 'list', 'transaction', 'cdd', 'coverage', 'test'] as const
 export type WebhookDataType = (typeof webhookDataTypes)[number]
 
 /** The kind of record of each event. */
@@ -31,6 +32,7 @@ export const dataTypeOf: Readonly<Record<WebhookEventType | 'TEST', WebhookDataT
   TRANSACTION_SAVED: 'transaction',
   TRANSACTION_DELETED: 'transaction',
   CDD_CHANGE: 'cdd',
+  SCREENING_ALARM: 'coverage',
   TEST: 'test',
 }
 

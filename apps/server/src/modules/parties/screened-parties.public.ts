@@ -25,6 +25,9 @@ export interface ScreenedParty {
   fingerprint: string | null
 }
 
+/** Whether any name has a letter or digit: without one there is nothing to compare with the lists. */
+export const isComparable = (names: readonly string[]): boolean => names.some((name) => /[\p{L}\p{N}]/u.test(name))
+
 const personIdentifierTypes = `case i.type when 1 then 'hkid' when 2 then 'passport' else 'other' end`
 
 /** Reads persons for screening, by id. A person without a live name is left out, because it cannot be screened. */

@@ -12,7 +12,6 @@ import { closeEndedRunJob } from './jobs/close-ended-run.ts'
 import { raiseHeldBackJob } from './jobs/raise-held-back.ts'
 import { screeningRun } from './jobs/run-screening.ts'
 import { coverageRoutes } from './ledger/coverage.routes.ts'
-import { coverageInbox } from './ledger/coverage-inbox.ts'
 import { foldCoverageStampsJob } from './ledger/fold-coverage-stamps.ts'
 import { watchCoverageJob } from './ledger/watch-coverage.ts'
 import { failedRunsInbox } from './runs/failed-runs-inbox.ts'
@@ -85,7 +84,7 @@ export const screening = defineModule('screening', {
   routes: [screeningRoutes, batchesRoutes, coverageRoutes],
   jobs: [closeEndedRunJob, foldCoverageStampsJob, raiseHeldBackJob, watchCoverageJob],
   longJobs: [screeningRun],
-  inbox: [failedRunsInbox, coverageInbox],
+  inbox: [failedRunsInbox],
   exports: () => [exportedBatches],
   leaves: ['screening.status', 'screening.completed'],
   demo: { name: 'screening', at: 2, load: async () => (await import('./demo/screening.ts')).seedScreening },

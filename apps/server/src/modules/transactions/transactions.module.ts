@@ -59,6 +59,12 @@ export const transactions = defineModule('transactions', {
       evidence: { of: 'party', rows: { transactions: 'transaction' } },
       retention: 'casework',
     },
+    transactions_coverage: {
+      label: 'unnamed',
+      evidence: { of: 'organisation', why: 'that a transaction waits for its screening; its scans are in the packs' },
+      retention: 'casework',
+      traced: 'never',
+    },
     transaction_hits: {
       label: 'unnamed',
       evidence: { of: 'party', rows: { transactions: 'transaction' } },

@@ -4,3 +4,4 @@ export { listedTransactions, transactionAccess } from './lists/transaction-resou
 export { checkTransaction } from './records/check-transaction.ts'
 export { countAssessments } from './saving/count-assessments.ts'
 export { recordedOf } from './saving/recheck-transaction.ts'
+export { dueTransactions } from './screening/due-transactions.ts'

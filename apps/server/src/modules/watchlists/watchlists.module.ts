@@ -22,6 +22,7 @@ export const watchlists = defineModule('watchlists', {
     list_sources: ofAll('where lists come from; a firm’s own list names its organisation'),
   },
   views: ['named_releases'],
+  offers: ['list_state', 'list_releases'],
   routes: [watchlistsRoutes],
   jobs: [updateListsJob, fetchListJob, importListFilesJob, importOwnListJob, removeReleasesJob],
   leaves: ['lists.released'],

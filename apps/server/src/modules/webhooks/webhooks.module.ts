@@ -3,6 +3,7 @@ import { defineModule } from '#kernel/modules/module.ts'
 import { labelsBy, type TableSpec } from '#kernel/modules/owned-table.ts'
 import { alerts } from '../alerts/alerts.module.ts'
 import { identity } from '../identity/identity.module.ts'
+import { notScreened } from '../not-screened/not-screened.module.ts'
 import { ongoing } from '../ongoing/ongoing.module.ts'
 import { parties } from '../parties/parties.module.ts'
 import { screening } from '../screening/screening.module.ts'
@@ -30,7 +31,7 @@ const onTheWay: TableSpec = {
 }
 
 export const webhooks = defineModule('webhooks', {
-  uses: [settings, identity, parties, alerts, screening, transactions, ongoing],
+  uses: [settings, identity, parties, alerts, screening, transactions, notScreened, ongoing],
   tables: {
     webhooks: {
       label: labelsBy(

@@ -4,6 +4,7 @@ import { createLiveHub } from '#kernel/live/live-hub.ts'
 import { startTracing } from '#kernel/observe/tracing.ts'
 import type { Services } from '#kernel/services.ts'
 import { checkSignIn } from '#modules/identity/identity.public.ts'
+import { notScreenedGauge } from '#modules/not-screened/not-screened.public.ts'
 import { sharedListHealth } from '#modules/watchlists/watchlists.public.ts'
 import { authenticator, composeApp } from '../../compose.ts'
 import type { Config } from '../config.ts'
@@ -40,7 +41,7 @@ export async function composeRequests(
     // Old lists make answers worse, not impossible, so they never take a process out of service.
     notes: { list_health: () => sharedListHealth(services) },
     metrics: {
-      gauges: operatorGauges(pools.pools, services.owner),
+      gauges: [...operatorGauges(pools.pools, services.owner), notScreenedGauge(services)],
       ...(config.PROBITY_METRICS_TOKEN ? { token: config.PROBITY_METRICS_TOKEN } : {}),
     },
     ...(tracing ? { trace: tracing.register } : {}),

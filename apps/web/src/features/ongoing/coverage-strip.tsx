@@ -1,6 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import type { OngoingTask } from '@probity/contract/ongoing/ongoing.ts'
 import { monthOf, startOfMonth } from '@probity/contract/values/hong-kong-time.ts'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useMayOpen } from '#web/access/can.tsx'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
@@ -9,6 +10,7 @@ import { Figure } from '#web/features/batches/batch-figures.tsx'
 import strip from '#web/features/batches/figure-strip.module.css'
 import { count, percent, tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { notScreenedPaths } from '#web/paths/screening/not-screened.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { IfFailed } from '#web/ui/states/answered.tsx'
 import { GapsDialog } from './gaps-dialog.tsx'
@@ -55,7 +57,8 @@ function Covered() {
         <LinkButton tone="orange" isInText onClick={gapsDialog.open}>
           {t('ongoing.gaps', { n: count(data.gaps) })}
         </LinkButton>
-      )}
+      )}{' '}
+      <Link to={notScreenedPaths.notScreened()}>{t('ongoing.notScreened')}</Link>
       {showsGaps && <GapsDialog coverage={data} onClose={gapsDialog.close} />}
     </>
   )

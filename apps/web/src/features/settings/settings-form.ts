@@ -128,6 +128,7 @@ export const settingLabels: FieldLabels = {
   licence_number: 'settings.licence',
   retention_years: 'settings.retentionYears',
   first_assessment_days: 'settings.firstAssessmentDays',
+  not_screened_minutes: 'settings.notScreenedMinutes',
   webhook_log_days: 'settings.webhookLogDays',
 }
 

@@ -60,6 +60,7 @@ const sections: readonly { id: string; title: PlainWordKey; fields: readonly (ke
       'rate_off_percent',
       'retention_years',
       'first_assessment_days',
+      'not_screened_minutes',
       'webhook_log_days',
     ],
   },

@@ -11,6 +11,7 @@ const words: Readonly<Record<string, PlainWordKey>> = {
   TRANSACTION_SAVED: 'webhook.type.TRANSACTION_SAVED',
   TRANSACTION_DELETED: 'webhook.type.TRANSACTION_DELETED',
   CDD_CHANGE: 'webhook.type.CDD_CHANGE',
+  SCREENING_ALARM: 'webhook.type.SCREENING_ALARM',
 }
 
 /** An event type in words; undefined for a type of a newer server. */

@@ -23,6 +23,7 @@ export const words = {
   'top.searchShort': 'Search',
   'top.help': 'Keyboard and help',
   'top.breadcrumb': 'You are here',
+  'top.notScreened': '{n} not screened',
   'top.selfTestMissed': 'Self-test: {n} name missed | Self-test: {n} names missed',
   'top.selfTestWrong': 'Self-test: wrong top hits',
   'top.selfTestNotRun': 'Self-test did not run',

@@ -24,6 +24,7 @@ export const words = {
   'top.searchShort': '搜尋',
   'top.help': '鍵盤及說明',
   'top.breadcrumb': '目前位置',
+  'top.notScreened': '{n} 項未篩查',
   'top.selfTestMissed': '自測：遺漏 {n} 個名稱',
   'top.selfTestWrong': '自測：首位錯誤',
   'top.selfTestNotRun': '自測未有執行',

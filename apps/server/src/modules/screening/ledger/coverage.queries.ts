@@ -5,9 +5,26 @@ import { customersOf } from '#modules/parties/party-lists.public.ts'
 
 const tables = { persons: 'covered_individuals', companies: 'covered_corporates' } as const
 
+/** The lists in force are those of the database, whatever release a process has open. */
+export async function releaseInForce(tx: Tx): Promise<string | null> {
+  const { rows } = await sql<{ release: string | null }>`select release from list_state`.execute(tx)
+  return rows[0]?.release ?? null
+}
+
 const reasonOf = (release: string | null) => sql<GapReason | null>`case when p.screened_date is null then 'never'
   when p.screened_fingerprint is distinct from p.fingerprint then 'changed'
   when p.screened_release is distinct from ${release} or ${release}::text is null then 'behind' end`
+
+/** When the lists that a customer was screened against were replaced. */
+const behindSince = sql`coalesce((select r.unserved_date from list_releases r where r.id = p.screened_release),
+  (select switched_date from list_state), p.screened_date)`
+
+/** Since when a gap is one: entered or made active again, changed, or left behind by the lists. */
+const sinceOf = (release: string | null) => sql<number>`case when p.screened_date is null
+    then greatest(p.create_date, p.changed_date)
+  when p.screened_fingerprint is distinct from p.fingerprint then least(coalesce(p.changed_date, p.screened_date),
+    case when p.screened_release is distinct from ${release} then ${behindSince} end)
+  else greatest(${behindSince}, p.changed_date) end`
 
 interface Counted {
   total: number
@@ -57,6 +74,8 @@ function oldestOf(counted: readonly Counted[]): number | null {
 
 interface GapsQuery {
   release: string | null
+  /** By the time without a screening; or since when it is a gap. */
+  order?: 'screened' | 'since'
   reason?: GapReason | undefined
   limit: number
   skip: number
@@ -71,7 +90,8 @@ const gapRows = (kind: 'person' | 'company', { release, reason }: GapsQuery) => 
   const [own, none] = [sql`p.id`, sql`null::bigint`]
   const wanted = reason === undefined ? sql<SqlBool>`reason is not null` : sql<SqlBool>`reason = ${reason}`
   return sql`select * from (select ${kind === 'person' ? own : none} as person, ${kind === 'company' ? own : none} as company,
-      p.screened_date, p.screened_release, p.screened_run, p.screened_scan, ${reasonOf(release)} as reason
+      p.screened_date, p.screened_release, p.screened_run, p.screened_scan, ${reasonOf(release)} as reason,
+      ${sinceOf(release)} as since
     from ${sql.table(kind === 'person' ? tables.persons : tables.companies)} p where p.status = 1 and not p.is_deleted) g where ${wanted}`
 }
 
@@ -80,12 +100,27 @@ export type FoundGap = Omit<CoverageGap, 'customer' | 'name' | 'ref_id'>
 
 /** Active customers without coverage, longest unscreened first. */
 export async function findGaps(tx: Tx, query: GapsQuery): Promise<FoundGap[]> {
+  const order = query.order === 'since' ? sql`since` : sql`screened_date nulls first`
   const { rows } =
-    await sql<FoundGap>`select person, company, reason, screened_date, screened_release, screened_run, screened_scan
+    await sql<FoundGap>`select person, company, reason, since, screened_date, screened_release, screened_run, screened_scan
     from (${gapRows('person', query)} union all ${gapRows('company', query)}) gaps
-    order by screened_date nulls first, person nulls last, company limit ${query.limit} offset ${query.skip}`.execute(
-      tx,
-    )
+    order by ${order}, person nulls last, company limit ${query.limit} offset ${query.skip}`.execute(tx)
+  return rows
+}
+
+export interface GapAge {
+  kind: 'person' | 'company'
+  /** Second since when they are gaps. */
+  second: number
+  customers: number
+}
+
+/** How long customers have been gaps. */
+export async function readGapAges(tx: Tx, release: string | null): Promise<GapAge[]> {
+  const of = { release, limit: 0, skip: 0 }
+  const { rows } = await sql<GapAge>`select case when company is null then 'person' else 'company' end as kind,
+      floor(since / 1000.0)::bigint as second, count(*)::int as customers
+    from (${gapRows('person', of)} union all ${gapRows('company', of)}) gaps group by 1, 2`.execute(tx)
   return rows
 }
 

@@ -3,9 +3,9 @@ import type { App } from '#kernel/http/app.ts'
 import { mountCall } from '#kernel/http/mount-call.ts'
 import type { Services } from '#kernel/services.ts'
 import { weakerResults } from '../scans/weaker-results.ts'
-import { findGaps, nameGaps } from './coverage.queries.ts'
+import { findGaps, nameGaps, releaseInForce } from './coverage.queries.ts'
 import { readCoverageDays } from './coverage-days.ts'
-import { coverageOf, keptGaps, releaseId } from './kept-coverage.ts'
+import { coverageOf, keptGaps } from './kept-coverage.ts'
 
 export function coverageRoutes(app: App, { lists, now }: Services): void {
   const askedBy = (organisationId: number) => ({ organisationId, now: now() })
@@ -20,7 +20,7 @@ export function coverageRoutes(app: App, { lists, now }: Services): void {
         const { first } = await coverageOf(tx, lists, askedBy(req.actor.organisationId))
         return nameGaps(tx, first.slice(0, limit))
       }
-      return nameGaps(tx, await findGaps(tx, { ...req.query, release: releaseId(lists) }))
+      return nameGaps(tx, await findGaps(tx, { ...req.query, release: await releaseInForce(tx) }))
     }),
   )
   mountCall(app, calls.notRaised, (req) =>

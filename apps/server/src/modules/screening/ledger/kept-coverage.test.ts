@@ -4,9 +4,9 @@ import { readingTenant, systemActor } from '#kernel/database/tenant.ts'
 import { listed, releaseList } from '#test/world/list-release.ts'
 import { addCompany, addPerson } from '#test/world/register.ts'
 import { openWorld } from '#test/world/world.ts'
-import { readCoverage } from './coverage.queries.ts'
+import { readCoverage, releaseInForce } from './coverage.queries.ts'
 import { foldCoverageStampsJob } from './fold-coverage-stamps.ts'
-import { coverageOf, releaseId } from './kept-coverage.ts'
+import { coverageOf } from './kept-coverage.ts'
 
 const world = await openWorld()
 const firm = await world.organisation('kept')
@@ -15,7 +15,8 @@ const read = () =>
   readingTenant(db, systemActor(firm.id), (tx) =>
     coverageOf(tx, lists, { organisationId: firm.id, now: world.services.now() }),
   )
-const counted = () => readingTenant(db, systemActor(firm.id), (tx) => readCoverage(tx, releaseId(lists)))
+const counted = () =>
+  readingTenant(db, systemActor(firm.id), (tx) => releaseInForce(tx).then((release) => readCoverage(tx, release)))
 
 test('coverage is counted once until something changes, and equals the count after each change', async () => {
   const steps: readonly (readonly [what: string, change: () => Promise<unknown>])[] = [

@@ -1,19 +1,8 @@
 import type { Coverage } from '@probity/contract/screening/coverage.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
-import { AppError } from '#kernel/errors.ts'
 import type { ListService } from '#kernel/list-service.ts'
-import { type FoundGap, findGaps, readCoverage } from './coverage.queries.ts'
-
-/** The current release; null while no list has been imported, and then no customer is covered. */
-export function releaseId(lists: ListService): string | null {
-  try {
-    return lists.current().id
-  } catch (error) {
-    if (error instanceof AppError) return null
-    throw error
-  }
-}
+import { type FoundGap, findGaps, type GapAge, readCoverage, readGapAges, releaseInForce } from './coverage.queries.ts'
 
 /** Gaps cached with the count: as many as a page names. */
 export const keptGaps = 5
@@ -27,6 +16,7 @@ export interface KeptCoverage {
   counted: number
   coverage: Coverage
   first: readonly FoundGap[]
+  ages: readonly GapAge[]
 }
 
 const kept = new WeakMap<ListService, Map<number, KeptCoverage>>()
@@ -38,7 +28,7 @@ interface Asked {
 
 /** Counts coverage again only if the release, a customer or the ledger has changed; at intervals while a run is in progress. */
 export async function coverageOf(tx: Tx, lists: ListService, { organisationId, now }: Asked): Promise<KeptCoverage> {
-  const release = releaseId(lists)
+  const release = await releaseInForce(tx)
   const { rows } = await sql<{ stamp: string }>`select count(*) || ' ' || coalesce(max(id), 0) as stamp
     from coverage_stamps where org_id = current_org()`.execute(tx)
   const key = `${release} ${rows[0]?.stamp}`
@@ -51,7 +41,8 @@ export async function coverageOf(tx: Tx, lists: ListService, { organisationId, n
   // A commit between the two queries is counted and adds a stamp of its own, so the next call counts again.
   const coverage = await readCoverage(tx, release)
   const first = coverage.gaps === 0 ? [] : await findGaps(tx, { release, limit: keptGaps, skip: 0 })
-  const found = { key, counted: now, coverage, first }
+  const ages = coverage.gaps === 0 ? [] : await readGapAges(tx, release)
+  const found = { key, counted: now, coverage, first, ages }
   own.set(organisationId, found)
   return found
 }

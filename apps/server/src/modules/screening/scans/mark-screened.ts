@@ -2,7 +2,7 @@ import { capacityType } from '@probity/contract/values/enumerations.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { partyKey, type RaiseOutcome } from '#modules/alerts/alerts.public.ts'
 import { type Screened, setScreened } from '#modules/parties/party-screening.public.ts'
-import type { ScreenedParty } from '#modules/parties/screened-parties.public.ts'
+import { isComparable, type ScreenedParty } from '#modules/parties/screened-parties.public.ts'
 
 interface Noted extends Screened {
   batch?: boolean
@@ -22,7 +22,8 @@ export async function markScreened(
   for (const kind of ['person', 'company'] as const) {
     const seen = parties.flatMap((party) => {
       const { [kind]: id, fingerprint } = party
-      if (id === null) return []
+      // Nothing was compared, so it stays a gap (decision 1062).
+      if (id === null || !isComparable(party.names)) return []
       const held = weaker.get(partyKey(party)) ?? []
       return [{ id, fingerprint, scan: scanOf?.(party) ?? null, weaker: held, met: metOf?.(party) }]
     })

@@ -11,16 +11,16 @@ import { releaseNow } from './screen-transaction.ts'
 
 const pageSize = 50
 const patienceMs = 10 * 60_000
-/** Longer than lists are ever unavailable; older transactions are not checked each time. */
-const sinceMs = 30 * 24 * 60 * 60_000
 
-/** Recent live transactions that were never screened, in pages by id. */
+/** Live transactions with a party that is not screened as it is now, in pages by id. */
 async function missedAfter(services: Services, organisationId: number, after: number): Promise<number[]> {
   const { rows } = await readingTenant(services.db, systemActor(organisationId), (tx) =>
-    sql<{ id: number }>`select t.id from transactions t where t.id > ${after} and not t.is_deleted
-      and t.create_date > ${services.now() - sinceMs}
-      and not exists (select from transaction_scans s where s.org_id = t.org_id and s.transaction = t.id)
-      order by t.id limit ${pageSize}`.execute(tx),
+    sql<{
+      id: number
+    }>`select t.id from transactions_coverage c join transactions t on t.org_id = c.org_id and t.id = c.id
+      where c.due_date is not null and t.id > ${after} and not t.is_deleted order by t.id limit ${pageSize}`.execute(
+      tx,
+    ),
   )
   return rows.map(({ id }) => id)
 }
@@ -37,11 +37,11 @@ async function screenMissed(services: Services, organisationId: number, release:
   }
 }
 
-/** Screens transactions that were saved while no list was loaded. */
+/** Screens transactions that were saved while no list was loaded, or whose job was lost. */
 export const screenMissedJob = defineJob({
   name: 'screen-missed-transactions',
   payload: z.object({}),
-  cron: '*/10 * * * *',
+  cron: '*/2 * * * *',
   expireInSeconds: 3600,
   run: async (services, _payload, { signal }) => {
     const release = releaseNow(services.lists)

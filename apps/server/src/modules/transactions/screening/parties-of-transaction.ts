@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { type PartyRef, partyKey } from '#modules/alerts/alerts.public.ts'
 import {
+  isComparable,
   type ScreenedParty,
   screenedCompanies,
   screenedCounterparties,
@@ -28,7 +29,7 @@ export interface PartyInRole {
   party: ScreenedParty
 }
 
-/** The parties of a transaction for screening. A party without a live name is left out. */
+/** The parties of a transaction for screening. A party without a live name that can be compared is left out. */
 export async function partiesInRoles(tx: Tx, named: readonly Named[]): Promise<PartyInRole[]> {
   const idsOf = (key: keyof PartyRef) => [...new Set(named.flatMap((one) => one[key] ?? []))]
   const parties = [
@@ -39,6 +40,6 @@ export async function partiesInRoles(tx: Tx, named: readonly Named[]): Promise<P
   const byKey = new Map(parties.map((party) => [partyKey(party), party]))
   return named.flatMap(({ role, ...ref }) => {
     const party = byKey.get(partyKey(ref))
-    return party ? [{ role, party }] : []
+    return party && isComparable(party.names) ? [{ role, party }] : []
   })
 }

@@ -74,15 +74,31 @@ export function screenTransaction(asked: Asked): Steps<Found, Made, ScreenedCust
       await sql`select 1 from transactions where id = ${transaction} for no key update`.execute(tx)
       const current = await find(tx)
       if (JSON.stringify(current) !== JSON.stringify(made.inRoles)) throw new ChangedMeanwhile()
-      if (current.length === 0) return []
+      if (current.length === 0) {
+        await noteCovered(tx, transaction)
+        return []
+      }
       const screened = await stepsFor(current).write(tx, made.asked)
       await storeScans(tx, { transaction, release, inRoles: current, screened })
+      await noteCovered(tx, transaction)
       await linkHits(tx, transaction, screened, now)
       await recheckTransaction(tx, transaction)
       return screened
     },
   }
 }
+
+/**
+ * The transaction is no longer due if each of its parties has a scan. Its row is locked, as by every save, so no change of a party can
+ * be lost between.
+ */
+const noteCovered = (tx: Tx, transaction: number) =>
+  sql`/* transaction_covered */ update transactions_coverage set due_date = null where id = ${transaction} and due_date is not null
+    and exists (select from transaction_scans where transaction = ${transaction} and role = 'client' and not is_deleted)
+    and not exists (select from transaction_parts p where p.transaction = ${transaction} and not p.is_deleted
+      and not exists (select from transaction_scans s where s.transaction = p.transaction and s.role = p.role and not s.is_deleted))`.execute(
+    tx,
+  )
 
 interface Screened {
   transaction: number

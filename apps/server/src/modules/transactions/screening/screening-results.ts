@@ -84,7 +84,7 @@ export async function screeningResults(tx: Tx, transaction: number): Promise<Scr
   const pending = parties.flatMap((party) => party.hits).filter(({ status }) => status === 0).length
   const found = await caseLoader(tx, [transaction])
   return {
-    is_complete: parties.every(({ screened_date }) => screened_date !== null),
+    is_complete: parties.length === named.length && parties.every(({ screened_date }) => screened_date !== null),
     pending,
     alert_case: (found.get(transaction) as TransactionCase | undefined) ?? null,
     parties,

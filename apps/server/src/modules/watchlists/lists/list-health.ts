@@ -54,15 +54,23 @@ export interface ReliedList extends JudgedEdition {
   copy_of?: string | undefined
 }
 
-/** The list in the worst state among those an organisation relies on: its served lists, and all binding ones. */
-export function worstOf(lists: readonly ReliedList[]): WorstOfLists {
-  const real = lists.filter(({ code, own }) => !isInvented(code) && !own)
-  const serves = ({ health }: ReliedList) => health !== 'not_loaded'
-  if (!real.some(serves))
-    return { ...ofAll, level: 'red', reason: lists.some(serves) ? 'invented_only' : 'not_loaded', checked_date: null }
+const serves = ({ health }: ReliedList) => health !== 'not_loaded'
+const isReal = ({ code, own }: ReliedList) => !isInvented(code) && !own
+
+/** The lists that an organisation relies on: its served lists, and all binding ones. */
+export function reliedOn<L extends ReliedList>(lists: readonly L[]): { binding: L[]; others: L[] } {
+  const real = lists.filter(isReal)
   const isRepeated = ({ copy_of }: ReliedList) => real.some((list) => list.code === copy_of && serves(list))
   const binding = real.filter((list) => list.legal_effect.code === 'binding' && (serves(list) || !isRepeated(list)))
-  const others = lists.filter((list) => list.legal_effect.code !== 'binding' && serves(list))
+  return { binding, others: lists.filter((list) => list.legal_effect.code !== 'binding' && serves(list)) }
+}
+
+/** The list in the worst state among those an organisation relies on. */
+export function worstOf(lists: readonly ReliedList[]): WorstOfLists {
+  const real = lists.filter(isReal)
+  if (!real.some(serves))
+    return { ...ofAll, level: 'red', reason: lists.some(serves) ? 'invented_only' : 'not_loaded', checked_date: null }
+  const { binding, others } = reliedOn(lists)
   const overdue = others.filter(({ is_overdue }) => is_overdue)
   const [worst] = [...sortBad(binding), ...sortBad(overdue), ...sortBad(others)]
   if (worst === undefined) {
@@ -88,7 +96,7 @@ const ofAll = { code: null, short_name: '', short_name_zh_hant: '', binding: fal
 const gravity = ['not_loaded', 'refused', 'too_old']
 
 /** A publisher that does not answer counts only when its edition is too old. */
-const sortBad = (lists: readonly ReliedList[]): ReliedList[] =>
+export const sortBad = <L extends ReliedList>(lists: readonly L[]): L[] =>
   lists
     .filter(({ health }) => gravity.includes(health))
     .toSorted(

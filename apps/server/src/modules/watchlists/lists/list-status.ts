@@ -62,7 +62,7 @@ async function readLists(owner: Services['owner'], asked: Omit<Known, 'noted'>) 
   return { release, lists, available, worst }
 }
 
-const unread = { edition_date: '', age_days: null, is_overdue: false }
+export const unread = { edition_date: '', age_days: null, is_overdue: false }
 
 interface Known {
   noted: ReadonlyMap<string, ListSource>

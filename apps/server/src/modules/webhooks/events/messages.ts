@@ -25,6 +25,11 @@ const HitDecided = z.object({
   status: z.number(),
 })
 const ListsReleased = z.object({ release: z.string() })
+const ScreeningAlarm = z.object({
+  state: z.enum(['open', 'closed']),
+  late: z.number(),
+  items: z.array(z.record(z.string(), z.union([z.number(), z.string()]))),
+})
 const OneTransaction = z.object({ id: z.number() })
 
 /** Converts each outbox event, by name. The migration stages exactly these. */
@@ -34,6 +39,7 @@ export const sources: Readonly<Record<string, Source>> = {
   'hits.raised': alertsGenerated,
   'hit.decided': alertDecided,
   'lists.released': listsUpdated,
+  'screening.alarm': screeningAlarm,
   'transaction.saved': transactionSaved,
   'transaction.removed': transactionRemoved,
   // Staged by triggers, because it is derived from other rows.
@@ -105,6 +111,10 @@ async function alertDecided(tx: Tx, event: StagedEvent): Promise<Message[]> {
 async function listsUpdated(_: Tx, { payload }: StagedEvent): Promise<Message[]> {
   const { release } = ListsReleased.parse(payload)
   return [{ type: 'LIST_UPDATED', subject: 'lists', task: null, data: { release } }]
+}
+
+async function screeningAlarm(_: Tx, { payload }: StagedEvent): Promise<Message[]> {
+  return [{ type: 'SCREENING_ALARM', subject: 'coverage', task: null, data: ScreeningAlarm.parse(payload) }]
 }
 
 interface Transaction {

@@ -62,6 +62,7 @@ export const words = {
   'ongoing.covered': 'Covered by the lists of now',
   'ongoing.coveredOf': '{covered} of {total} parties',
   'ongoing.gaps': '{n} gap | {n} gaps',
+  'ongoing.notScreened': 'What is not screened',
   'ongoing.newHits': 'Hits this month',
   'ongoing.decided': '{n} already decided, same evidence',
   'ongoing.lastStart': 'Last start',

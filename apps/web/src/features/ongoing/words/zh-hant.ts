@@ -64,6 +64,7 @@ export const words = {
   'ongoing.covered': '現行名單覆蓋率',
   'ongoing.coveredOf': '{total} 名客戶中 {covered} 名',
   'ongoing.gaps': '{n} 個缺口',
+  'ongoing.notScreened': '未篩查項目',
   'ongoing.newHits': '本月命中',
   'ongoing.decided': '{n} 項已按相同證據判定',
   'ongoing.lastStart': '上次開始',

@@ -96,6 +96,7 @@ export const words = {
   'settings.nobody': 'Nobody yet',
   'settings.limits': 'Time limits',
   'settings.importUndo': 'Undo of an import, days',
+  'settings.notScreenedMinutes': 'Alarm when not screened for, minutes',
   'settings.webhookLogDays': 'Webhook log is kept, days',
   'settings.linkedDays': 'Linked transactions, days',
   'settings.linkedHours': 'Linked transactions, hours',

@@ -93,6 +93,7 @@ export const words = {
   'settings.nobody': '尚未委任',
   'settings.limits': '時限',
   'settings.importUndo': '可復原匯入的日數',
+  'settings.notScreenedMinutes': '未篩查逾此分鐘數即發出警報',
   'settings.webhookLogDays': 'Webhook 紀錄保留日數',
   'settings.linkedDays': '關連交易的日數',
   'settings.linkedHours': '關連交易的時數',

@@ -67,6 +67,8 @@ export const words = {
   'webhook.type.LIST_UPDATED': 'New editions of watchlists serve',
   'webhook.type.TRANSACTION_SAVED': 'A transaction was entered or changed',
   'webhook.type.CDD_CHANGE': 'Due diligence of a client or transaction became pending or completed',
+  'webhook.type.SCREENING_ALARM': 'Somebody or a list is not screened in time, or all are again',
+  'webhook.data.coverage': 'Coverage',
   'webhook.data.cdd': 'Due diligence',
   'webhook.type.TRANSACTION_DELETED': 'A transaction was deleted',
 

@@ -1,0 +1,2 @@
+export { notScreenedGauge } from './gauge.ts'
+export { watchSteadily } from './watch-not-screened.ts'

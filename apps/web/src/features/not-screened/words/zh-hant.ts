@@ -1,0 +1,31 @@
+import type { Translation } from '#web/i18n/translation.ts'
+import type { words as english } from './en.ts'
+
+export const words = {
+  'notScreened.note': '{total} 項未篩查，其中 {late} 項逾 {minutes} 分鐘',
+  'notScreened.none': '所有客戶及交易各方均已按全部現行名單篩查。',
+  'notScreened.more': '顯示未篩查時間最長的 {n} 項。',
+  'notScreened.kind': '類別',
+  'notScreened.name': '名稱',
+  'notScreened.since': '自',
+  'notScreened.why': '原因',
+  'notScreened.do': '處理方法',
+  'notScreened.late': '警報',
+  'notScreened.kind.person': '人士',
+  'notScreened.kind.company': '公司',
+  'notScreened.kind.transaction': '交易',
+  'notScreened.kind.list': '名單',
+  'notScreened.why.never': '從未篩查',
+  'notScreened.why.changed': '篩查後資料已更改',
+  'notScreened.why.behind': '以較舊的名單篩查',
+  'notScreened.why.no_name': '沒有可供比對的名稱',
+  'notScreened.why.not_loaded': '未讀入',
+  'notScreened.why.refused': '最新版本被拒',
+  'notScreened.why.too_old': '版本過舊',
+  'notScreened.do.never': '進行篩查，或開始持續篩查任務',
+  'notScreened.do.changed': '系統會自動重新篩查；如未執行，即背景程序沒有運作',
+  'notScreened.do.behind': '系統會自動重新篩查；如未執行，請開始持續篩查任務',
+  'notScreened.do.transaction': '系統會自動篩查；如未執行，即背景程序沒有運作',
+  'notScreened.do.no_name': '輸入含有文字的名稱',
+  'notScreened.do.list': '查看「監察名單」內該名單的狀況',
+} as const satisfies Translation<typeof english>

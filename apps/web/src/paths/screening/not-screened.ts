@@ -1,0 +1,3 @@
+export const notScreenedPaths = {
+  notScreened: () => '/sys/NotScreened',
+} as const
