@@ -39,7 +39,7 @@ describe('what waits for a second person', () => {
       severity: 'binding',
       by: 'reviewer',
       customer: { id: person, ref_id: 'P-1' },
-      what: { en: 'False hit, 0.80 strong, UN, binding list', zh: '誤報，0.80 高度相似，UN，具約束力名單' },
+      what: { en: 'False hit, 0.80 strong, UN, binding list', zh: '誤報，0.80 高度相似，聯合國，具約束力名單' },
       approval: { batch: null, reason: seen.remarks, wanted: { status: 2, exposition: '0' } },
     })
     expect(waiting.map(({ approval }) => approval?.batch)).toEqual([null, null, 'false_hit'])
