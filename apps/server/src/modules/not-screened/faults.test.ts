@@ -15,7 +15,7 @@ test.each(Object.keys(desk.faults))(
     expect([key, await late()]).toEqual([key, [key]])
     expect(await told()).toContain(key)
     const { items } = await ledger()
-  expect(items.find(({ kind, id, ref_id }) => `${kind} ${id ?? ref_id}` === key)?.name.en).toMatch(/\S/)
+    expect(items.find(({ kind, id, ref_id }) => `${kind} ${id ?? ref_id}` === key)?.name.en).toMatch(/\S/)
     await repair()
     await look()
     expect([key, await late()]).toEqual([key, []])

@@ -68,9 +68,9 @@ export const words = {
   'webhook.type.ALERT_REOPENED': '決定已重新開啟',
   'webhook.type.LIST_UPDATED': '名單的新版本已生效',
   'webhook.type.TRANSACTION_SAVED': '已輸入或更改交易',
-  'webhook.data.coverage': '覆蓋',
   'webhook.type.CDD_CHANGE': '客戶或交易的盡職審查變為待完成或已完成',
   'webhook.type.SCREENING_ALARM': '有人士、公司、交易或名單逾時未篩查，或已全部完成篩查',
+  'webhook.data.coverage': '覆蓋',
   'webhook.data.cdd': '盡職審查',
   'webhook.type.TRANSACTION_DELETED': '已刪除交易',
 
