@@ -5,6 +5,7 @@ import { menuKeys } from '@probity/contract/identity/access.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { systemActor } from '#kernel/database/tenant.ts'
 import { gather } from '#kernel/modules/gather.ts'
+import { addPerson } from '#test/world/register.ts'
 import { openRegister } from '#test/world/register-world.ts'
 import { modules } from '../../modules.ts'
 import { listOf, writtenFile } from './stream-export.ts'
@@ -18,10 +19,11 @@ let register: Awaited<ReturnType<typeof openRegister>>
 beforeAll(async () => {
   register = await openRegister()
   const { client } = register.world
+  const person = await register.alpha.tx((tx) => addPerson(tx, { names: ['Many Payments'] }))
   await client.query('set session_replication_role = replica')
-  await client.query(`insert into transactions (org_id, tran_ref, tran_date, tran_type, client_type, amount, currency, amount_to,
+  await client.query(`insert into transactions (org_id, tran_ref, tran_date, tran_type, client_type, person, amount, currency, amount_to,
       currency_to, purpose, record_state, record_missing, create_date)
-    select ${register.alpha.id}, 'B' || i, 1700000000000 + i, 'forex', 'individual', 100 + i, 'HKD', 13 + i, 'USD', 'Travel',
+    select ${register.alpha.id}, 'B' || i, 1700000000000 + i, 'forex', 'individual', ${person}, 100 + i, 'HKD', 13 + i, 'USD', 'Travel',
       'complete', 0, 1700000000000 + i from generate_series(1, ${rows}) i`)
   await client.query('set session_replication_role = origin; analyze transactions')
 })
