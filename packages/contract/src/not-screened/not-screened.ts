@@ -9,7 +9,7 @@ export type NotScreenedKind = (typeof notScreenedKinds)[number]
  * Why: never screened, changed since, screened against older lists, without a name that can be compared; of a list: not loaded, its
  * newest edition refused, or too old.
  */
-export const notScreenedReasons = ['never', 'changed', 'behind', 'no_name', 'not_loaded', 'refused', 'too_old'] as const
+const notScreenedReasons = ['never', 'changed', 'behind', 'no_name', 'not_loaded', 'refused', 'too_old'] as const
 export type NotScreenedReason = (typeof notScreenedReasons)[number]
 
 const Count = z.number().int()

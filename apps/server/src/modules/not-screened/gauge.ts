@@ -1,6 +1,6 @@
 import { notScreenedKinds } from '@probity/contract/not-screened/not-screened.ts'
 import { readingTenant, systemActor } from '#kernel/database/tenant.ts'
-import { listOrganisations } from '#kernel/for-each-organisation.ts'
+import { forEachOrganisation } from '#kernel/for-each-organisation.ts'
 import type { Gauged } from '#kernel/observe/metrics.ts'
 import type { Services } from '#kernel/services.ts'
 import { listGapsOf, readLedger } from './read-ledger.ts'
@@ -12,13 +12,13 @@ export const notScreenedGauge = (services: Services): Gauged => ({
   labels: ['kind'],
   read: async () => {
     const late = new Map(notScreenedKinds.map((kind) => [kind, 0]))
-    for (const { id } of await listOrganisations(services.owner, { closed: false })) {
+    await forEachOrganisation(services, { name: 'count-not-screened' }, async ({ id }) => {
       const lists = await listGapsOf(services, id)
       const ledger = await readingTenant(services.db, systemActor(id), (tx) =>
         readLedger(tx, { services, organisationId: id, lists, now: services.now(), limit: 0 }),
       )
       for (const kind of notScreenedKinds) late.set(kind, late.get(kind)! + ledger[kind].late)
-    }
+    })
     return [...late].map(([kind, value]) => ({ value, labels: { kind } }))
   },
 })

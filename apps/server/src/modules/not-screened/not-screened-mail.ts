@@ -1,5 +1,6 @@
 import type { NotScreened } from '@probity/contract/not-screened/not-screened.ts'
 import { splitEmails } from '@probity/contract/settings/settings.ts'
+import { inLanguage } from '@probity/contract/words/bilingual.ts'
 import { sql } from 'kysely'
 import { readingTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
 import { composeMail, defineMail } from '#kernel/mail/compose-mail.ts'
@@ -54,7 +55,7 @@ export async function mailAlarm(services: Services, { organisation, alarm, ledge
   const first = ledger.items
     .filter(({ is_late }) => is_late)
     .slice(0, 10)
-    .map(({ ref_id, name: called }) => [ref_id, lang === 'en' ? called.en : called.zh].filter(Boolean).join(' '))
+    .map(({ ref_id, name: called }) => [ref_id, inLanguage(called, lang)].filter(Boolean).join(' '))
   const link = `${services.publicUrl}/sys/NotScreened`
   const facts = { organisation: name ?? '', late, minutes: ledger.minutes, first, link }
   const message = composeMail(notScreenedMail, { to, lang, facts })

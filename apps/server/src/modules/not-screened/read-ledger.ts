@@ -7,7 +7,7 @@ import type {
 import type { Tx } from '#kernel/database/tenant.ts'
 import type { Services } from '#kernel/services.ts'
 import { isComparable } from '#modules/parties/screened-parties.public.ts'
-import { coverageOf, findGaps, nameGaps } from '#modules/screening/screening.public.ts'
+import { coverageOf, findGaps, nameGaps } from '#modules/screening/coverage.public.ts'
 import { readSetting } from '#modules/settings/settings.public.ts'
 import { dueTransactions } from '#modules/transactions/transactions.public.ts'
 import { type ListGap, listGaps } from '#modules/watchlists/watchlists.public.ts'

@@ -1,5 +1,3 @@
-export { findGaps, nameGaps } from './ledger/coverage.queries.ts'
-export { coverageOf } from './ledger/kept-coverage.ts'
 export { type MatcherSettings, matcherSettings, raisingLevel } from './matching/matcher-settings.ts'
 export { bindingLists, legalEffects } from './matching/screen-parties.ts'
 export { levelUnder, toHit } from './matching/to-hit.ts'
