@@ -7,7 +7,14 @@ import { prepare } from './prepared.ts'
 const company = prepare({ id: 'q', schema: 'Company', names: [{ full: 'QUERNMORE HAVEN GRP' }] })
 
 it('is the party itself for an algorithm that reads nothing more into it', () => {
-  expect(askedAs(standard1, company)).toBe(company)
+  const plain = prepare({ id: 'q', schema: 'Company', names: [{ full: 'QUERNMORE HAVEN GROUP' }] })
+  expect(askedAs(standard1, plain)).toBe(plain)
+})
+
+it('leaves out what only the forms of another algorithm read', () => {
+  const forms = askedAs(standard1, company).names.flatMap((name) => name.forms)
+  expect(company.names.flatMap((name) => name.forms).some(({ rules }) => rules === 'in full')).toBe(true)
+  expect(forms.map(({ rules }) => rules)).not.toContain('in full')
 })
 
 it('is prepared once per party and algorithm', () => {
