@@ -31,17 +31,20 @@ export async function closeDay(
   await log(tx, 'statement.close', accountId, { day })
 }
 
-export async function reopenDay(
-  tx: Tx,
-  accountId: number,
-  { day, reason, by }: { day: string; reason: string; by: string },
-): Promise<void> {
+interface Reopened {
+  days: readonly string[]
+  reason: string
+  by: string
+}
+
+/** Reopens those of the days that are closed. Returns them. */
+export async function reopenDays(tx: Tx, accountId: number, { days, reason, by }: Reopened): Promise<string[]> {
   await lockAccount(tx, accountId)
-  const { rows } =
-    await sql`update statement_days set reopened_by = ${by}, reason = ${reason} where org_id = current_org()
-    and account = ${accountId} and day = ${day}::date and reopened_by is null returning id`.execute(tx)
-  if (rows.length === 0) throw invalidField('day', 'no_such_record')
-  await log(tx, 'statement.reopen', accountId, { day, reason })
+  const { rows } = await sql<{ day: string }>`update statement_days set reopened_by = ${by}, reason = ${reason}
+    where org_id = current_org() and account = ${accountId} and day = any(${[...days]}::date[]) and reopened_by is null
+    returning day::text as day`.execute(tx)
+  for (const { day } of rows) await log(tx, 'statement.reopen', accountId, { day, reason })
+  return rows.map(({ day }) => day)
 }
 
 async function openLinesOn(tx: Tx, account: number, day: string): Promise<number> {

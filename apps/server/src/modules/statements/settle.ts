@@ -103,9 +103,15 @@ function refuseShape({ how, lines, legs, reason }: Shape): void {
   }
   if (lines.length === 0) throw invalidField('lines', 'required')
   if (legs.length === 0) throw invalidField('legs', 'required')
-  const sumOf = (of: readonly { amount: string }[]) => signedSum(of.map(({ amount }) => amount))
-  const difference = signedSum([sumOf(lines), negated(sumOf(legs))])
-  const fee = signedSum(legs.map((leg) => leg.fee ?? '0'))
-  const isEven = [signedSum([]), fee, negated(fee)].includes(difference)
+  const { isEven, difference } = sumsOf(lines, legs)
   if (!isEven && reason === null) throw invalidField('reason', 'statement_sums', { difference })
+}
+
+type Amounts = readonly { amount: string }[]
+/** Whether both sides of a match give the same, their fee apart. */
+export function sumsOf(lines: Amounts, legs: readonly Pick<SettledLeg, 'amount' | 'fee'>[]) {
+  const sum = (of: Amounts) => signedSum(of.map(({ amount }) => amount))
+  const difference = signedSum([sum(lines), negated(sum(legs))])
+  const fee = signedSum(legs.map((leg) => leg.fee ?? '0'))
+  return { difference, isEven: [signedSum([]), fee, negated(fee)].includes(difference) }
 }

@@ -33,3 +33,14 @@ export async function refuseClosed(tx: Tx, account: number, days: readonly strin
     order by day limit 1`.execute(tx)
   if (rows[0]) throw invalidField('day', 'statement_day_closed', { day: rows[0].day })
 }
+
+/** The days of the lines and of the payments of matches. */
+export async function daysOfMatches(tx: Tx, matches: readonly number[]): Promise<string[]> {
+  const ids = sql`any(${[...matches]}::bigint[])`
+  const { rows } = await sql<{ day: string }>`select day::text as day from statement_lines
+      where org_id = current_org() and match = ${ids}
+    union select hk_day(t.tran_date)::text from statement_legs g
+      join transactions t on t.org_id = g.org_id and t.id = g.transaction
+      where g.org_id = current_org() and g.match = ${ids} and not g.is_deleted`.execute(tx)
+  return rows.map(({ day }) => day)
+}

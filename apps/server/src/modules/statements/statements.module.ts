@@ -4,6 +4,7 @@ import { labelsBy } from '#kernel/modules/owned-table.ts'
 import { identity } from '#modules/identity/identity.module.ts'
 import { transactions } from '#modules/transactions/transactions.module.ts'
 import { openLinesInInbox } from './open-lines.ts'
+import { recheckMatchesJob } from './recheck-matches.ts'
 import { statementRoutes } from './statements.routes.ts'
 
 const table = {
@@ -38,5 +39,6 @@ export const statements = defineModule('statements', {
   views: ['firm_account_rows'],
   routes: [statementRoutes],
   inbox: [openLinesInInbox],
+  jobs: [recheckMatchesJob],
   demo: { name: 'statements', at: 12, load: async () => (await import('./demo/statements.ts')).seedStatements },
 })

@@ -1,12 +1,13 @@
 import { statementCalls as calls } from '@probity/contract/statements/statement-calls.ts'
 import { firmAccounts } from '@probity/contract/statements/statements.ts'
 import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
+import { invalidField } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
 import { mountCall } from '#kernel/http/mount-call.ts'
 import { mountWrites } from '#kernel/resource/mount.ts'
 import { mountReading } from '#kernel/resource/mount-reading.ts'
 import type { Services } from '#kernel/services.ts'
-import { closeDay, reopenDay } from './days.ts'
+import { closeDay, reopenDays } from './days.ts'
 import { readMonth } from './read-month.ts'
 import { uploadRoutes } from './receive-statement.ts'
 import { changeAccount, createAccount, removeAccount } from './save-account.ts'
@@ -48,8 +49,10 @@ export function statementRoutes(app: App, services: Services): void {
   )
   mountCall(app, calls.reopenDay, (req) =>
     req.inTenant(async (tx) => {
-      await reopenDay(tx, req.params.id, { ...req.body, by: req.actor.username })
-      return { day: req.body.day }
+      const { day, reason } = req.body
+      const reopened = await reopenDays(tx, req.params.id, { days: [day], reason, by: req.actor.username })
+      if (reopened.length === 0) throw invalidField('day', 'no_such_record')
+      return { day }
     }),
   )
   void app.register((scope) => uploadRoutes(scope as App, services))

@@ -207,6 +207,21 @@ describe('a day', () => {
     expect((await undo()).status).toBe(200)
   })
 
+  test('is open again when a transaction that was matched on it is changed or deleted', async () => {
+    const record = await paid(17, '910')
+    await send({ from: 17, to: 17, lines: [line(17, '910.00', { text: 'TUESDAY', reference: record.tran_ref })] })
+    expect((await openLine('TUESDAY')).match).not.toBeNull()
+    expect((await close('2026-06-17')).status).toBe(200)
+    const patch = (values: object) => desk.officer.patch(`/v2/transactions/${record.id}`, values)
+    await patch({ remarks: 'Called the client' })
+    await desk.world.work()
+    expect((await openLine('TUESDAY')).match).not.toBeNull()
+    await patch({ amount: '901' })
+    await desk.world.work()
+    expect((await openLine('TUESDAY')).match).toBeNull()
+    expect((await june()).closed.map(({ day }: { day: string }) => day)).not.toContain('2026-06-17')
+  })
+
   test('that no statement covers is not closed', async () => {
     expect(issues(await close('2026-05-04'))).toEqual([400, 'day: statement_day_uncovered'])
   })
