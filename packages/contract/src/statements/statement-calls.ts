@@ -27,7 +27,8 @@ export const statementCalls = {
     access: statementAccess,
     tags,
     params: IdParams,
-    query: z.object({ month: Month }),
+    /** Without it, the month that it is in Hong Kong. */
+    query: z.object({ month: Month.optional() }),
     data: StatementMonth,
   }),
   /** Reads a file of the bank. A table whose columns nobody has named yet answers with its first rows instead. */

@@ -1,6 +1,6 @@
 import { statementCalls as calls } from '@probity/contract/statements/statement-calls.ts'
 import { firmAccounts } from '@probity/contract/statements/statements.ts'
-import { hongKongDay } from '@probity/contract/values/hong-kong-time.ts'
+import { hongKongDay, monthOf } from '@probity/contract/values/hong-kong-time.ts'
 import { invalidField } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
 import { mountCall } from '#kernel/http/mount-call.ts'
@@ -30,7 +30,9 @@ export function statementRoutes(app: App, services: Services): void {
       ),
     remove: (req) => req.inTenant((tx) => removeAccount(tx, req.params.id)),
   })
-  mountCall(app, calls.month, (req) => req.reading((tx) => readMonth(tx, req.params.id, req.query.month)))
+  mountCall(app, calls.month, (req) =>
+    req.reading((tx) => readMonth(tx, req.params.id, req.query.month ?? monthOf(services.now()))),
+  )
   mountCall(app, calls.match, (req) =>
     req.inTenant(async (tx) => ({ matches: await settle(tx, req.params.id, req.body) })),
   )
