@@ -5,6 +5,7 @@ import {
   GuessedColumns,
   LegId,
   Month,
+  matchesMax,
   StatementDay,
   StatementFile,
   StatementMonth,
@@ -59,7 +60,7 @@ export const statementCalls = {
       items: z
         .array(z.object({ lines: z.array(line).max(20), legs: z.array(LegId).max(20) }))
         .min(1)
-        .max(500),
+        .max(matchesMax),
       reason: reason.nullable().default(null),
     }),
     data: matched,
@@ -68,7 +69,7 @@ export const statementCalls = {
     ...posted,
     path: '/v2/firm-accounts/:id/matches/undo',
     params: IdParams,
-    body: z.object({ matches: z.array(z.number().int().positive()).min(1).max(500) }),
+    body: z.object({ matches: z.array(z.number().int().positive()).min(1).max(matchesMax) }),
     data: matched,
   }),
   /** Says that a line is not this record: it is not suggested again. */

@@ -4,6 +4,8 @@ import { Currency, id } from '../transactions/fields.ts'
 import { Day } from '../values/dates.ts'
 import type { Bilingual } from '../words/bilingual.ts'
 
+/** Matches of one call. */
+export const matchesMax = 500
 export const statementMaxBytes = 20 * 1024 * 1024
 
 export const statementFormats = ['camt.053', 'mt940', 'csv', 'xlsx'] as const

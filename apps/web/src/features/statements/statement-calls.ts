@@ -1,6 +1,6 @@
 import { resourceClient } from '@probity/contract/api/client.ts'
 import { statementCalls as calls } from '@probity/contract/statements/statement-calls.ts'
-import { firmAccounts, type LegId, type StatementColumns } from '@probity/contract/statements/statements.ts'
+import { firmAccounts, type LegId, matchesMax, type StatementColumns } from '@probity/contract/statements/statements.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call, sendForm } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
@@ -37,9 +37,24 @@ interface Settlement {
   items: Settled[]
   reason: string | null
 }
-export const settle = (id: number, body: Settlement) => statementsChanged(call(calls.match, { params: { id }, body }))
+/** Settles as many as there are, call by call. Returns the matches. */
+export const settle = (id: number, { items, ...how }: Settlement) =>
+  statementsChanged(
+    inParts(
+      items,
+      async (part) => (await call(calls.match, { params: { id }, body: { ...how, items: part } })).matches,
+    ),
+  )
 export const undoMatches = (id: number, matches: number[]) =>
-  statementsChanged(call(calls.undo, { params: { id }, body: { matches } }))
+  statementsChanged(
+    inParts(matches, async (part) => (await call(calls.undo, { params: { id }, body: { matches: part } })).matches),
+  )
+
+export async function inParts<T>(all: readonly T[], send: (part: T[]) => Promise<number[]>): Promise<number[]> {
+  const answers: number[] = []
+  for (let at = 0; at < all.length; at += matchesMax) answers.push(...(await send(all.slice(at, at + matchesMax))))
+  return answers
+}
 export const refuseMatch = (id: number, body: Settled) =>
   statementsChanged(call(calls.refuse, { params: { id }, body }))
 export const closeDay = (id: number, day: string) =>

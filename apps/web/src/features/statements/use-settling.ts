@@ -27,8 +27,7 @@ export function useSettling({ account }: StatementMonth) {
     before.current = before.current.then(() => attempt(work))
   }
   const settled = async (body: Parameters<typeof settle>[1]) => {
-    const { matches } = await settle(account, body)
-    last.current = matches
+    last.current = await settle(account, body)
   }
   return {
     isBusy,
