@@ -5,7 +5,9 @@ import { closePages, languages, problemsOf, visit } from './driver/browser.ts'
 import { type OwnOrganisation, ownOrganisation } from './driver/organisation.ts'
 
 // dialog features/statements/account-dialog.tsx
+// dialog features/statements/chosen-pane.tsx
 // dialog features/statements/columns-dialog.tsx
+// dialog features/statements/entry-table.tsx
 // dialog features/statements/find-dialog.tsx
 
 closePages()
@@ -33,6 +35,8 @@ const words = {
     label: 'Reason',
     close: 'Close day',
     closed: /closed by officer/,
+    reopen: 'Reopen',
+    why: 'Why it is reopened',
     find: /^Find/,
     cancel: 'Cancel',
   },
@@ -54,6 +58,8 @@ const words = {
     label: '理由',
     close: '關閉此日',
     closed: /由 officer 關閉/,
+    reopen: '重開',
+    why: '重開原因',
     find: /^尋找/,
     cancel: '取消',
   },
@@ -109,12 +115,18 @@ test.each(languages)(
     expect(await findingsInBothThemes(page)).toEqual([])
     await dialog.getByRole('button', { name: say.cancel }).click()
     await page.getByRole('button', { name: say.reason }).click()
+    expect(await findingsInBothThemes(page)).toEqual([])
     await dialog.getByRole('textbox', { name: say.label }).fill('Paid to us in error, returned')
     await dialog.getByRole('button', { name: say.reason }).click()
     await page.getByRole('button', { name: say.close }).first().click()
     await page.getByText(say.closed).waitFor()
     expect(await findingsInBothThemes(page)).toEqual([])
     await expectToFit(page)
+    await page.getByRole('button', { name: say.reopen, exact: true }).click()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await dialog.getByRole('textbox', { name: say.why }).fill('The bank sent a corrected file')
+    await dialog.getByRole('button', { name: say.reopen, exact: true }).click()
+    await page.getByText(say.closed).waitFor({ state: 'detached' })
     expect(problemsOf(page)).toEqual([])
   },
 )
