@@ -214,7 +214,7 @@ function openings(made: Made): Readonly<Record<string, Opening>> {
     'shell/keyboard-map.tsx': at('/sys', (page) => page.keyboard.press('?')),
     'shell/logout-dialog.tsx': at('/sys', (page) => press(page, 'Logout')),
     'shell/palette/palette.tsx': at('/sys', (page) => page.keyboard.press('Control+k')),
-    'shell/version-dialog.tsx': at('/sys', async (page) => {
+    'shell/overlays.tsx': at('/sys', async (page) => {
       const body = JSON.stringify({ status: 200, data: { version: '9.9.9' } })
       await page.route('**/v2/app/version', (route) => route.fulfill({ contentType: 'application/json', body }))
       await page.reload()
