@@ -23,7 +23,7 @@ function journeys(name: string, include: string): TestProjectConfiguration {
   }
 }
 
-/** Processes that are killed, or share one database: each test starts several; files of many rows; hundreds of faults. For npm run test:all. */
+/** Processes that are killed, or share one database: each test starts several, and files of many rows. For npm run test:all. */
 const forLong = [
   'killed',
   'over-tcp',
@@ -33,7 +33,6 @@ const forLong = [
   'full-disk',
   'plain-owner',
   'flat-memory',
-  'injected-faults',
 ].map((name) => `**/${name}.test.ts`)
 /** Paths whose tests another step of the same run contains. */
 const elsewhere = (process.env['PROBITY_WITHOUT'] ?? '')

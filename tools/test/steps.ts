@@ -105,7 +105,6 @@ export const longSteps = (): Step[] => [
       '/full-disk',
       'database/plain-owner',
       'exports/flat-memory',
-      'not-screened/injected-faults',
     ],
   }),
 ]
