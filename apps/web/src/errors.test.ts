@@ -40,3 +40,20 @@ test.each([
   await showLanguage('en')
   expect(describeError(new ApiError(code, 500)).text).not.toMatch(english)
 })
+
+test('input that is refused for a reason without a field is refused with that reason, in both languages', async () => {
+  await loadWords('core', 'issues')
+  const refused = (code: string, params = {}) =>
+    describeError(
+      new ApiError('E_VALIDATION', 400, { issues: [{ path: 'day', code, message: 'As the server says.', params }] }),
+    ).text
+  expect(refused('statement_day_closed', { day: '2026-11-02' })).toBe(
+    '2026-11-02 is closed for this account: reopen it first',
+  )
+  await showLanguage('zh-hant')
+  expect(refused('statement_day_closed', { day: '2026-11-02' })).toBe('此帳戶的 2026-11-02 已關閉，請先重開')
+  await showLanguage('en')
+  const plain = describeError(new ApiError('E_VALIDATION', 400)).text
+  // The name of a field is known to its form alone, and an unknown code has no words here.
+  expect([refused('required'), refused('made_up')]).toEqual([plain, plain])
+})

@@ -1,6 +1,7 @@
 import { ApiError, type ApiErrorCode } from './api/api-error.ts'
 import { AuthError } from './api/session/auth-error.ts'
 import type { PlainWordKey } from './i18n/groups.ts'
+import { refusalWords } from './i18n/issue-words.ts'
 import { t } from './i18n/translate.ts'
 
 const words: Record<ApiErrorCode, PlainWordKey> = {
@@ -72,6 +73,7 @@ export function describeError(error: unknown): ErrorWords {
   if (error instanceof AuthError) return { text: t('error.renewFailed'), reference: undefined }
   if (!(error instanceof ApiError)) return { text: t('error.unknown'), reference: undefined }
   const plain = () => t(words[error.code] ?? 'error.unknown')
-  const text = reasonWords(error) ?? (error.code === 'E_CHILD' ? describeChild(error) : plain())
+  const own = reasonWords(error) ?? refusalWords(error.issues)
+  const text = own ?? (error.code === 'E_CHILD' ? describeChild(error) : plain())
   return { text, reference: error.requestId }
 }

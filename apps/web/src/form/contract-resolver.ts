@@ -1,7 +1,7 @@
 import { toIssues } from '@probity/contract/api/issue.ts'
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
 import type { z } from 'zod'
-import { type FieldLabels, issueWords } from './errors/issue-words.ts'
+import { type FieldLabels, issueWords } from '#web/i18n/issue-words.ts'
 
 /** Validates a form with the schema that the server uses, and translates the errors. */
 export function contractResolver<Values extends FieldValues>(

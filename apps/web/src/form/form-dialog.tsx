@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
+import type { FieldLabels } from '#web/i18n/issue-words.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useAskBeforeClose } from '#web/ui/dialogs/ask-before-close.tsx'
 import dialog from '#web/ui/dialogs/dialog.module.css'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { ErrorSummary } from './errors/error-summary.tsx'
-import type { FieldLabels } from './errors/issue-words.ts'
 import { useLiveChecks } from './errors/use-live-checks.ts'
 import type { Save } from './saving/use-save.ts'
 

@@ -1,6 +1,6 @@
 import { labelKeys } from '@probity/contract/api/fields.ts'
 import { companyFields } from '@probity/contract/companies/fields.ts'
-import type { FieldLabels } from '#web/form/errors/issue-words.ts'
+import type { FieldLabels } from '#web/i18n/issue-words.ts'
 
 /** Labels of the fields of a company and its members, for messages. */
 export const companyLabels: FieldLabels = {

@@ -6,7 +6,7 @@ import type { EmailForm } from '#web/features/parties/fieldsets/emails-fieldset.
 import type { IdentityForm } from '#web/features/parties/fieldsets/identities-fieldset.tsx'
 import { type NameForm, nameRows, namesToSave } from '#web/features/parties/fieldsets/name-slots.ts'
 import { contractResolver } from '#web/form/contract-resolver.ts'
-import type { FieldLabels } from '#web/form/errors/issue-words.ts'
+import type { FieldLabels } from '#web/i18n/issue-words.ts'
 import { persons } from './persons-api.ts'
 
 /** The form values of the person screens. Only this file knows both these and the API shape. */

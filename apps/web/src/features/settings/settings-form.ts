@@ -7,8 +7,8 @@ import {
   splitEmails,
 } from '@probity/contract/settings/settings.ts'
 import { z } from 'zod'
-import type { FieldLabels } from '#web/form/errors/issue-words.ts'
 import { score } from '#web/format.ts'
+import type { FieldLabels } from '#web/i18n/issue-words.ts'
 
 /** The settings as form values, parsed from their texts. */
 export type SettingsForm = { [Key in SettingKey]: SettingValue<Key> }

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
 import { type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { type FieldLabels, fieldName } from '#web/i18n/issue-words.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconAlertCircle } from '#web/ui/generated/icons.ts'
 import { fieldId } from '../fields/field-id.ts'
 import classes from '../form.module.css'
 import { flatErrors } from './flat-errors.ts'
-import { type FieldLabels, fieldName } from './issue-words.ts'
 import { useLead } from './use-lead.ts'
 
 export interface ErrorSummaryProps<Values extends FieldValues> {

@@ -1,7 +1,7 @@
 import type { FieldKind, Fields } from '@probity/contract/api/fields.ts'
 import { Fragment, type ReactNode } from 'react'
+import type { FieldLabels } from '#web/i18n/issue-words.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import type { FieldLabels } from '../errors/issue-words.ts'
 import { type Option, SelectField, SwitchField } from './choice-fields.tsx'
 import { CountryField } from './country-field.tsx'
 import { DateField } from './date-field.tsx'

@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/errors.ts'
-import { issueWords } from '#web/form/errors/issue-words.ts'
+import { issueWords } from '#web/i18n/issue-words.ts'
 import { t } from '#web/i18n/translate.ts'
 import { notifyFailed, notifyRefused } from '#web/ui/states/notify.tsx'
 

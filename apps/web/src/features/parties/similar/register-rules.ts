@@ -5,7 +5,7 @@ import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'rea
 import { isApiError } from '#web/api/api-error.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { clock } from '#web/clock.ts'
-import { type FieldLabels, issueWords } from '#web/form/errors/issue-words.ts'
+import { type FieldLabels, issueWords } from '#web/i18n/issue-words.ts'
 import type { IdentityForm } from '../fieldsets/identities-fieldset.tsx'
 import type { NameForm } from '../fieldsets/name-slots.ts'
 import { partyClients } from '../party-clients.ts'

@@ -1,4 +1,4 @@
-import type { FieldLabels } from '#web/form/errors/issue-words.ts'
+import type { FieldLabels } from '#web/i18n/issue-words.ts'
 
 /** Labels of the fields of an account, for its form, its messages and its history. */
 export const bankLabels: FieldLabels = {

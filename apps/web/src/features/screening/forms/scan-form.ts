@@ -2,7 +2,7 @@ import { ScreeningInput } from '@probity/contract/screening/screening.ts'
 import type { StoredInput } from '@probity/contract/screening/stored-input.ts'
 import { isHanText } from '#web/features/hits/alignment.ts'
 import { contractResolver } from '#web/form/contract-resolver.ts'
-import type { FieldLabels } from '#web/form/errors/issue-words.ts'
+import type { FieldLabels } from '#web/i18n/issue-words.ts'
 
 /** The values of the single-screening form. */
 export interface ScanForm {

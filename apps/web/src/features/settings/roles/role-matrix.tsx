@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
-import { isApiError } from '#web/api/api-error.ts'
-import { issueWords } from '#web/form/errors/issue-words.ts'
 import { useFields } from '#web/form/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { OpensDialog } from '#web/ui/dialogs/opens-dialog.tsx'
 import { IconCheck, IconPlus } from '#web/ui/generated/icons.ts'
 import { useRoleName } from '#web/ui/role-name.ts'
-import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
+import { notifyDone } from '#web/ui/states/notify.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import classes from '../users/users.module.css'
 import { patchRole, type Role, rolesQuery } from '../users/users-calls.ts'
@@ -46,12 +44,7 @@ export function RoleMatrix({ roles }: { roles: readonly Role[] }) {
       setEdited(new Map())
       notifyDone(t('roles.saved'))
     }
-    await attempt(send, (error) => {
-      const said = isApiError(error, 'E_VALIDATION')
-        ? error.issues.map((issue) => issueWords(issue, {})).join(' ')
-        : undefined
-      notifyFailed(error, said)
-    })
+    await attempt(send)
     await queries.invalidateQueries({ queryKey: rolesQuery.queryKey })
   }
   return (

@@ -2,7 +2,7 @@ import { type Verdict } from '@probity/contract/alerts/verdict.ts'
 import type { FieldErrors } from 'react-hook-form'
 import type { Subject } from '#web/features/decision/subject.ts'
 import { draftOf, isChanged, problemsOf, type VerdictDraft, verdictOf } from '#web/features/decision/verdict-draft.ts'
-import { type FieldLabels, issueWords } from '#web/form/errors/issue-words.ts'
+import { type FieldLabels, issueWords } from '#web/i18n/issue-words.ts'
 
 /** The unsaved decision on one alert while its transaction is edited. */
 export interface AlertForm extends VerdictDraft {

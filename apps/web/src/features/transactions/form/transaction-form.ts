@@ -13,7 +13,7 @@ import { hongKongDay, hongKongTime, instantAt } from '@probity/contract/values/h
 import { partyText } from '#web/features/parties/names/party-name.tsx'
 import type { CompletedAssessment } from '#web/features/risk-assessment/risk-api.ts'
 import { contractResolver } from '#web/form/contract-resolver.ts'
-import { issueWords } from '#web/form/errors/issue-words.ts'
+import { issueWords } from '#web/i18n/issue-words.ts'
 import { type AlertForm, alertErrors, mergedAlert } from '../alert/alert-form.ts'
 import { clientOf, type TransactionRecord } from '../transactions-api.ts'
 import { blankPart, fromPart, type PartForm, partToSave } from './part-form.ts'

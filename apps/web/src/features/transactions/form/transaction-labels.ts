@@ -1,6 +1,6 @@
 import { labelKeys } from '@probity/contract/api/fields.ts'
 import { transactionFields } from '@probity/contract/transactions/fields.ts'
-import type { FieldLabels } from '#web/form/errors/issue-words.ts'
+import type { FieldLabels } from '#web/i18n/issue-words.ts'
 
 /** Labels of the fields of a transaction, by the last part of the path. */
 export const transactionLabels: FieldLabels = {

@@ -2,9 +2,7 @@ import { ActionIcon, FileButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { shortNameIn } from '@probity/contract/words/bilingual.ts'
 import { useMutation } from '@tanstack/react-query'
-import { ApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/errors.ts'
-import { issueWords } from '#web/form/errors/issue-words.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconCopy, IconUpload } from '#web/ui/generated/icons.ts'
@@ -13,12 +11,6 @@ import { notifyDone } from '#web/ui/states/notify.tsx'
 import { listWordsOf, type NamedList } from '../list-state.ts'
 import { type ShownList, sendAnyFiles } from '../watchlist-calls.ts'
 import classes from './list-doctor.module.css'
-
-/** Why the files are refused, in the importer's words if it refused them. */
-function refusalOf(error: unknown): string {
-  const [issue] = error instanceof ApiError ? error.issues : []
-  return issue === undefined ? describeError(error).text : issueWords(issue, {})
-}
 
 interface DropFilesProps {
   /** Every list, read in or not, because a dropped file may be of any. */
@@ -72,7 +64,7 @@ export function DropFiles({ lists, official, onSent, Heading }: DropFilesProps) 
         </FileButton>
         <span className={classes['note']}>{t('doctor.dropNote')}</span>
       </div>
-      {sending.error !== null && <Notice tone="red">{refusalOf(sending.error)}</Notice>}
+      {sending.error !== null && <Notice tone="red">{describeError(sending.error).text}</Notice>}
       <ul className={classes['addresses']}>
         {official.map((list) => (
           <li key={list.code}>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { issueWords } from '#web/i18n/issue-words.ts'
 import { loadWords, showLanguage } from '#web/i18n/translate.ts'
-import { issueWords } from './issue-words.ts'
 
 const refused = {
   path: 'csv',

@@ -13,6 +13,15 @@ export function issueWords({ path, code, message, params }: Issue, labels: Field
   return text === key ? message : text
 }
 
+/** The words of issues that name no field; undefined if one does, because its label is known to its form alone. */
+export function refusalWords(issues: readonly Issue[]): string | undefined {
+  const isWhole = ({ code }: Issue) => {
+    const text = t(`issue.${code}` as PlainWordKey)
+    return text !== `issue.${code}` && !text.includes('{field}')
+  }
+  return issues.length > 0 && issues.every(isWhole) ? issues.map((issue) => issueWords(issue, {})).join(' ') : undefined
+}
+
 const zhHant = '_zh_hant'
 
 /** A value in both languages (`problem`, `problem_zh_hant`) is shown in the interface language. */
