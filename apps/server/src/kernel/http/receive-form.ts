@@ -1,11 +1,30 @@
 import type { Readable } from 'node:stream'
+import fastifyMultipart from '@fastify/multipart'
 import { issue, toIssues } from '@probity/contract/api/issue.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError, invalid } from '../errors.ts'
 import type { FileStore, IncomingFile } from '../storage/file-store.ts'
 import { safeFileName } from '../web/safe-file-name.ts'
+import type { App } from './app.ts'
 import { refuseUnsafeText } from './safe-text.ts'
+
+type Options = Parameters<typeof fastifyMultipart>[1]
+
+interface Forms {
+  /** Size of the file: a larger one is cut one byte later and refused. */
+  maxBytes: number
+  /** Parts besides the file. */
+  fields: number
+}
+
+/** Reads forms with one file in this scope. A second file is read as far as its head, so that it is refused by name. */
+export async function acceptForms(scope: App, { maxBytes, fields }: Forms): Promise<void> {
+  const files = 2
+  const limits = { fields, fieldSize: 2_000, fieldNameSize: 100, files, parts: fields + files, fileSize: maxBytes + 1 }
+  // Current browsers send names in UTF-8.
+  await scope.register(fastifyMultipart, { limits, defParamCharset: 'utf8' } as Options)
+}
 
 interface FormRules {
   /** Name of the file's part; `file` unless the documents name another. */

@@ -1,11 +1,10 @@
-import fastifyMultipart from '@fastify/multipart'
 import { attachmentCalls as calls } from '@probity/contract/attachments/attachment-calls.ts'
 import { attachmentMaxBytes, UploadParts } from '@probity/contract/attachments/attachments.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '#kernel/database/tenant.ts'
 import type { App } from '#kernel/http/app.ts'
 import { mountCall } from '#kernel/http/mount-call.ts'
-import { receiveFormOf } from '#kernel/http/receive-form.ts'
+import { acceptForms, receiveFormOf } from '#kernel/http/receive-form.ts'
 import { type LinkSigner, linksOf } from '#kernel/http/signed-link.ts'
 import type { Offered } from '#kernel/modules/module.ts'
 import { mountWrites } from '#kernel/resource/mount.ts'
@@ -32,18 +31,7 @@ export function attachmentRoutes(app: App, services: Services, { holders }: Pick
   addContent(app, services, 'view')
   addContent(app, services, 'download')
   void app.register(async (scope) => {
-    await scope.register(fastifyMultipart, {
-      limits: {
-        fields: 20,
-        fieldSize: 2_000,
-        fieldNameSize: 100,
-        files: 2,
-        parts: 25,
-        fileSize: attachmentMaxBytes + 1,
-      },
-      // Current browsers send names in UTF-8.
-      defParamCharset: 'utf8',
-    } as Parameters<typeof fastifyMultipart>[1])
+    await acceptForms(scope as App, { maxBytes: attachmentMaxBytes, fields: 20 })
     addUpload(scope as App, services, holders)
   })
 }

@@ -1,4 +1,3 @@
-import fastifyMultipart from '@fastify/multipart'
 import { issue } from '@probity/contract/api/issue.ts'
 import { importCalls as calls, importing, importUploads } from '@probity/contract/imports/import-calls.ts'
 import type { ImportType } from '@probity/contract/imports/import-layout.ts'
@@ -10,7 +9,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
 import { mountCall } from '#kernel/http/mount-call.ts'
-import { receiveForm } from '#kernel/http/receive-form.ts'
+import { acceptForms, receiveForm } from '#kernel/http/receive-form.ts'
 import type { BoundResource } from '#kernel/resource/binding.ts'
 import { mountReading } from '#kernel/resource/mount-reading.ts'
 import { getRow } from '#kernel/resource/read.ts'
@@ -30,17 +29,7 @@ export function importsRoutes(app: App, services: Services): void {
   templateRoute(app)
   mountReading(app, resource)
   void app.register(async (scope) => {
-    await scope.register(fastifyMultipart, {
-      limits: {
-        fields: 10,
-        fieldSize: 2_000,
-        fieldNameSize: 100,
-        files: 2,
-        parts: 12,
-        fileSize: importLimits.databaseBytes + 1,
-      },
-      defParamCharset: 'utf8',
-    } as Parameters<typeof fastifyMultipart>[1])
+    await acceptForms(scope as App, { maxBytes: importLimits.databaseBytes, fields: 10 })
     uploadRoute(scope as App, services, { call: 'person', type: 'person', source: 'workbook' })
     uploadRoute(scope as App, services, { call: 'company', type: 'company', source: 'workbook' })
     uploadRoute(scope as App, services, { call: 'linksoft', type: 'person', source: 'linksoft' })

@@ -1,4 +1,3 @@
-import fastifyMultipart from '@fastify/multipart'
 import { issue } from '@probity/contract/api/issue.ts'
 import { statementCalls as calls } from '@probity/contract/statements/statement-calls.ts'
 import { StatementColumns, statementMaxBytes } from '@probity/contract/statements/statements.ts'
@@ -9,7 +8,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { invalid, invalidField, notFound } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
 import { mountCall } from '#kernel/http/mount-call.ts'
-import { receiveForm } from '#kernel/http/receive-form.ts'
+import { acceptForms, receiveForm } from '#kernel/http/receive-form.ts'
 import type { Services } from '#kernel/services.ts'
 import { readStatement } from './reading/read-statement.ts'
 import type { Reading } from './reading/statement.ts'
@@ -17,10 +16,7 @@ import { storeStatements } from './store-statements.ts'
 
 /** Takes a file of the bank. A table is read by the columns that the account remembers, or those sent along. */
 export async function uploadRoutes(app: App, services: Services): Promise<void> {
-  await app.register(fastifyMultipart, {
-    limits: { fields: 2, fieldSize: 2000, fieldNameSize: 100, files: 2, parts: 4, fileSize: statementMaxBytes + 1 },
-    defParamCharset: 'utf8',
-  } as Parameters<typeof fastifyMultipart>[1])
+  await acceptForms(app, { maxBytes: statementMaxBytes, fields: 2 })
   mountCall(
     app,
     calls.sendFile,

@@ -1,4 +1,3 @@
-import fastifyMultipart from '@fastify/multipart'
 import { trainingFileMaxBytes } from '@probity/contract/training/training.ts'
 import { trainingCalls as calls } from '@probity/contract/training/training-calls.ts'
 import type { FastifyRequest } from 'fastify'
@@ -8,7 +7,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
 import { mountCall } from '#kernel/http/mount-call.ts'
-import { receiveForm } from '#kernel/http/receive-form.ts'
+import { acceptForms, receiveForm } from '#kernel/http/receive-form.ts'
 import { sendStored } from '#kernel/http/send-stored.ts'
 import { insertOne } from '#kernel/rows/write-rows.ts'
 import type { Services } from '#kernel/services.ts'
@@ -17,10 +16,7 @@ import { lockTraining, readTraining } from './trainings.queries.ts'
 
 /** Material and signed sheets of a training. Evidence stays: a file is added, never exchanged. */
 export async function fileRoutes(app: App, services: Services): Promise<void> {
-  await app.register(fastifyMultipart, {
-    limits: { fields: 2, fieldSize: 200, fieldNameSize: 100, files: 2, parts: 4, fileSize: trainingFileMaxBytes + 1 },
-    defParamCharset: 'utf8',
-  } as Parameters<typeof fastifyMultipart>[1])
+  await acceptForms(app, { maxBytes: trainingFileMaxBytes, fields: 2 })
   mountCall(
     app,
     calls.sendFile,

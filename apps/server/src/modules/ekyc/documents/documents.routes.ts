@@ -1,11 +1,10 @@
-import fastifyMultipart from '@fastify/multipart'
 import { attachmentMaxBytes } from '@probity/contract/attachments/attachments.ts'
 import { EkycDocumentParts } from '@probity/contract/ekyc/ekyc.ts'
 import { ekycDocumentCalls as calls } from '@probity/contract/ekyc/ekyc-calls.ts'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '#kernel/http/app.ts'
 import { mountCall } from '#kernel/http/mount-call.ts'
-import { receiveFormOf } from '#kernel/http/receive-form.ts'
+import { acceptForms, receiveFormOf } from '#kernel/http/receive-form.ts'
 import { linksOf } from '#kernel/http/signed-link.ts'
 import type { Services } from '#kernel/services.ts'
 import { sendAttachment, signPaths, sniffType } from '../../attachments/attachments.public.ts'
@@ -22,17 +21,7 @@ export function documentRoutes(app: App, services: Services): void {
   barRoutes(app)
   contentRoutes(app, services)
   void app.register(async (scope) => {
-    await scope.register(fastifyMultipart, {
-      limits: {
-        fields: 10,
-        fieldSize: 2_000,
-        fieldNameSize: 100,
-        files: 2,
-        parts: 12,
-        fileSize: attachmentMaxBytes + 1,
-      },
-      defParamCharset: 'utf8',
-    } as Parameters<typeof fastifyMultipart>[1])
+    await acceptForms(scope as App, { maxBytes: attachmentMaxBytes, fields: 10 })
     uploadRoute(scope as App, services)
   })
 }

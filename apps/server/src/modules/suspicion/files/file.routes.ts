@@ -1,11 +1,10 @@
-import fastifyMultipart from '@fastify/multipart'
 import { suspicionCalls as calls } from '@probity/contract/suspicion/suspicion-calls.ts'
 import { suspicionFileMaxBytes } from '@probity/contract/suspicion/suspicion-reports.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
 import { mountCall } from '#kernel/http/mount-call.ts'
-import { receiveForm } from '#kernel/http/receive-form.ts'
+import { acceptForms, receiveForm } from '#kernel/http/receive-form.ts'
 import { sendStored } from '#kernel/http/send-stored.ts'
 import type { Services } from '#kernel/services.ts'
 import { sniffType } from '#modules/attachments/attachments.public.ts'
@@ -20,17 +19,7 @@ import { addFile, getFile, removeFile } from './report-files.ts'
 
 /** Files of a report, and the report as a file. Each download is first recorded in the trail. */
 export async function addFileRoutes(app: App, services: Services): Promise<void> {
-  await app.register(fastifyMultipart, {
-    limits: {
-      fields: 5,
-      fieldSize: 2_000,
-      fieldNameSize: 100,
-      files: 2,
-      parts: 7,
-      fileSize: suspicionFileMaxBytes + 1,
-    },
-    defParamCharset: 'utf8',
-  } as Parameters<typeof fastifyMultipart>[1])
+  await acceptForms(app, { maxBytes: suspicionFileMaxBytes, fields: 5 })
   uploadRoute(app, services)
   contentRoutes(app, services)
   pdfRoute(app, services)
