@@ -93,7 +93,6 @@ export function ColumnsDialog({ table, onRead, onClose }: ColumnsProps) {
         <Select
           label={t('statements.dayOrder')}
           required
-          placeholder={t('statements.sayOrder')}
           allowDeselect={false}
           value={columns.day_order}
           onChange={(value) => set({ day_order: orders.find((order) => order === value) ?? null })}
@@ -112,6 +111,7 @@ export function ColumnsDialog({ table, onRead, onClose }: ColumnsProps) {
           />
         ))}
       </div>
+      {columns.day_order === null && <p className="orange">{t('statements.sayOrder')}</p>}
       {!hasAmount && <p className="orange">{t('statements.needsAmount')}</p>}
     </ConfirmDialog>
   )

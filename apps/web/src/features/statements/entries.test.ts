@@ -1,6 +1,6 @@
 import type { StatementMonth } from '@probity/contract/statements/statements.ts'
 import { expect, test } from 'vitest'
-import { entriesOf, groupsOf } from './entries.ts'
+import { entriesOf, groupsOf, nearestFirst } from './entries.ts'
 
 const line = (id: number, day: string, amount: string, match: number | null = null) => ({
   id,
@@ -82,4 +82,10 @@ test('a day has the sums of all its lines and payments, also of those that are n
     entries.filter(({ kind }) => kind === 'ledger'),
   )
   expect([second?.day, second?.bank, second?.ledger, second?.open]).toEqual(['2026-11-02', '150.10', '220.10', 2])
+})
+
+test('what may belong to a line is offered by how near its sum is', () => {
+  const amounts = (sum: string) =>
+    nearestFirst([line(1, '', '900.00'), line(2, '', '-71760.00'), line(3, '', '-377.00')], sum)
+  expect(amounts('-380.00').map(({ id }) => id)).toEqual([3, 1, 2])
 })

@@ -6,7 +6,7 @@ import type {
   StatementMonth,
   StatementSuggestion,
 } from '@probity/contract/statements/statements.ts'
-import { signedSum } from '@probity/contract/values/signed-amounts.ts'
+import { negated, signedSum, unitsOf } from '@probity/contract/values/signed-amounts.ts'
 
 export type EntryKind = 'suggested' | 'bank' | 'ledger' | 'matched'
 
@@ -100,3 +100,12 @@ export const clientOf = ({ client_en, client_zh }: StatementLeg): string =>
 
 /** The element of a row. */
 export const rowId = ({ key }: Entry): string => `statement-${key.replaceAll(' ', '-')}`
+
+/** What is nearest to the sum comes first. */
+export function nearestFirst<T extends { amount: string }>(all: readonly T[], sum: string): T[] {
+  const distance = ({ amount: one }: T): bigint => {
+    const units = unitsOf(signedSum([one, negated(sum)])) ?? 0n
+    return units < 0n ? -units : units
+  }
+  return all.toSorted((one, other) => (distance(one) < distance(other) ? -1 : distance(one) > distance(other) ? 1 : 0))
+}

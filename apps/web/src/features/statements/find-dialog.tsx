@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { amount, tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
-import { clientOf, type Entry, legKey, sumOf } from './entries.ts'
+import { clientOf, type Entry, legKey, nearestFirst, sumOf } from './entries.ts'
 import { type Settling, settledOf } from './use-settling.ts'
 
 interface FindProps {
@@ -33,7 +33,7 @@ export function FindDialog({ month, entry, settling, onClose }: FindProps) {
   const [reason, setReason] = useState('')
   const side = entry.lines.length > 0 ? 'bank' : 'ledger'
   const fixed = side === 'bank' ? entry.lines : entry.legs
-  const all = candidatesOf(month, side)
+  const all = nearestFirst(candidatesOf(month, side), sumOf(fixed))
   const picked = all.filter(({ key }) => chosen.includes(key))
   const [bank, ledger] = side === 'bank' ? [fixed, picked] : [picked, fixed]
   const difference = signedSum([sumOf(bank), negated(sumOf(ledger))])

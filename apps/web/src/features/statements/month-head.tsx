@@ -39,6 +39,7 @@ export function Files({ month: { files, gaps } }: { month: StatementMonth }) {
           )}
         </ul>
       )}
+      {files.length === 0 && <p className="ink-3 pad-8-gutter">{t('statements.noStatementBody')}</p>}
       {differing.map(({ id, file_name }) => (
         <Notice key={`sums ${id}`} tone="red">
           {t('statements.sumsDiffer', { file: file_name })}

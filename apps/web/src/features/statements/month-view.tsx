@@ -92,9 +92,7 @@ export function MonthView({ month, mayChange }: { month: StatementMonth; mayChan
         )}
       </div>
       {shown.length === 0 ? (
-        <EmptyList title={t(entries.length === 0 ? 'statements.noStatement' : 'statements.nothingShown')}>
-          {entries.length === 0 && t('statements.noStatementBody')}
-        </EmptyList>
+        <EmptyList title={t(entries.length === 0 ? 'statements.noStatement' : 'statements.nothingShown')} />
       ) : (
         <div className="flex wrap items-start">
           <div className="narrows" style={table}>

@@ -135,7 +135,11 @@ function AddAccount() {
   const t = useWords()
   return (
     <OpensDialog
-      opener={(open) => <Button onClick={open}>{t('statements.addAccount')}</Button>}
+      opener={(open) => (
+        <Button variant="filled" onClick={open}>
+          {t('statements.addAccount')}
+        </Button>
+      )}
       dialog={(close) => <AccountDialog onClose={close} />}
     />
   )

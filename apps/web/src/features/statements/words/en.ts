@@ -104,7 +104,7 @@ export const words = {
   'statements.headRow': 'Row of the headings',
   'statements.dayColumn': 'Day',
   'statements.dayOrder': 'Order of the day',
-  'statements.sayOrder': 'These days can be read in two ways',
+  'statements.sayOrder': 'These days can be read in two ways: say their order',
   'statements.order.dmy': 'day, month, year',
   'statements.order.mdy': 'month, day, year',
   'statements.order.ymd': 'year, month, day',

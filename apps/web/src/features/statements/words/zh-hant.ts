@@ -102,7 +102,7 @@ export const words = {
   'statements.headRow': '標題所在行',
   'statements.dayColumn': '日期',
   'statements.dayOrder': '日期次序',
-  'statements.sayOrder': '日期可有兩種讀法，請選擇',
+  'statements.sayOrder': '日期可有兩種讀法，請選擇次序',
   'statements.order.dmy': '日、月、年',
   'statements.order.mdy': '月、日、年',
   'statements.order.ymd': '年、月、日',
