@@ -33,6 +33,7 @@ const forLong = [
   'full-disk',
   'plain-owner',
   'flat-memory',
+  'injected-faults',
 ].map((name) => `**/${name}.test.ts`)
 /** Paths whose tests another step of the same run contains. */
 const elsewhere = (process.env['PROBITY_WITHOUT'] ?? '')

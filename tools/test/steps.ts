@@ -105,6 +105,7 @@ export const longSteps = (): Step[] => [
       '/full-disk',
       'database/plain-owner',
       'exports/flat-memory',
+      'not-screened/injected-faults',
     ],
   }),
 ]
