@@ -106,7 +106,10 @@ describe('a statement of the bank', () => {
     const before = (await june()).lines.length
     const answer = await send({ number: '388-999-014', lines: [line(6, '1.00')] })
     expect(issues(answer)).toEqual([400, 'file: statement_of_other'])
+    expect(issues(await send({ number: '1222', lines: [line(6, '1.00')] }))).toEqual([400, 'file: statement_of_other'])
     expect((await june()).lines).toHaveLength(before)
+    // Without the code of the bank it is the same number.
+    expect((await send({ number: '000111222', lines: [line(6, '1.00')] })).status).toBe(200)
   })
 
   test('that leaves days out says which', async () => {

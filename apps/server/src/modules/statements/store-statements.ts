@@ -45,13 +45,20 @@ export async function storeStatements(tx: Tx, accountId: number, { file, stateme
   return { files, matched }
 }
 
+/** Fewer digits are the end of too many numbers. */
+const shortestNumber = 6
 const digits = (text: string) => text.replaceAll(/[^0-9a-z]/gi, '').toUpperCase()
 
 /** A file that names no account or currency is taken as that of the account it was sent to. */
 function isOf({ number, currency }: LockedAccount, one: ReadStatement): boolean {
   const named = one.account === null ? '' : digits(one.account)
-  const ours = digits(number)
-  return (named === '' || named.endsWith(ours) || ours.endsWith(named)) && (one.currency ?? currency) === currency
+  return (named === '' || isSameNumber(named, digits(number))) && (one.currency ?? currency) === currency
+}
+
+/** Banks write a number with and without what stands before it: the code of the bank, or a country and check digits. */
+function isSameNumber(one: string, other: string): boolean {
+  const [shorter, longer] = one.length < other.length ? [one, other] : [other, one]
+  return shorter === longer || (shorter.length >= shortestNumber && longer.endsWith(shorter))
 }
 
 function refusalOf({ number, currency }: LockedAccount, statements: readonly ReadStatement[]) {
