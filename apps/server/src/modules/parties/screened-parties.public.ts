@@ -1,6 +1,12 @@
 import { identityType } from '@probity/contract/values/enumerations.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
+
+/** The first two names of a party of the register as one text, for a row that names it. */
+export const nameInOneLine = (link: 'person_id' | 'company_id', id: string): RawBuilder<string> =>
+  sql<string>`(select string_agg(name, ' ') from (select btrim(concat_ws(' ', n.sur, n.other)) as name from names n
+    where n.org_id = current_org() and n.${sql.ref(link)} = ${sql.ref(id)} and not n.is_deleted
+    order by n.lang, n.name_type, n.id limit 2) named)`
 
 /** A customer's data for screening: its identifying data, and the labels of its hits. */
 export interface ScreenedParty {

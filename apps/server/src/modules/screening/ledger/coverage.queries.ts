@@ -1,7 +1,8 @@
 import type { Coverage, CoverageGap, GapReason } from '@probity/contract/screening/coverage.ts'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { customersOf } from '#modules/parties/party-lists.public.ts'
+import { nameInOneLine } from '#modules/parties/screened-parties.public.ts'
 
 const tables = { persons: 'covered_individuals', companies: 'covered_corporates' } as const
 
@@ -81,11 +82,6 @@ interface GapsQuery {
   skip: number
 }
 
-const nameOf = (link: string, id: string): RawBuilder<string> => sql<string>`(select string_agg(name, ' ') from (
-  select btrim(concat_ws(' ', n.sur, n.other)) as name from names n
-  where n.org_id = current_org() and n.${sql.ref(link)} = ${sql.ref(id)} and not n.is_deleted
-  order by n.lang, n.name_type, n.id limit 2) named)`
-
 const gapRows = (kind: 'person' | 'company', { release, reason }: GapsQuery) => {
   const [own, none] = [sql`p.id`, sql`null::bigint`]
   const wanted = reason === undefined ? sql<SqlBool>`reason is not null` : sql<SqlBool>`reason = ${reason}`
@@ -128,7 +124,7 @@ export async function readGapAges(tx: Tx, release: string | null): Promise<GapAg
 export async function nameGaps(tx: Tx, gaps: readonly FoundGap[]): Promise<CoverageGap[]> {
   if (gaps.length === 0) return []
   const { rows } = await sql<{ ref_id: string | null; name: string }>`select coalesce(p.ref_id, c.ref_id) as ref_id,
-      coalesce(case when g.person is null then ${nameOf('company_id', 'g.company')} else ${nameOf('person_id', 'g.person')} end, '') as name
+      coalesce(case when g.person is null then ${nameInOneLine('company_id', 'g.company')} else ${nameInOneLine('person_id', 'g.person')} end, '') as name
     from unnest(${gaps.map(({ person }) => person)}::bigint[], ${gaps.map(({ company }) => company)}::bigint[])
       with ordinality g (person, company, at)
       left join individuals p on p.org_id = current_org() and p.id = g.person

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
+import { nameInOneLine } from '#modules/parties/screened-parties.public.ts'
 
 export interface DueTransaction {
   id: number
@@ -9,11 +10,6 @@ export interface DueTransaction {
   names: string[]
   was_screened: boolean
 }
-
-const registerName = (link: string, id: string) => sql`(select string_agg(name, ' ') from (
-  select btrim(concat_ws(' ', n.sur, n.other)) as name from names n
-  where n.org_id = t.org_id and n.${sql.ref(link)} = ${sql.ref(id)} and not n.is_deleted
-  order by n.lang, n.name_type, n.id limit 2) named)`
 
 const isScreened = (role: string) => sql`exists (select from transaction_scans s where s.org_id = t.org_id
   and s.transaction = t.id and s.role = ${sql.raw(role)} and not s.is_deleted and s.create_date >= c.due_date)`
@@ -30,10 +26,10 @@ export async function dueTransactions(
   const counts = rows[0]!
   if (limit === 0 || counts.total === 0) return { ...counts, items: [] }
   const { rows: items } = await sql<DueTransaction>`select c.id, t.tran_ref, c.due_date as since,
-      array_remove(array[case when not ${isScreened("'client'")} then coalesce(${registerName('person_id', 't.person')},
-          ${registerName('company_id', 't.company')}) end]
+      array_remove(array[case when not ${isScreened("'client'")} then coalesce(${nameInOneLine('person_id', 't.person')},
+          ${nameInOneLine('company_id', 't.company')}) end]
         || (select array_agg(coalesce(nullif(btrim(concat_ws(' ', p.sur, p.other, p.name_chi)), ''),
-            ${registerName('person_id', 'p.person')}, ${registerName('company_id', 'p.company')}) order by p.role)
+            ${nameInOneLine('person_id', 'p.person')}, ${nameInOneLine('company_id', 'p.company')}) order by p.role)
           from transaction_parts p where p.org_id = t.org_id and p.transaction = t.id and not p.is_deleted
             and not ${isScreened('p.role')}), null) as names,
       exists (select from transaction_scans s where s.org_id = t.org_id and s.transaction = t.id) as was_screened
