@@ -45,6 +45,13 @@ const asked = async () => {
 }
 const writing = <T>(what: Parameters<typeof inTenant<T>>[2]) =>
   inTenant(world.databases.app, systemActor(world.alpha), what)
+/** Connections that wait for a lock. */
+const waiting = async () =>
+  (
+    await world.client.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+  ).rowCount
 /** What the database sees when a process stands still for longer than its lease. */
 const standStill = () => world.client.query('update leases set until_date = 0')
 
@@ -105,7 +112,7 @@ test('a record is not taken while its holder is in the middle of a transaction',
   await begun.promise
   work = async () => void order.push('second begins')
   const second = run()
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect.poll(waiting).toBe(1)
   gate.resolve()
   await Promise.all([first, second])
   expect(order).toEqual(['first has written', 'second begins'])
